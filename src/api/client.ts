@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { HttpError, NetworkError, ReplyError } from './errors.ts'
+import { withRetries } from './retries.ts'
+
+/** What a client needs to know of its surroundings; each is asked at the moment of the call (spec §7). */
+export type Surroundings = {
+  /** The account API of the variant, without a trailing slash. */
+  baseUrl: string
+  token: () => string | null
+  deviceId: () => string
+  /** Told of the token that a signed-in call was refused with (decisions.md §11). */
+  onSessionEnded: (token: string) => void
+  fetch?: typeof fetch
+}
+
+/** How one call differs from the rule. */
+export type CallOptions = {
+  query?: Record<string, string | number | undefined>
+  /** Aborts the call when its screen leaves. */
+  signal?: AbortSignal
+  /** Sent instead of the store's token; null sends none. */
+  bearer?: string | null
+  /** Uses the sibling general API host (spec §7). */
+  isGeneral?: boolean
+  /** A response that is not ok throws the string '401', whatever its status (spec §8). */
+  throws401?: boolean
+  /** False for a GET that sends or decides something (quality.md C1). */
+  isRetried?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Schema<T> = z.ZodMiniType<T>
+
+/** The reply of a call whose body does not matter. */
+export const nothing: Schema<undefined> = z.undefined()
+
+const timeout = 30_000
+
+const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+
+const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = false }: CallOptions) => {
+  const base = isGeneral ? baseUrl.replace('account-api', 'api') : baseUrl
+  const search = new URLSearchParams(withoutUndefined(query)).toString()
+  return base + path + (search && `?${search}`)
+}
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
+  const body = schema === (nothing as unknown) ? undefined : await readJson(response)
+  const reply = z.safeParse(schema, body)
+  if (!reply.success) throw new ReplyError('The reply is not what the contract says')
+  return reply.data
+}
+
+/** Token and MFA calls answer 401 for reasons of their own: only the others tell that the session ended. */
+const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
+
+/**
+ * The fetch client of spec §7: JSON headers, bearer and device id, one base address, a time-out of 30 s.
+ * Throws HttpError, NetworkError, ReplyError, the string '401' (see `throws401`), or the AbortError of a caller
+ * who left. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown (spec §8).
+ */
+export function makeClient(surroundings: Surroundings) {
+  async function attempt(method: Method, path: string, body: unknown, options: CallOptions, signal: AbortSignal) {
+    const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
+    const send = surroundings.fetch ?? fetch
+    const response = await send(addressOf(surroundings.baseUrl, path, options), {
+      method,
+      cache: 'default',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Device-ID': surroundings.deviceId(),
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+    })
+    if (response.ok) return response
+    if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
+    if (options.throws401) throw '401'
+    throw new HttpError(response.status, await readJson(response), response.headers.get('Retry-After'))
+  }
+
+  async function call<T>(method: Method, path: string, body: unknown, schema: Schema<T>, options: CallOptions) {
+    const ending = new AbortController()
+    const timer = setTimeout(() => ending.abort(), timeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
+    const once = () => attempt(method, path, body, options, signal)
+    const isRetried = method === 'GET' && options.isRetried !== false
+    try {
+      return await checked(await (isRetried ? withRetries(once, signal) : once()), schema)
+    } catch (error) {
+      if (method !== 'GET') console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)
+      if (options.signal?.aborted || typeof error === 'string') throw error
+      if (error instanceof HttpError || error instanceof ReplyError) throw error
+      throw new NetworkError(ending.signal.aborted ? 'No answer in time' : 'No connection', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    get: <T>(path: string, schema: Schema<T>, options: CallOptions = {}) =>
+      call('GET', path, undefined, schema, options),
+    post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
+      call('POST', path, body, schema, options),
+    put: <T>(path: string, body: unknown, schema: Schema<T>) => call('PUT', path, body, schema, {}),
+    delete: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
+      call('DELETE', path, body, schema, options),
+  }
+}
+
+/** The client that endpoints are written against. */
+export type Client = ReturnType<typeof makeClient>

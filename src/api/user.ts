@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Client } from './client.ts'
+
+const text = z.nullish(z.string())
+const id = z.nullish(z.union([z.number(), z.string()]))
+
+/** What the first paint of a signed-in page needs; the account cache holds just this (decisions.md §3). */
+export const accountSchema = z.object({
+  id,
+  firstname: text,
+  lastname: text,
+  language: text,
+  user_id: id,
+  customer_user_id: id,
+  fridom_user_id: id,
+  last_password_change: text,
+})
+
+const profileSchema = z.extend(accountSchema, {
+  email: text,
+  phone: text,
+  iban: text,
+  birthdate: text,
+  password_status: z.nullish(z.number()),
+  mfa_forced: z.nullish(z.boolean()),
+})
+
+/** The part of a profile that may be kept between visits. */
+export type Account = z.infer<typeof accountSchema>
+
+/** The profile of spec §3; a field the server leaves out is null or missing. */
+export type Profile = z.infer<typeof profileSchema>
+
+const replySchema = z.object({ data: profileSchema })
+
+/** `GET /user`: the profile of the bearer (spec §7). */
+export const fetchUser = (client: Client) => (options: { signal?: AbortSignal } = {}) =>
+  client.get('/user', replySchema, options).then((reply) => reply.data)

@@ -1,0 +1,68 @@
+import { languageFile } from '#i18n/files'
+import { isLuxHost } from '#domain/variant'
+import { startLanguage, tagOf } from '#domain/language'
+
+// The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta.env
+const html = document.documentElement
+const name = `${VITE_COOKIE_PREFIX}token=`
+const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name))
+const token = cookie ? decodeURIComponent(cookie.slice(name.length)) : null
+const deviceId = read('device-id')
+
+/** Luxembourg or Belgium, decided once for the visit. */
+export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
+/** The account API of the variant (spec §7). */
+export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
+/** The language the visit begins in. */
+export const language = startLanguage(isLux, read('language'), navigator.language)
+/** The texts of that language, on their way. */
+export const texts = fetch(languageFile(language, isLux))
+
+/** `GET /user` for the session of the cookie, on its way; the client takes it over if the token still fits. */
+export const earlyUser =
+  token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
+    ? {
+        token,
+        response: fetch(`${apiUrl}/user`, {
+          headers: {
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${token}`,
+            'X-Device-ID': deviceId,
+          },
+        }),
+      }
+    : null
+// Whoever takes the response deals with its failure; until then it is not an unhandled one.
+texts.catch(() => undefined)
+earlyUser?.response.catch(() => undefined)
+
+html.lang = tagOf(language, isLux)
+html.dataset['variant'] = isLux ? 'lu' : 'be'
+html.dataset['shell'] = token ? 'user' : 'public'
+if (isLux) document.querySelector('#favicon')?.setAttribute('href', '/favicon-lu.svg')
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
+dark.addEventListener('change', setTheme)
+setTheme()
+
+// The chunk of the page that will show is fetched beside the main one instead of after it.
+const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
+const files = pages && (JSON.parse(pages) as Record<string, string[]>)
+for (const file of (files && (files[location.pathname] ?? files[token ? '/user/dashboard' : '/login/email'])) || []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}

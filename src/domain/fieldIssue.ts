@@ -1,0 +1,26 @@
+import type { MessageKey } from './message.ts'
+
+/** What is wrong with the text of a field: the key of its message and the number it speaks of. */
+export type FieldIssue = { key: MessageKey; min?: number; max?: number }
+
+const minEmail = 3
+const maxEmail = 254
+const maxPassword = 128
+
+// One @ with text on both sides and a dot behind it: the server knows the rest.
+const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
+/** Checks an e-mail address: required, 3 to 254 characters, of type e-mail (spec §5). Null when it is fine. */
+export function emailIssue(text: string): FieldIssue | null {
+  const email = text.trim()
+  if (!email) return { key: 'field.required' }
+  if (email.length < minEmail) return { key: 'field.min', min: minEmail }
+  if (email.length > maxEmail) return { key: 'field.max', max: maxEmail }
+  return emailShape.test(email) ? null : { key: 'field.email' }
+}
+
+/** Checks a password that is being entered, not chosen: required, at most 128 characters. Null when it is fine. */
+export function passwordIssue(password: string): FieldIssue | null {
+  if (!password) return { key: 'field.required' }
+  return password.length > maxPassword ? { key: 'field.max', max: maxPassword } : null
+}

@@ -1,0 +1,11 @@
+import type en from '#locales/en.json'
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** The key of a text in `locales`. Errors and notices travel as keys; only a screen turns them into words. */
+export type MessageKey = Exclude<Leaves<typeof en>, `${string}_one` | `${string}_other`>
+
+/** Why something a person asked for did not happen, in a form that a screen can word. */
+export type Failure = { key: MessageKey }

@@ -1,0 +1,27 @@
+import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
+import type { CountryCode } from './countries.ts'
+import type { FieldIssue } from './fieldIssue.ts'
+
+/**
+ * A phone number as it travels: E.164, whatever the way it was typed (decisions.md §4).
+ * @param text national (`0470 12 34 12`) or international (`+32…`, `0032…`) notation
+ * @param country the country a national number belongs to
+ * @returns `+32470123412`, or null when it is not a valid number
+ */
+export function toE164(text: string, country: CountryCode): string | null {
+  try {
+    const number = parsePhoneNumberWithError(text.trim().replace(/^00/, '+'), { defaultCountry: country, extract: false })
+    return number.isValid() ? number.number : null
+  } catch {
+    return null
+  }
+}
+
+const longest = 30
+
+/** Checks a phone number as typed: required, not longer than any notation, valid in its country (spec §5). */
+export function phoneIssue(text: string, country: CountryCode): FieldIssue | null {
+  if (!text.trim()) return { key: 'field.required' }
+  if (text.length > longest) return { key: 'field.max', max: longest }
+  return toE164(text, country) ? null : { key: 'field.phone' }
+}

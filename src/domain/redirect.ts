@@ -1,0 +1,43 @@
+/** An address that this module has allowed: nothing else may reach `leave.ts`. */
+export type AllowedUrl = string & { readonly allowed: unique symbol }
+
+const longest = 2048
+// Browsers drop tabs and newlines and read a backslash as a slash: both hide where an address leads.
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const deceptive = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/
+const encodedSlash = /%(?:2f|5c)/i
+const anyOrigin = 'https://portal.invalid'
+
+const isPlain = (text: unknown): text is string =>
+  typeof text === 'string' && text.length > 0 && text.length <= longest && !deceptive.test(text)
+
+/**
+ * An address inside the portal, from text of any origin (quality.md B1).
+ * @returns the re-serialised path with query and hash, or null when it could lead out of the portal.
+ */
+export function inAppPath(text: unknown): string | null {
+  if (!isPlain(text) || !text.startsWith('/') || text.startsWith('//')) return null
+  if (!URL.canParse(text, anyOrigin)) return null
+  const url = new URL(text, anyOrigin)
+  const isInside = url.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
+  return isInside ? url.pathname + url.search + url.hash : null
+}
+
+/** Whether a parsed host name is this machine's own: the only hosts that may be reached without TLS. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+
+/**
+ * An absolute address outside the portal, from text of any origin (decisions.md §7).
+ * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
+ * @returns the re-serialised address, or null unless it is https (or http on loopback), carries no user
+ * info and stands on an allowed host.
+ */
+export function externalUrl(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
+  // `https:host` is an absolute address on an http page and a relative one on an https page.
+  if (!isPlain(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isSafe = url.protocol === 'https:' || isLoopback(url.hostname)
+  const isAnonymous = url.username === '' && url.password === ''
+  return isSafe && isAnonymous && allowedHosts.includes(url.host) ? (url.href as AllowedUrl) : null
+}

@@ -1,0 +1,14 @@
+const longestWait = 15 * 60
+
+/**
+ * How long a refused caller has to wait, in seconds.
+ * @param header the value of `Retry-After`: seconds or an HTTP date; null when it is not readable
+ * @param now milliseconds since the epoch
+ * @returns whole seconds from 1 to 900; 30 when the header is absent or makes no sense
+ */
+export function retryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  if (!Number.isFinite(seconds)) return 30
+  return Math.min(Math.max(Math.ceil(seconds), 1), longestWait)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const flag = z.string().check(z.regex(/^(?:true|false)$/))
+const page = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
+
+/** Every setting of the portal and what it may look like (decisions.md §2). */
+export const envSchema = z.object({
+  VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
+  VITE_API_URL_BE: withoutTrailingSlash,
+  VITE_API_URL_LU: withoutTrailingSlash,
+  VITE_LUX_MARKER: z.string().check(z.minLength(1)),
+  VITE_IS_LUX: flag,
+  VITE_MOCK_API: flag,
+  VITE_COOKIE_PREFIX: z.string().check(z.regex(/^[\w-]*$/)),
+  VITE_DEALS_URL: page,
+  VITE_DEALS_CLIENT_ID: z.string(),
+  VITE_PRIVACY_URL: page,
+})
+
+/** The defaults that make a clone start without an `.env` (quality.md E1). The mock flag is decided by the mode. */
+export const envDefaults = {
+  VITE_PRODUCT_NAME: 'Bonavo',
+  VITE_API_URL_BE: 'http://account-api.bonavo.localhost:5174',
+  VITE_API_URL_LU: 'http://account-api.bonavo-lux.localhost:5174',
+  VITE_LUX_MARKER: 'bonavo-lux',
+  VITE_IS_LUX: 'false',
+  VITE_COOKIE_PREFIX: '',
+  VITE_DEALS_URL: 'https://deals.bonavo.example',
+  VITE_DEALS_CLIENT_ID: '77',
+  VITE_PRIVACY_URL: 'https://www.bonavo.example/privacy',
+} as const
+
+/** The parsed settings. */
+export type Env = ReturnType<typeof parseEnv>
+
+/**
+ * Checks raw `VITE_*` strings.
+ * @throws Error with one sentence that names the first variable that is missing or malformed.
+ */
+export function parseEnv(raw: Record<string, unknown>) {
+  const result = z.safeParse(envSchema, raw)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    const value = raw[name]
+    throw new Error(
+      value === undefined
+        ? `${name} is missing: set it in .env (see .env.example).`
+        : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
+    )
+  }
+  const { VITE_IS_LUX, VITE_MOCK_API, ...texts } = result.data
+  return { ...texts, VITE_IS_LUX: VITE_IS_LUX === 'true', VITE_MOCK_API: VITE_MOCK_API === 'true' }
+}

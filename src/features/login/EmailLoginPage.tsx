@@ -1,0 +1,23 @@
+import { emailIssue } from '#domain/fieldIssue'
+import { TextField } from '#ui/TextField'
+import { useTranslation } from 'react-i18next'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+const trimmed = (text: string) => text.trim()
+
+/** `/login/email`: log in with e-mail and password (spec §1). */
+export function EmailLoginPage() {
+  const { t } = useTranslation()
+  return (
+    <LoginPage>
+      <LoginForm
+        check={emailIssue}
+        toUsername={trimmed}
+        username={({ field, error }) => (
+          <TextField {...field} label={t('login.email')} type="email" autoComplete="username" error={error} />
+        )}
+      />
+    </LoginPage>
+  )
+}

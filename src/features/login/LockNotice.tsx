@@ -1,0 +1,36 @@
+import { selectTag } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './LoginPage.module.css'
+import type { Lock } from './useLock.ts'
+
+const inWords = (seconds: number, tag: string) => {
+  const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+/**
+ * The wait after too many attempts: the eye sees each second, the ear hears its start and its end (quality.md A5).
+ * @param id of the sentence that says why the button waits
+ */
+export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const [announced, setAnnounced] = useState(0)
+  // The longest wait seen is where this lock began.
+  if (lock.secondsLeft > announced) setAnnounced(lock.secondsLeft)
+  const sentence = (seconds: number) => t('login.locked', { time: inWords(seconds, tag) })
+  return (
+    <>
+      {lock.isLocked && (
+        <p id={id} className={styles.wait}>
+          {sentence(lock.secondsLeft)}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {lock.isLocked ? sentence(announced) : announced > 0 && t('login.unlocked')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
+import type { MessageKey } from '#domain/message'
+import { selectLockedUntil, signIn } from '#store/auth'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { PasswordField } from '#ui/PasswordField'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LockNotice } from './LockNotice.tsx'
+import styles from './LoginPage.module.css'
+import { useLock } from './useLock.ts'
+
+/** What the field of the username is given to take part in the form. */
+export type UsernameField = { field: UseFormRegisterReturn; error: string | undefined }
+
+/**
+ * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
+ * @param check what is wrong with the username as typed; a new function checks anew
+ * @param toUsername the username as it travels
+ * @param username draws the field
+ */
+export function LoginForm({ check, toUsername, username }: {
+  check: (text: string) => FieldIssue | null
+  toUsername: (text: string) => string
+  username: (field: UsernameField) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const lockId = useId()
+  const lock = useLock(useAppSelector(selectLockedUntil))
+  const [failure, setFailure] = useState<MessageKey | null>(null)
+  const { register, handleSubmit, formState, getValues, trigger } = useForm({
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitted, isSubmitting } = formState
+
+  useEffect(() => {
+    if (isSubmitted) void trigger('username')
+  }, [check, isSubmitted, trigger])
+
+  // Worded when shown, so that the messages follow a change of language.
+  const wording = (issue: FieldIssue | null) => issue && t(issue.key, { min: issue.min, max: issue.max })
+
+  const onSubmit = handleSubmit(async ({ username: typed, password }) => {
+    if (lock.isLocked) return
+    setFailure(null)
+    const result = await dispatch(signIn({ username: toUsername(typed), password }))
+    if (signIn.rejected.match(result)) setFailure(result.payload?.key ?? 'login.error.server')
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {username({
+        field: register('username', { validate: (text) => check(text) === null }),
+        error: (errors.username && wording(check(getValues('username')))) ?? undefined,
+      })}
+      <PasswordField
+        {...register('password', { validate: (text) => passwordIssue(text) === null })}
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={errors.password && wording(passwordIssue(getValues('password')))}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        capsLockHint={t('password.capsLock')}
+      />
+      {failure && <Banner tone="danger">{t(failure)}</Banner>}
+      <Button
+        type="submit"
+        isBusy={isSubmitting}
+        isBlocked={lock.isLocked}
+        aria-describedby={lock.isLocked ? lockId : undefined}
+      >
+        {t('login.submit')}
+      </Button>
+      <LockNotice lock={lock} id={lockId} />
+    </form>
+  )
+}

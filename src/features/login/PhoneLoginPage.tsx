@@ -1,0 +1,27 @@
+import { PhoneField } from '#components/PhoneField'
+import type { CountryCode } from '#domain/countries'
+import { phoneIssue, toE164 } from '#domain/phone'
+import { defaultCountry } from '#domain/variant'
+import { selectIsLux, selectTag } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { useCallback, useState } from 'react'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+/** `/login/phone`: log in with phone and password; a national number travels as E.164 (decisions.md §4). */
+export function PhoneLoginPage() {
+  const tag = useAppSelector(selectTag)
+  const [country, setCountry] = useState<CountryCode>(defaultCountry(useAppSelector(selectIsLux)))
+  const check = useCallback((text: string) => phoneIssue(text, country), [country])
+  return (
+    <LoginPage>
+      <LoginForm
+        check={check}
+        toUsername={(text) => toE164(text, country) ?? text}
+        username={({ field, error }) => (
+          <PhoneField {...{ field, error, country, tag }} autoComplete="username" onCountryChange={setCountry} />
+        )}
+      />
+    </LoginPage>
+  )
+}

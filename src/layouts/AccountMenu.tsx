@@ -1,0 +1,29 @@
+import { signOut } from '#store/auth'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { selectAccount } from '#store/user'
+import { Avatar } from '#ui/Avatar'
+import { Menu } from '#ui/Menu'
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
+
+/** The menu of the person: who is logged in, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectAccount)
+  const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
+  const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
+  return (
+    <Menu label={t('nav.menu')} trigger={<Avatar {...names} />}>
+      {fullName && (
+        <p>
+          <bdi>{fullName}</bdi>
+        </p>
+      )}
+      <button type="button" onClick={() => dispatch(signOut())}>
+        <LogOut aria-hidden />
+        {t('nav.logout')}
+      </button>
+    </Menu>
+  )
+}

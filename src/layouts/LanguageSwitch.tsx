@@ -1,0 +1,28 @@
+import { languagesOf, type Language } from '#domain/language'
+import { chooseLanguage, selectIsLux, selectLanguage } from '#store/auth'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { LanguageSelect } from '#ui/LanguageSelect'
+import { useTranslation } from 'react-i18next'
+
+/** A language is offered by its own name, whatever the language of the page. */
+const nameOf = (language: Language) => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The language switch of every page: the languages of the variant (spec §9). */
+export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLux = useAppSelector(selectIsLux)
+  const language = useAppSelector(selectLanguage)
+  return (
+    <LanguageSelect
+      label={t('page.language')}
+      value={language}
+      options={languagesOf(isLux).map((value) => ({ value, label: nameOf(value) }))}
+      isCompact={isCompact}
+      onChange={(value) => dispatch(chooseLanguage(value as Language))}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { selectIsLux } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { Logo } from '#ui/Logo'
+import { useTranslation } from 'react-i18next'
+
+/** The logo of the variant (spec §1). */
+export function PortalLogo() {
+  const { t } = useTranslation()
+  const isLux = useAppSelector(selectIsLux)
+  return <Logo product={t('platform.default')} {...(isLux ? { suffix: t('page.luxembourg') } : {})} />
+}

@@ -1,0 +1,55 @@
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { selectToast, toastDismissed } from '#store/toasts'
+import { Toast } from '#ui/Toast'
+import { ToastArea } from '#ui/ToastArea'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const shownFor = 5000
+const gap = 1000
+
+/**
+ * The notices at the top right: each for 5 seconds, the next one 1 second later (spec §4). A notice that is
+ * hovered or focused stays.
+ */
+export function Toasts() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const toast = useAppSelector(selectToast)
+  const [isHeld, setIsHeld] = useState(false)
+  const [isGap, setIsGap] = useState(false)
+  const id = toast?.id
+
+  useEffect(() => {
+    if (id === undefined || isHeld || isGap) return
+    const timer = setTimeout(() => close(id), shownFor)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    if (!isGap) return
+    const timer = setTimeout(() => setIsGap(false), gap)
+    return () => clearTimeout(timer)
+  }, [isGap])
+
+  const close = (closed: number) => {
+    setIsGap(true)
+    setIsHeld(false)
+    dispatch(toastDismissed(closed))
+  }
+
+  return (
+    <ToastArea
+      label={t('toast.label')}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toast && !isGap && (
+        <Toast key={toast.id} tone={toast.tone} closeLabel={t('toast.close')} onClose={() => close(toast.id)}>
+          {t(toast.key)}
+        </Toast>
+      )}
+    </ToastArea>
+  )
+}

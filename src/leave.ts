@@ -1,0 +1,7 @@
+import type { AllowedUrl } from '#domain/redirect'
+
+/** Leaves the portal for an address that `domain/redirect` has allowed (quality.md B1). */
+export const leave = (url: AllowedUrl): void => window.location.assign(url)
+
+/** Starts the portal anew at the address where it stands. */
+export const reload = (): void => window.location.reload()

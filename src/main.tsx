@@ -1,0 +1,86 @@
+// First, because it names the layers that every other style belongs to.
+import './styles/index.css'
+import './zodSetup.ts'
+import { accountSchema } from '#api/user'
+import { makeApi } from '#api/index'
+import { env } from '#env'
+import { reload } from '#leave'
+import { apiUrl, earlyUser, isLux, language, texts } from './boot.ts'
+import { fetchTexts, makeTexts } from '#i18n/i18n'
+import { languageFile } from '#i18n/files'
+import { selectLanguage } from '#store/auth'
+import { makeStore, restoredState } from '#store/store'
+import { makeStorage } from '#storage/storage'
+import { isFirstMiss } from '#storage/staleChunk'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router-dom'
+import { loadFont } from './font.ts'
+import { makeRouter } from './router/router.tsx'
+import { showStartFailure } from './startFailure.ts'
+import { takeOver } from './takeOver.ts'
+
+// A chunk of an older deploy is gone: one reload fetches the new ones. Otherwise the error is rethrown (spec §8).
+window.addEventListener('vite:preloadError', (event) => {
+  if (!isFirstMiss(event.payload.message)) return
+  event.preventDefault()
+  reload()
+})
+
+async function start() {
+  const settings = env()
+  if (import.meta.env.VITE_MOCK_API === 'true') {
+    const { startMocks } = await import('./mocks/browser.ts')
+    await startMocks()
+  }
+  const storage = makeStorage({ cookiePrefix: settings.VITE_COOKIE_PREFIX, location: window.location, accountSchema })
+  const store = makeStore({
+    makeApi: (asks) => makeApi({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
+    storage,
+    preloadedState: restoredState(storage, isLux, language),
+  })
+  const { i18n, use } = await makeTexts({
+    isLux,
+    language,
+    product: settings.VITE_PRODUCT_NAME,
+    texts: texts
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+      .catch(() => fetchTexts(languageFile(language, isLux))),
+  })
+  let shown = language
+  store.subscribe(() => {
+    const wanted = selectLanguage(store.getState())
+    if (wanted === shown) return
+    shown = wanted
+    // Without the new texts the old ones stay: better a known language than none.
+    use(wanted).catch(() => undefined)
+  })
+
+  const router = makeRouter(store)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const render = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <I18nextProvider i18n={i18n}>
+            <RouterProvider router={router} />
+          </I18nextProvider>
+        </Provider>
+      </StrictMode>,
+    )
+  // The shell stays until the first page is there, so that it is replaced in one step (quality.md D1).
+  if (router.state.initialized) render()
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      render()
+    })
+  }
+  loadFont()
+}
+
+start().catch(showStartFailure)

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newWorld, storedWorlds } from './db.ts'
+import { DevPanel } from './DevPanel.tsx'
+import { personaPassword } from './personas.ts'
+
+const reload = vi.fn<() => void>()
+const page = {
+  hostname: 'account.bonavo.localhost',
+  port: '5173',
+  protocol: 'http:',
+  pathname: '/x',
+  search: '',
+  hash: '',
+}
+beforeEach(() => {
+  reload.mockClear()
+  vi.stubGlobal('location', { ...page, reload })
+})
+
+function LoginForm({ type }: { type: 'email' | 'tel' }) {
+  const [username, setUsername] = useState('')
+  return (
+    <form aria-label={`login as ${username}`}>
+      <input
+        type={type}
+        aria-label="Username"
+        autoComplete="username"
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <input type="password" aria-label="Password" autoComplete="current-password" />
+      <button type="submit">Log in</button>
+    </form>
+  )
+}
+
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: 'Developer panel' }))
+  return within(screen.getByRole('region', { name: 'Developer panel' }))
+}
+
+it.each([
+  ['email', 'claire@example.be'],
+  ['tel', '+32470123412'],
+] as const)('fills the %s form of the page, so that React notices', async (type, username) => {
+  render(
+    <>
+      <LoginForm type={type} />
+      <DevPanel cookiePrefix="" />
+    </>,
+  )
+  await userEvent.click((await open()).getByRole('button', { name: /^Plain/ }))
+  expect(screen.getByRole('form', { name: `login as ${username}` })).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue(personaPassword)
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus()
+})
+
+it('cannot fill a page without a login form, and says so; it notices when one comes', async () => {
+  const view = render(<DevPanel cookiePrefix="" />)
+  const panel = await open()
+  expect(panel.getByRole('button', { name: /^Plain/ })).toBeDisabled()
+  expect(panel.getByText(/Open the login page/)).toBeVisible()
+  view.rerender(
+    <>
+      <DevPanel cookiePrefix="" />
+      <LoginForm type="tel" />
+    </>,
+  )
+  await waitFor(() => expect(panel.getByRole('button', { name: /^Plain/ })).toBeEnabled())
+  expect(panel.getByRole('button', { name: /^Bare.*has no phone number/ })).toBeDisabled()
+})
+
+it('closes with Escape and gives the focus back', async () => {
+  render(<DevPanel cookiePrefix="" />)
+  const panel = await open()
+  await userEvent.keyboard('{Tab}{Escape}')
+  expect(panel.queryByText('Language')).toBeNull()
+  expect(panel.getByRole('button', { name: 'Developer panel' })).toHaveFocus()
+})
+
+it('changes the language and leads to the other variant', async () => {
+  render(<DevPanel cookiePrefix="" />)
+  const panel = await open()
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('//account.bonavo-lux.localhost:5173/x'),
+  ])
+  await userEvent.click(panel.getByRole('button', { name: 'nl' }))
+  expect(localStorage.getItem('language')).toBe('nl')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('starts over', async () => {
+  storedWorlds(localStorage).write('', { ...newWorld(), tokens: { tok_1: 'plain' } })
+  sessionStorage.setItem('target-url', '/user/profile')
+  document.cookie = 'test_token=tok_1; Path=/'
+  render(<DevPanel cookiePrefix="test_" />)
+  await userEvent.click((await open()).getByRole('button', { name: /^Reset/ }))
+  expect(storedWorlds(localStorage).read('').tokens).toEqual({})
+  expect(sessionStorage).toHaveLength(0)
+  expect(document.cookie).toBe('')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('has no accessibility faults, closed or open', async () => {
+  const { container } = render(<DevPanel cookiePrefix="" />)
+  const faults = async () => (await axe.run(container)).violations.map(({ id }) => id)
+  expect(await faults()).toEqual([])
+  await open()
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import styles from './DevPanel.module.css'
+import { chooseLanguage, otherVariants, resetBrowser } from './devTools.ts'
+import { fillLogin, loginKind, observePage } from './loginForm.ts'
+import { personas } from './personas.ts'
+
+const languages = ['en', 'fr', 'nl']
+
+/** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
+export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const close = () => {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the controls inside
+    <section
+      className={styles.root}
+      aria-label="Developer panel"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label="Developer panel"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{'</>'}</span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <Personas onFill={() => setIsOpen(false)} />
+          <Group title="Language">
+            {languages.map((language) => (
+              <button key={language} type="button" onClick={() => chooseLanguage(language)}>
+                {language}
+              </button>
+            ))}
+          </Group>
+          <Group title="Variant">
+            {otherVariants(location).map(({ label, href }) => (
+              <a key={label} href={href}>
+                {label}
+              </a>
+            ))}
+          </Group>
+          <Group title="Start over">
+            <button type="button" onClick={() => resetBrowser(cookiePrefix)}>
+              Reset data and session
+            </button>
+          </Group>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Personas({ onFill }: { onFill: () => void }) {
+  const kind = useSyncExternalStore(observePage, loginKind)
+  return (
+    <Group title="Log in as" note={kind === null ? 'Open the login page to fill in a persona.' : undefined}>
+      <ul className={styles.personas}>
+        {personas.map((persona) => {
+          const username = kind === 'phone' ? persona.profile.phone : persona.profile.email
+          return (
+            <li key={persona.id}>
+              <button
+                type="button"
+                disabled={kind === null || username === null}
+                onClick={() => {
+                  onFill()
+                  fillLogin(persona)
+                }}
+              >
+                {persona.title}
+                <small>{username ?? 'has no phone number'}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}
+
+function Group({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {note && <p>{note}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { setupWorker } from 'msw/browser'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { env } from '#env'
+import { storedWorlds } from './db.ts'
+import { DevPanel } from './DevPanel.tsx'
+import { makeHandlers } from './handlers/index.ts'
+import { admitWorker, workerPath } from './trustedTypes.ts'
+
+/**
+ * Answers the account API inside the browser and shows the developer panel.
+ * @returns once every further request is answered by the mock
+ * @throws when service workers are not available: they need https or a `localhost` address
+ */
+export async function startMocks(): Promise<void> {
+  admitWorker()
+  const handlers = makeHandlers(storedWorlds(localStorage), [env().VITE_API_URL_BE, env().VITE_API_URL_LU])
+  await setupWorker(...handlers).start({
+    quiet: true,
+    serviceWorker: { url: workerPath },
+    onUnhandledRequest(request, print) {
+      if (new URL(request.url).origin !== location.origin) print.error()
+    },
+  })
+  const root = document.body.appendChild(document.createElement('div'))
+  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env().VITE_COOKIE_PREFIX }))
+}

@@ -1,0 +1,34 @@
+import { worldKey } from './db.ts'
+
+const hosts = { Belgium: 'account.bonavo.localhost', Luxembourg: 'account.bonavo-lux.localhost' }
+
+/** The demo hosts other than the current one, as links to the same page. */
+export const otherVariants = ({ hostname, port, protocol, pathname, search, hash }: Location) =>
+  Object.entries(hosts)
+    .filter(([, host]) => host !== hostname)
+    .map(([label, host]) => ({
+      label,
+      href: `${protocol}//${host}${port && `:${port}`}${pathname}${search}${hash}`,
+    }))
+
+/** Makes a language the chosen one of this browser (decisions.md §3). */
+export function chooseLanguage(language: string): void {
+  localStorage.setItem('language', language)
+  location.reload()
+}
+
+/**
+ * Forgets the mock's world and the session of this browser; the device id and the language stay.
+ * @param cookiePrefix the test-environment prefix of the session cookies
+ */
+export function resetBrowser(cookiePrefix: string): void {
+  localStorage.removeItem(worldKey)
+  localStorage.removeItem('account')
+  sessionStorage.clear()
+  for (const name of ['token', 'duplicated_token']) {
+    const expired = `${cookiePrefix}${name}=; Path=/; Max-Age=0`
+    document.cookie = expired
+    document.cookie = `${expired}; Domain=${location.hostname.replace(/^account\./, '')}`
+  }
+  location.reload()
+}

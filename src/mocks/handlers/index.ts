@@ -1,0 +1,27 @@
+import { http, type HttpHandler } from 'msw'
+import type { Worlds } from '../db.ts'
+import { failure } from './endpoint.ts'
+import { tokenEndpoints } from './token.ts'
+import { tokensEndpoints } from './tokens.ts'
+import { userEndpoints } from './user.ts'
+
+const endpoints = [...tokenEndpoints, ...userEndpoints, ...tokensEndpoints]
+
+/** The account APIs of the demo, Belgian and Luxembourg (decisions.md §2). */
+export const demoApiUrls = (port = 5174) => [
+  `http://account-api.bonavo.localhost:${port}`,
+  `http://account-api.bonavo-lux.localhost:${port}`,
+]
+
+/**
+ * The mock API: strict about headers and bodies, 404 for what it does not know.
+ * @param worlds what it remembers
+ * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
+ */
+export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoApiUrls()): HttpHandler[] =>
+  apiUrls.flatMap((apiUrl) => [
+    ...endpoints.map(({ method, path, respond }) =>
+      http[method](apiUrl + path, ({ request }) => respond(request, worlds)),
+    ),
+    http.all(`${apiUrl}/*`, () => failure(404, 'Not found.')),
+  ])

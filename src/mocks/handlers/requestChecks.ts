@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Account } from '../account.ts'
+import type { World } from '../db.ts'
+
+/** A request that a strict server turns down. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * The device a request comes from (spec §7 "All calls send headers").
+ * @throws Refusal when `Accept` is not JSON or `X-Device-ID` is absent; an empty device id is one
+ */
+export function deviceOf({ headers }: Request): string {
+  const deviceId = headers.get('X-Device-ID')
+  if (deviceId === null) throw new Refusal(400, 'The header X-Device-ID is missing.')
+  if (!headers.get('Accept')?.includes('application/json'))
+    throw new Refusal(406, 'Accept must be application/json.')
+  return deviceId
+}
+
+/**
+ * The account a bearer stands for.
+ * @throws Refusal 401 when there is no bearer, or one that this world does not know
+ */
+export function accountOf({ headers }: Request, world: World): Account {
+  const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? ''
+  const personaId = Object.hasOwn(world.tokens, token) ? world.tokens[token] : undefined
+  const account = personaId === undefined ? undefined : world.accounts[personaId]
+  if (!account) throw new Refusal(401, 'Unauthenticated.')
+  return account
+}
+
+/**
+ * The checked body of a request.
+ * @param text the body as it arrived; `''` stands for none
+ * @throws Refusal 415 when it is not sent as JSON, 400 when it is malformed, 422 when the schema refuses it
+ */
+export function bodyOf<Body>({ headers }: Request, text: string, schema: z.ZodMiniType<Body>): Body {
+  if (text && !/^application\/json\s*(;|$)/i.test(headers.get('Content-Type') ?? '')) {
+    throw new Refusal(415, 'Content-Type must be application/json.')
+  }
+  const body = z.safeParse(schema, text ? parsed(text) : undefined)
+  if (body.success) return body.data
+  const issue = body.error.issues[0]
+  throw new Refusal(422, `The body is not as expected: ${issue?.path.join('.') || 'body'} (${issue?.code}).`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Persona } from './personas.ts'
+
+/** The login form on the page: which kind of username it asks for, or null without a form. */
+type LoginKind = 'email' | 'phone' | null
+
+const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
+const passwordField = () => find('input[autocomplete="current-password"]')
+const phoneField = () => find('input[type="tel"]')
+const usernameField = () => phoneField() ?? find('input[autocomplete="username"]')
+
+/** What the page asks for right now. */
+export function loginKind(): LoginKind {
+  if (!passwordField() || !usernameField()) return null
+  return phoneField() ? 'phone' : 'email'
+}
+
+/** Calls back whenever the page may have got or lost its login form; returns the way to stop it. */
+export function observePage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Types a persona's username and password into the login form and puts the focus on its button. */
+export function fillLogin({ profile, password }: Persona): void {
+  type(usernameField(), loginKind() === 'phone' ? profile.phone : profile.email)
+  type(passwordField(), password)
+  passwordField()?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}
+
+function type(field: HTMLInputElement | null, text: string | null): void {
+  // React replaces the value setter of its fields: only the native one, followed by an event, is noticed.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text ?? '')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}

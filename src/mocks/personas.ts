@@ -1,0 +1,138 @@
+import type { Account, App, Profile } from './account.ts'
+
+/** An account holder to log in as; `title` tells a developer what is special about the account. */
+export interface Persona extends Account {
+  id: string
+  title: string
+}
+
+/** The password of every persona. */
+export const personaPassword = 'Bonavo-2026!'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+const persona = (id: string, title: string, own: Partial<Profile>, apps: App[] = []): Persona => ({
+  id,
+  title,
+  password: personaPassword,
+  profile: {
+    id: 1000,
+    email: `${id}@example.be`,
+    iban: 'BE68539007547034',
+    phone: null,
+    fridom_user_id: null,
+    user_id: null,
+    customer_user_id: null,
+    firstname: 'Claire',
+    lastname: 'Dubois-Vandenberghe',
+    birthdate: '1988-04-12',
+    language: 'en',
+    password_status: 0,
+    last_password_change: daysAgo(12),
+    mfa_forced: false,
+    ...own,
+  },
+  apps,
+})
+
+const apps: App[] = [
+  { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction', 'history'] },
+  { name: 'Delhi Express', client_id: 302, scopes: ['user', 'balance', 'payment', 'reimbursemoney'] },
+  { name: 'Ecobike Gent', client_id: 303, scopes: ['user', 'mymonizze', 'notification', 'mobile'] },
+  {
+    name: 'Payroll Partners',
+    client_id: 304,
+    scopes: ['clientarea', 'company', 'customerwrite', 'userwrite'],
+  },
+]
+
+const longApp: App = {
+  name: 'Vereniging voor gezamenlijke maaltijd- en ecochequeverwerking '.repeat(4).trim(),
+  client_id: 501,
+  scopes: [
+    'user',
+    'balance',
+    'an_unknown_scope_with_a_name_that_goes_on_and_on_without_any_place_to_break_the_line',
+  ],
+}
+
+const hostileApp: App = {
+  name: '<script>alert(1)</script> {{product}} $t(login.title) \u202Eppa',
+  client_id: 601,
+  scopes: ['__proto__', 'constructor', ...Array.from({ length: 498 }, (_, index) => `scope_${index + 1}`)],
+}
+
+/** Everyone the mock API knows when a world begins, in the order a developer meets them. */
+export const personas: readonly Persona[] = [
+  persona('plain', 'Plain: meal card only', {
+    id: 1001,
+    email: 'claire@example.be',
+    phone: '+32470123412',
+    user_id: 21001,
+  }),
+  persona(
+    'rich',
+    'Rich: all platforms, four apps',
+    {
+      id: 1002,
+      iban: 'BE71096123456769',
+      phone: '+32471234523',
+      fridom_user_id: 41002,
+      user_id: 21002,
+      customer_user_id: 31002,
+      firstname: 'Pieter',
+      lastname: 'Van den Broeck',
+      birthdate: '1975-11-30',
+      language: 'nl',
+      last_password_change: daysAgo(800),
+    },
+    apps,
+  ),
+  persona('bare', 'Bare: first name and e-mail only', {
+    id: 1003,
+    iban: null,
+    firstname: 'Noor',
+    lastname: null,
+    birthdate: null,
+    language: null,
+    last_password_change: null,
+  }),
+  persona('german', 'German: Luxembourg phone', {
+    id: 1004,
+    email: 'german@example.lu',
+    iban: 'LU280019400644750000',
+    phone: '+352621123456',
+    user_id: 21004,
+    customer_user_id: 31004,
+    firstname: 'Jürgen',
+    lastname: 'Weyland-Großmann',
+    birthdate: '1969-01-02',
+    language: 'de',
+  }),
+  persona(
+    'long',
+    'Long: 200-character names',
+    {
+      id: 1005,
+      phone: '+32472345634',
+      user_id: 21005,
+      customer_user_id: 31005,
+      firstname: 'Žofie-Éléonore Þórunn Çağla '.repeat(8).slice(0, 200),
+      lastname: 'Ångströmštěpánkaőřğ'.repeat(11).slice(0, 200),
+      language: 'fr',
+    },
+    [longApp],
+  ),
+  persona(
+    'hostile',
+    'Hostile: markup, 500 scopes',
+    {
+      id: 1006,
+      phone: '+32473456745',
+      user_id: 21006,
+      firstname: '<img src=x onerror=alert(1)> {{product}} $t(login.title)',
+      lastname: '\u202Eesrever 🦊👩‍👩‍👧 שלום مرحبا',
+    },
+    [hostileApp],
+  ),
+]

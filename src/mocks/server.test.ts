@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personaPassword as password } from './personas.ts'
+import { startServer, type MockServer } from './server.ts'
+
+let server: MockServer
+beforeAll(async () => void (server = await startServer(0)))
+afterAll(() => server.close())
+
+const portal = 'http://account.bonavo.localhost:4173'
+const common = { Accept: 'application/json', 'X-Device-ID': 'one', Origin: portal }
+
+interface Reply {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const send = (
+  method: string,
+  path: string,
+  sent: Record<string, string> = {},
+  content = '',
+  host = 'bonavo',
+) =>
+  new Promise<Reply>((resolve, reject) => {
+    const { port } = server
+    const headers = { Host: `account-api.${host}.localhost:${port}`, ...sent }
+    request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      text(response).then(
+        (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+        reject,
+      )
+    })
+      .on('error', reject)
+      .end(content)
+  })
+
+const logIn = (host?: string) => {
+  const headers = { ...common, 'Content-Type': 'application/json' }
+  return send('POST', '/token', headers, JSON.stringify({ username: '+32470123412', password }), host)
+}
+
+it.each(['/', '/health'])('tells that it is ready at %s', async (path) => {
+  expect((await send('GET', path, { Host: `127.0.0.1:${server.port}` })).status).toBe(200)
+})
+
+it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) => {
+  const login = await logIn(host)
+  expect(login).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': portal } })
+  const headers = { ...common, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
+  const user = await send('GET', '/user', headers, '', host)
+  expect(JSON.parse(user.body).data.firstname).toBe('Claire')
+})
+
+it('answers a preflight', async () => {
+  const { status, headers, body } = await send('OPTIONS', '/user', { Origin: portal })
+  expect({ status, body }).toEqual({ status: 204, body: '' })
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': portal,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': expect.stringContaining('x-device-id'),
+    'access-control-max-age': '600',
+  })
+  expect(headers).not.toHaveProperty('access-control-allow-credentials')
+})
+
+it.each([
+  ['http://account.bonavo-lux.localhost:5173', true],
+  ['http://localhost:5173', true],
+  ['http://account.bonavo.localhost.evil.example', false],
+  ['http://my.bonavo.localhost:5173', false],
+  ['https://evil.example', false],
+  ['null', false],
+])('admits %s: %s', async (origin, isAdmitted) => {
+  const { headers } = await send('GET', '/user', { ...common, Origin: origin })
+  expect(headers['access-control-allow-origin']).toBe(isAdmitted ? origin : undefined)
+  expect(headers.vary).toBe('Origin')
+})
+
+it.each([
+  ['/nothing', 'account-api.bonavo.localhost', 404],
+  ['/user', 'api.bonavo.localhost', 404],
+  ['/user', 'account-api.bonavo.localhost', 401],
+])('answers %s at %s with %i, readable by the portal', async (path, host, status) => {
+  const reply = await send('GET', path, { ...common, Host: `${host}:${server.port}` })
+  expect(reply).toMatchObject({ status, headers: { 'access-control-allow-origin': portal } })
+  expect(JSON.parse(reply.body)).toEqual({ message: expect.any(String) })
+})
+
+it('lets the portal read how long to wait', async () => {
+  const { headers } = await send('GET', '/user', common)
+  expect(headers['access-control-expose-headers']).toBe('Precognition, Retry-After')
+})
+
+it('says so when its port is taken', async () => {
+  await expect(startServer(server.port)).rejects.toThrow(/EADDRINUSE/)
+})

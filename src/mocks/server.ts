@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { arrayBuffer } from 'node:stream/consumers'
+import { getResponse, type HttpHandler } from 'msw'
+import { corsHeaders } from './cors.ts'
+import { memoryWorlds } from './db.ts'
+import { demoApiUrls, makeHandlers } from './handlers/index.ts'
+
+/** A running mock API. */
+export interface MockServer {
+  port: number
+  close: () => Promise<void>
+}
+
+/**
+ * Serves the mock API over HTTP on the loopback address, for both demo hosts, with one world per device.
+ * @param port 0 takes a free one
+ * @throws when the port is taken
+ */
+export async function startServer(port: number): Promise<MockServer> {
+  let handlers: HttpHandler[] = []
+  const server = createServer((request, response) => {
+    void answer(request, handlers).then(async (reply) => {
+      const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin) }
+      response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' })
+      response.end(Buffer.from(await reply.arrayBuffer()))
+    })
+  })
+  const actualPort = await listening(server, port)
+  handlers = makeHandlers(memoryWorlds(), demoApiUrls(actualPort))
+  return { port: actualPort, close: () => closed(server) }
+}
+
+async function answer(message: IncomingMessage, handlers: HttpHandler[]): Promise<Response> {
+  try {
+    if (message.method === 'OPTIONS') return new Response(null, { status: 204 })
+    if (message.url === '/' || message.url === '/health') return Response.json({ status: 'ok' })
+    const reply = await getResponse(handlers, await toRequest(message))
+    return reply ?? Response.json({ message: 'Not found.' }, { status: 404 })
+  } catch (error) {
+    console.error(error)
+    return Response.json({ message: 'The mock API failed.' }, { status: 500 })
+  }
+}
+
+async function toRequest(message: IncomingMessage): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) headers.set(name, String(value))
+  const method = message.method ?? 'GET'
+  const body = /^(GET|HEAD)$/.test(method) ? null : await arrayBuffer(message)
+  return new Request(`http://${message.headers.host}${message.url}`, { method, headers, body })
+}
+
+const listening = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+async function serve(): Promise<void> {
+  const port = Number(process.argv[2] ?? process.env.MOCK_API_PORT ?? 5174)
+  const server = await startServer(port)
+  console.log(`Mock API: ${demoApiUrls(server.port).join(' and ')}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())
+}
+
+if (/mocks[\\/]server(\.ts)?$/.test(process.argv[1] ?? '')) {
+  serve().catch((error: unknown) => {
+    console.error(`The mock API cannot start: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { storageEntry } from './webStorage.ts'
+
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
+
+const uuid = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  // Missing outside secure contexts and in older browsers (quality.md C3).
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * The identifier of this browser: a random UUID, made once and kept (spec §9).
+ * @returns a UUID v4, or an empty string when storage is unavailable (spec §8)
+ */
+export function readDeviceId(): string {
+  const known = entry.read()
+  if (known) return known
+  const fresh = uuid()
+  return entry.write(fresh) ? fresh : ''
+}

@@ -1,0 +1,27 @@
+import Cookies from 'js-cookie'
+
+/**
+ * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
+ * Undefined on localhost, an IP, or a host that does not begin with `account.` (spec §9, decisions.md §3).
+ */
+export function cookieDomain(hostname: string): string | undefined {
+  const rest = hostname.replace(/^account\./, '')
+  return rest !== hostname && rest.includes('.') ? rest : undefined
+}
+
+const lifetimeInDays = 30
+
+/**
+ * The two session cookies (spec §9). A browser that refuses cookies reads as having none.
+ * @param prefix the test-environment prefix of both names
+ */
+export function makeSessionCookies(prefix: string, { hostname, protocol }: { hostname: string; protocol: string }) {
+  const domain = cookieDomain(hostname)
+  const scope = { path: '/', sameSite: 'Lax' as const, secure: protocol === 'https:', ...(domain ? { domain } : {}) }
+  const cookie = (name: string) => ({
+    read: (): string | null => Cookies.get(prefix + name) || null,
+    write: (token: string) => void Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }),
+    clear: () => Cookies.remove(prefix + name, scope),
+  })
+  return { token: cookie('token'), duplicatedToken: cookie('duplicated_token') }
+}

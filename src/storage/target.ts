@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { storageEntry } from './webStorage.ts'
+
+const entry = storageEntry('sessionStorage', 'target-url', z.object({ path: z.string(), savedAt: z.number() }))
+const lifetime = 30 * 60_000
+
+/** The address a visitor wanted before the login came in between, for 30 minutes (decisions.md §3). */
+export const target = {
+  /** @returns an in-app path as it was written; the caller checks it before use */
+  read(): string | null {
+    const saved = entry.read()
+    const age = saved ? Date.now() - saved.savedAt : Infinity
+    return saved && age >= 0 && age < lifetime ? saved.path : null
+  },
+  write: (path: string) => void entry.write({ path, savedAt: Date.now() }),
+  clear: entry.clear,
+}

@@ -1,0 +1,8 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { AppDispatch, RootState } from './store.ts'
+
+/** Dispatches thunks and actions of this store. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+
+/** Reads from this store; the component renders again when what it reads changes. */
+export const useAppSelector = useSelector.withTypes<RootState>()

@@ -1,0 +1,78 @@
+import type { Account, Profile } from '#api/user'
+import type { MessageKey } from '#domain/message'
+import { createSlice } from '@reduxjs/toolkit'
+import { isSettled } from '#domain/profile'
+import { endSession, selectToken } from './auth.ts'
+import { sessionStarted } from './events.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import type { RootState } from './store.ts'
+import { createAppThunk, type Extra } from './thunk.ts'
+
+/** The user store: the cached account paints first, the profile follows (decisions.md §3). */
+export type UserState = {
+  /** From the account cache of this token; null when there is none. */
+  cached: Account | null
+  /** From the server, of this visit. */
+  profile: Profile | null
+  failure: MessageKey | null
+}
+
+const fetchFailures: FailureTable = { other: 'error.server' }
+
+/**
+ * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
+ * (spec §8): the page that cannot show without a profile offers Retry.
+ * @returns the profile; null when it must not be shown, or belongs to a session that is over
+ */
+export const refreshUser = createAppThunk(
+  'user/refresh',
+  async (_: void, { extra, dispatch, getState, rejectWithValue, signal }) => {
+    const token = selectToken(getState())
+    try {
+      const profile = await extra.api.fetchUser({ signal })
+      if (!token || token !== selectToken(getState())) return null
+      if (!isSettled(profile)) {
+        dispatch(endSession(token))
+        return null
+      }
+      extra.storage.account.write(token, profile)
+      return profile
+    } catch (error) {
+      return rejectWithValue(failureOf(error, fetchFailures))
+    }
+  },
+)
+
+const initialState: UserState = { cached: null, profile: null, failure: null }
+
+/** The user of a visit that begins: what the cache holds for its token. */
+export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
+  ...initialState,
+  cached: token ? storage.account.read(token) : null,
+})
+
+const slice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionStarted, (_, { payload }) => ({ cached: null, profile: payload.profile, failure: null }))
+      .addCase(refreshUser.pending, (state) => {
+        state.failure = null
+      })
+      .addCase(refreshUser.fulfilled, (state, { payload }) => {
+        state.profile = payload ?? state.profile
+      })
+      .addCase(refreshUser.rejected, (state, { payload }) => {
+        state.failure = payload?.key ?? null
+      }),
+})
+
+export const userReducer = slice.reducer
+
+/** The account as it may be shown now: the profile, or until it is there the cache; null before either. */
+export const selectAccount = (state: RootState): Account | null => state.user.profile ?? state.user.cached
+
+/** Why the last reload of the profile failed. */
+export const selectUserFailure = (state: RootState): MessageKey | null => state.user.failure

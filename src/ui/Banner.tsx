@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import styles from './Banner.module.css'
+
+interface BannerProps {
+  tone: 'info' | 'danger' | 'success'
+  /** What to do about it: one link or button. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const icons = { info: Info, danger: CircleAlert, success: CircleCheck }
+
+/** A message that belongs to the page; a failure interrupts a screen reader, the rest waits its turn. */
+export function Banner({ tone, action, children }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner} data-tone={tone}>
+      <div className={styles.text}>
+        <Icon aria-hidden />
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

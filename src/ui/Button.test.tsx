@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+test('a press is passed on', async () => {
+  const onClick = vi.fn<() => void>()
+  render(<Button onClick={onClick}>Save</Button>)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test.each([{ isBusy: true }, { isBlocked: true }])(
+  '%o: focusable, said to be disabled, deaf',
+  async (state) => {
+    const onClick = vi.fn<() => void>()
+    const onSubmit = vi.fn<() => void>()
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" onClick={onClick} {...state}>
+          Save
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+
+    await userEvent.click(button)
+    await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
+
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toBeEnabled()
+    expect(onClick).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+  },
+)
+
+test('a busy button keeps its label', () => {
+  render(<Button isBusy>Save</Button>)
+
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+})

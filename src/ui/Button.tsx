@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
+  isBusy?: boolean
+  /** Not possible now: stays focusable, so that the reason beside it can be read. */
+  isBlocked?: boolean
+  icon?: ReactNode
+}
+
+/** A push button of 48 px. It never uses `disabled`, which would drop the focus. */
+export function Button({
+  variant = 'primary',
+  isBusy = false,
+  isBlocked = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...native
+}: ButtonProps) {
+  const isStill = isBusy || isBlocked
+
+  function onPress(event: MouseEvent<HTMLButtonElement>) {
+    if (isStill) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      {...native}
+      // oxlint-disable-next-line react/button-has-type -- the caller's; `button` where nothing is said
+      type={type}
+      className={styles.button}
+      data-kind={variant}
+      aria-disabled={isStill || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  /** The control's id; the error and the hint are `{id}-error` and `{id}-hint`. */
+  id: string
+  label: ReactNode
+  error?: ReactNode
+  hint?: ReactNode
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+  isLabelHidden?: boolean | undefined
+  children: ReactNode
+}
+
+/** Label above, control, then what is wrong with it and a hint: the frame of every form control. */
+export function Field({ id, label, error, hint, aside, isLabelHidden = false, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router-dom'
+import styles from './ListRow.module.css'
+
+interface ListRowProps {
+  icon: ReactNode
+  tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'neutral'
+  title: ReactNode
+  text?: ReactNode
+  trailing?: ReactNode
+  /** An address outside the portal. */
+  href?: string
+  /** An address inside the portal. */
+  to?: string
+}
+
+/** One row of a card's list. With `href` or `to` the whole row is the link, named by its title. */
+export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, to }: ListRowProps) {
+  return (
+    <li className={styles.row} data-tone={tone}>
+      <span className={styles.tile}>{icon}</span>
+      <span className={styles.words}>
+        {href ? (
+          <a href={href} rel="noreferrer" className={styles.title}>
+            {title}
+          </a>
+        ) : to ? (
+          <Link to={to} className={styles.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {text ? <span className={styles.text}>{text}</span> : null}
+      </span>
+      {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
+      {href ? <ArrowUpRight aria-hidden className={styles.arrow} /> : null}
+      {to ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Menu } from './Menu.tsx'
+
+const onLogout = vi.fn<() => void>()
+const trigger = () => screen.getByRole('button', { name: 'Account' })
+const item = () => screen.queryByRole('button', { name: 'Log out' })
+
+beforeEach(async () => {
+  onLogout.mockClear()
+  render(
+    <>
+      <Menu label="Account" trigger="CD">
+        <button type="button" onClick={onLogout}>
+          Log out
+        </button>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await userEvent.click(trigger())
+})
+
+test('opens and says so; the button closes it again', async () => {
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true')
+  expect(item()).toBeVisible()
+
+  await userEvent.click(trigger())
+
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+  expect(item()).not.toBeInTheDocument()
+})
+
+test('Escape closes it and gives the focus back', async () => {
+  await userEvent.tab()
+  expect(item()).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+
+  expect(item()).not.toBeInTheDocument()
+  expect(trigger()).toHaveFocus()
+})
+
+test('a press elsewhere closes it', async () => {
+  await userEvent.click(document.body)
+
+  expect(item()).not.toBeInTheDocument()
+})
+
+test('leaving it by keyboard closes it', async () => {
+  await userEvent.tab()
+  await userEvent.tab()
+
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  expect(item()).not.toBeInTheDocument()
+})
+
+test('choosing acts once and closes it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+
+  expect(onLogout).toHaveBeenCalledOnce()
+  expect(item()).not.toBeInTheDocument()
+})

@@ -1,0 +1,30 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Field } from './Field.tsx'
+import { fieldAria } from './fieldAria.ts'
+import styles from './TextField.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
+  label: ReactNode
+  error?: ReactNode
+  hint?: ReactNode
+  /** Stands inside the field at its end: a button or a unit. */
+  trailing?: ReactNode
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+}
+
+/** One line of text with a visible label. Spread react-hook-form's `register()` on it. */
+export function TextField({ label, error, hint, trailing, aside, id, ...native }: TextFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
+
+  return (
+    <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
+      <div className={styles.box} data-trailing={trailing ? '' : undefined}>
+        <input {...native} {...aria} className={styles.input} />
+        {trailing}
+      </div>
+    </Field>
+  )
+}

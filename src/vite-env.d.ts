@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_URL_BE: string
+  readonly VITE_API_URL_LU: string
+  readonly VITE_COOKIE_PREFIX: string
+  readonly VITE_IS_LUX: string
+  readonly VITE_LUX_MARKER: string
+  readonly VITE_MOCK_API: string
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cacheControl, headersFile, securityHeaders } from './headers.ts'
+
+const env = {
+  VITE_API_URL_BE: 'https://account-api.example.be/v1',
+  VITE_API_URL_LU: 'http://account-api.example.lu:5174',
+}
+const directives = (mock: boolean) =>
+  (securityHeaders(env, { mock })['Content-Security-Policy'] ?? '').split('; ')
+
+test('the policy lets the page reach both account APIs and their general siblings, by origin', () => {
+  expect(directives(false)).toContain(
+    "connect-src 'self' https://account-api.example.be http://account-api.example.lu:5174 https://api.example.be http://api.example.lu:5174",
+  )
+})
+
+test('the policy allows nothing unsafe and starts from nothing', () => {
+  expect(directives(false)[0]).toBe("default-src 'none'")
+  expect(directives(true).join()).not.toMatch(/unsafe|\*/)
+})
+
+test('only a mock build may make a Trusted Types policy', () => {
+  expect(directives(false)).toContain("trusted-types 'none'")
+  expect(directives(true)).toContain('trusted-types default')
+})
+
+test('hashed files are kept for ever, everything else is asked for again', () => {
+  expect(cacheControl('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
+  expect(cacheControl('/index.html')).toBe('no-cache')
+})
+
+test('the file for static hosts carries every header', () => {
+  const all = securityHeaders(env, { mock: false })
+  const file = headersFile(all)
+  for (const [name, value] of Object.entries(all)) expect(file).toContain(`  ${name}: ${value}\n`)
+})

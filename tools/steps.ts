@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { delimiter, resolve } from 'node:path'
+import { envDefaults } from '../src/envSchema.ts'
+
+/** A command of the test run, with what it needs in its environment. */
+export type Step = { name: string; command: string; env?: Record<string, string> }
+
+/** Tests prove the defaults, whatever a developer's own `.env` says. */
+const baseEnv = {
+  ...process.env,
+  ...envDefaults,
+  PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
+}
+
+/**
+ * Runs steps side by side, two at least, and prints each with its time; what a failed one had to say comes with it.
+ * @returns the names of those that failed
+ */
+export async function failedSteps(steps: Step[]): Promise<string[]> {
+  const waiting = [...steps]
+  const failed: string[] = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const isAlone = steps.length === 1
+      const start = performance.now()
+      const { code, output } = await finished(step, isAlone)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
+      if (code === 0) continue
+      failed.push(step.name)
+      console.log(output)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  return failed
+}
+
+/** A step that runs alone speaks as it goes; others are kept until they end, so that their lines do not mix. */
+function finished(step: Step, isAlone: boolean): Promise<{ code: number | null; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(step.command, {
+      shell: true,
+      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      env: { ...baseEnv, ...step.env },
+    })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
+    child.on('close', (code) => done({ code, output: Buffer.concat(output).toString() }))
+  })
+}

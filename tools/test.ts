@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { failedSteps, type Step } from './steps.ts'
+import { readCounts } from './testCounts.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+const checks: Step[] = [
+  { name: 'lint', command: 'oxlint --type-aware' },
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'types', command: 'tsc' },
+  { name: 'licences', command: 'tsx tools/licences.ts' },
+  { name: 'unused code', command: 'knip --no-progress' },
+]
+const unit: Step = {
+  name: 'unit tests',
+  command: `vitest run --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
+}
+const builds: Step[] = [
+  { name: 'build', command: 'vite build --logLevel warn', env: { VITE_MOCK_API: 'false' } },
+  { name: 'demo build', command: 'vite build --mode demo --logLevel warn', env: { VITE_MOCK_API: 'true' } },
+]
+const e2e = (browser: string): Step => ({
+  name: 'e2e and budgets',
+  command: 'playwright test -c e2e --reporter=dot,json',
+  env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+})
+
+/** Steps of a group run side by side; a group starts when the one before has passed. */
+async function run(): Promise<void> {
+  const browser = ensureBrowser()
+  for (const group of [checks, [unit], builds, [e2e(browser)]]) {
+    const failed = await failedSteps(group)
+    if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
+  }
+  const { passed, failed } = readCounts(vitestReport, playwrightReport)
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+await run()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+  .finally(() => rmSync(reports, { recursive: true }))

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boot } from './boot.ts'
+import { chunks } from './chunks.ts'
+
+const files = {
+  'index.html':
+    '<!doctype html><html><head><title>x</title><meta charset="utf-8"></head><body><script type="module" src="/main.js"></script></body></html>',
+  'boot.js': 'export const started = ["boot"]',
+  'main.js': `import { started } from './boot.js'
+    import { kit } from './kit.js'
+    const pages = [() => import('./login.js'), () => import('./dashboard.js'), () => import('./profile.js')]
+    window.app = [started, kit, pages]`,
+  'kit.js': 'export const kit = window.kit',
+  'field.js': 'export const field = window.field',
+  'card.js': 'export const card = window.card',
+  'login.js': `import { kit } from './kit.js'; import { field } from './field.js'
+    export const page = [kit, field, () => import('./phones.js')]`,
+  'dashboard.js': `import { card } from './card.js'; export const page = [card, "dashboard"]`,
+  'profile.js': `import { card } from './card.js'; import { field } from './field.js'
+    export const page = [card, field]`,
+  'phones.js': 'export const phones = window.phones',
+}
+
+let root: string
+let output: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'boot-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  const at = (name: string) => join(root, name)
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, modulePreload: { polyfill: false } },
+    plugins: [
+      chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js') }),
+      boot({ entry: at('boot.js'), pages: { '/login': at('login.js'), '/home': at('dashboard.js') } }),
+    ],
+  })
+  output = 'output' in result ? result.output : []
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const holding = (name: string) => {
+  const chunk = output.find((file) => file.type === 'chunk' && file.moduleIds.includes(join(root, name)))
+  return chunk?.fileName
+}
+const html = () => {
+  const page = output.find((file) => file.fileName === 'index.html')
+  return page?.type === 'asset' ? String(page.source).replaceAll('&quot;', '"') : ''
+}
+
+test('boot is the first script, main the second, and there is no other', () => {
+  const scripts = [...html().matchAll(/<script[^>]* src="\/([^"]+)"/g)].map((match) => match[1])
+  expect(scripts).toEqual([holding('boot.js'), holding('main.js')])
+  expect(html()).not.toContain('modulepreload')
+})
+
+test('the charset stays in the first bytes of the page', () => {
+  expect(html().indexOf('<meta charset="utf-8">')).toBeLessThan(100)
+})
+
+test('the boot tag names the files of a page beyond the first load', () => {
+  const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
+  expect(pages).toEqual({
+    '/login': [`/${holding('login.js')}`],
+    '/home': [`/${holding('dashboard.js')}`, `/${holding('card.js')}`],
+  })
+})
+
+test('what the first page shares with others is in main, what only later pages share is not', () => {
+  expect(holding('kit.js')).toBe(holding('main.js'))
+  expect(holding('field.js')).toBe(holding('main.js'))
+  expect(holding('card.js')).not.toBe(holding('main.js'))
+  expect(holding('phones.js')).not.toBe(holding('main.js'))
+})

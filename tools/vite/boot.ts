@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+type Options = { entry: string; pages: Record<string, string> }
+
+/**
+ * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
+ * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs.
+ * @param options.entry the boot module, which main imports too
+ * @param options.pages the address of a page → its source module
+ */
+export function boot(options: Options): Plugin {
+  return {
+    name: 'boot',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle) return withBoot(html, bundle, options)
+        return [script({ src: `/${options.entry}` })]
+      },
+    },
+  }
+}
+
+function withBoot(
+  html: string,
+  bundle: Bundle,
+  options: Options,
+): { html: string; tags: HtmlTagDescriptor[] } {
+  const src = `/${fileOf(bundle, options.entry)}`
+  const initial = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1]))
+  const pages = Object.entries(options.pages).map(([address, source]) => {
+    const files = filesOf(bundle, fileOf(bundle, source)).map((file) => `/${file}`)
+    return [address, files.filter((file) => !initial.has(file))]
+  })
+  // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
+  const charset = /\s*<meta charset[^>]*>/i
+  const plainBoot = new RegExp(`\\s*<(?:script|link)[^>]*"${src}"[^>]*>(?:</script>)?`, 'g')
+  return {
+    html: html.replace(plainBoot, '').replace(charset, ''),
+    tags: [
+      { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
+      script({ crossorigin: true, src, 'data-pages': JSON.stringify(Object.fromEntries(pages)) }),
+    ],
+  }
+}
+
+function script(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
+  return { tag: 'script', attrs: { type: 'module', ...attrs }, injectTo: 'head-prepend' }
+}
+
+/** The file that a source module went into. */
+function fileOf(bundle: Bundle, source: string): string {
+  const id = resolve(source)
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.includes(id)) return file.fileName
+  }
+  throw new Error(`No chunk holds ${source}: main must reach it.`)
+}
+
+/** A file and everything it imports statically. */
+function filesOf(bundle: Bundle, name: string, found = new Set<string>()): string[] {
+  const file = bundle[name]
+  if (file?.type !== 'chunk' || found.has(name)) return [...found]
+  found.add(name)
+  for (const next of file.imports) filesOf(bundle, next, found)
+  return [...found]
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+/** Where each module goes: `boot`, `main`, or null for the bundler's own choice. */
+type Placement = (id: string) => 'boot' | 'main' | null
+
+/**
+ * Keeps the first load to one script beside boot and the page (quality.md D1):
+ * what main needs, and what the first page shares with any other lazy chunk, goes into main.
+ */
+export function chunks(files: { boot: string; main: string; firstPage: string }): Plugin {
+  let place: Placement = () => null
+  return {
+    name: 'chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
+                { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      place = placement(this, {
+        boot: resolve(files.boot),
+        main: resolve(files.main),
+        firstPage: resolve(files.firstPage),
+      })
+    },
+  }
+}
+
+/** Reads the placement off a finished module graph. */
+function placement(graph: Graph, ids: { boot: string; main: string; firstPage: string }): Placement {
+  const boot = closure(graph, ids.boot)
+  const main = closure(graph, ids.main)
+  const shared = new Set<string>()
+  const first = closure(graph, ids.firstPage)
+  for (const id of lazyModules(graph)) {
+    if (id === ids.firstPage) continue
+    for (const part of closure(graph, id)) if (first.has(part)) shared.add(part)
+  }
+  return (id) => {
+    if (boot.has(id)) return 'boot'
+    return main.has(id) || shared.has(id) || id.startsWith('\0') ? 'main' : null
+  }
+}
+
+function lazyModules(graph: Graph): Set<string> {
+  const lazy = new Set<string>()
+  for (const id of graph.getModuleIds()) {
+    for (const target of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) lazy.add(target)
+  }
+  return lazy
+}
+
+function closure(graph: Graph, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure(graph, next, found)
+  return found
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { answer } from './headers.ts'
+
+const html = 'text/html,application/xhtml+xml'
+const ask = (path: string, more: { method?: string; accept?: string; isFile?: boolean } = {}) =>
+  answer({ method: 'GET', path, accept: html, isFile: false, ...more })
+
+test.each(['/', '/index.html', '/login/email', '/no/such/page'])(
+  'a navigation to %s gets the page',
+  (path) => {
+    expect(ask(path)).toBe('page')
+  },
+)
+
+test.each([
+  '/assets/gone-123.js',
+  '/assets/gone',
+  '/favicon.ico',
+  '/.well-known/security.txt',
+  '/.well-known/x',
+])('a missing %s is 404, never the page', (path) => {
+  expect(ask(path)).toBe('missing')
+})
+
+test('a file is served as it is', () => {
+  expect(ask('/assets/main-123.js', { accept: '*/*', isFile: true })).toBe('file')
+})
+
+test('a script that asks for a page address gets 404', () => {
+  expect(ask('/login/email', { accept: '*/*' })).toBe('missing')
+})
+
+test('nothing may be posted', () => {
+  expect(ask('/login/email', { method: 'POST' })).toBe('missing')
+})

@@ -1,0 +1,80 @@
+import react from '@vitejs/plugin-react'
+import { loadEnv, type PluginOption } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
+import { boot } from './tools/vite/boot.ts'
+import { chunks } from './tools/vite/chunks.ts'
+import { esmReact } from './tools/vite/esmReact.ts'
+import { headers } from './tools/vite/headers.ts'
+import { compactLocales } from './tools/vite/locales.ts'
+import { mockWorker } from './tools/vite/mockWorker.ts'
+
+const pages = {
+  '/login/email': 'src/features/login/EmailLoginPage.tsx',
+  '/login/phone': 'src/features/login/PhoneLoginPage.tsx',
+  '/user/dashboard': 'src/features/dashboard/DashboardPage.tsx',
+}
+
+export default defineConfig(({ mode }) => {
+  const env = settings(mode)
+  const mock = env.VITE_MOCK_API
+  const plugins: PluginOption[] = [
+    react(),
+    esmReact(),
+    headers(env, { mock }),
+    mockWorker(mock),
+    compactLocales(),
+    chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: pages['/login/email'] }),
+    boot({ entry: 'src/boot.ts', pages }),
+  ]
+  return {
+    plugins,
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    preview: { host: '127.0.0.1', port: 4173, strictPort: true },
+    build: {
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      sourcemap: false,
+      // The licences of what is bundled ask for their notices to travel with it.
+      license: { fileName: 'licences.md' },
+    },
+    test: {
+      restoreMocks: true,
+      unstubGlobals: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            include: ['src/**/*.test.{ts,tsx}'],
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://account.bonavo.localhost/' } },
+            setupFiles: ['./src/testing/setup.ts'],
+            css: { modules: { classNameStrategy: 'non-scoped' } },
+          },
+        },
+        { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      ],
+    },
+  }
+})
+
+/** The checked settings of a mode; they also reach `import.meta.env`. A wrong one ends the run with one sentence. */
+function settings(mode: string): Env {
+  const raw = {
+    ...envDefaults,
+    VITE_MOCK_API: String(mode === 'development' || mode === 'demo'),
+    ...loadEnv(mode, process.cwd(), 'VITE_'),
+  }
+  try {
+    const env = parseEnv(raw)
+    Object.assign(process.env, raw)
+    return env
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
