@@ -1,6 +1,6 @@
-import { languageFile } from '#i18n/files'
+import { textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
-import { startLanguage, tagOf } from '#domain/language'
+import { localeOf, startLanguage, tagOf } from '#domain/language'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
 
@@ -26,7 +26,7 @@ export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language the visit begins in. */
 export const language = startLanguage(isLux, read('language'), navigator.language)
 /** The texts of that language, on their way. */
-export const texts = fetch(languageFile(language, isLux))
+export const texts = fetch(textsUrl(localeOf(language, isLux)))
 
 /** `GET /user` for the session of the cookie, on its way; the client takes it over if the token still fits. */
 export const earlyUser =
@@ -60,7 +60,9 @@ setTheme()
 // The chunk of the page that will show is fetched beside the main one instead of after it.
 const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const files = pages && (JSON.parse(pages) as Record<string, string[]>)
-for (const file of (files && (files[location.pathname] ?? files[token ? '/user/dashboard' : '/login/email'])) || []) {
+for (const file of (files &&
+  (files[location.pathname] ?? files[token ? '/user/dashboard' : '/login/email'])) ||
+  []) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = file

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 const flag = z.string().check(z.regex(/^(?:true|false)$/))
-const page = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+const page = z
+  .string()
+  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
 const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
 
 /** Every setting of the portal and what it may look like (decisions.md §2). */

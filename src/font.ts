@@ -6,7 +6,10 @@ import file from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
  */
 export function loadFont(): void {
   const load = () => {
-    const font = new FontFace('Figtree Variable', `url(${file}) format("woff2")`, { weight: '300 900', display: 'swap' })
+    const font = new FontFace('Figtree Variable', `url(${file}) format("woff2")`, {
+      weight: '300 900',
+      display: 'swap',
+    })
     font.load().then(
       () => document.fonts.add(font),
       () => undefined,

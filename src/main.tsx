@@ -7,7 +7,9 @@ import { env } from '#env'
 import { reload } from '#leave'
 import { apiUrl, earlyUser, isLux, language, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
-import { languageFile } from '#i18n/files'
+import { defaultLanguage, localeOf, tagOf } from '#domain/language'
+import { sitesOf } from '#domain/platform'
+import { SitesProvider } from '#components/Sites'
 import { selectLanguage } from '#store/auth'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
@@ -35,30 +37,40 @@ async function start() {
     const { startMocks } = await import('./mocks/browser.ts')
     await startMocks()
   }
-  const storage = makeStorage({ cookiePrefix: settings.VITE_COOKIE_PREFIX, location: window.location, accountSchema })
+  const storage = makeStorage({
+    cookiePrefix: settings.VITE_COOKIE_PREFIX,
+    location: window.location,
+    accountSchema,
+  })
   const store = makeStore({
     makeApi: (asks) => makeApi({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
     storage,
     preloadedState: restoredState(storage, isLux, language),
   })
-  const { i18n, use } = await makeTexts({
-    isLux,
-    language,
+  const locale = localeOf(language, isLux)
+  const { i18n, show } = await makeTexts({
+    locale,
+    fallback: localeOf(defaultLanguage(isLux), isLux),
     product: settings.VITE_PRODUCT_NAME,
     texts: texts
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
-      .catch(() => fetchTexts(languageFile(language, isLux))),
+      .then((response) =>
+        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
+      )
+      .catch(() => fetchTexts(locale)),
   })
   let shown = language
   store.subscribe(() => {
     const wanted = selectLanguage(store.getState())
     if (wanted === shown) return
     shown = wanted
+    const isShown = show(localeOf(wanted, isLux)).then(() => {
+      document.documentElement.lang = tagOf(wanted, isLux)
+    })
     // Without the new texts the old ones stay: better a known language than none.
-    use(wanted).catch(() => undefined)
+    isShown.catch(() => undefined)
   })
 
-  const router = makeRouter(store)
+  const router = makeRouter(store, window.location.href)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const render = () =>
@@ -66,7 +78,9 @@ async function start() {
       <StrictMode>
         <Provider store={store}>
           <I18nextProvider i18n={i18n}>
-            <RouterProvider router={router} />
+            <SitesProvider value={sitesOf(window.location, settings)}>
+              <RouterProvider router={router} />
+            </SitesProvider>
           </I18nextProvider>
         </Provider>
       </StrictMode>,

@@ -16,7 +16,7 @@ console.log(`
 `)
 console.table(rows)
 
-spawn('npx', ['vite'], { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', (code) => {
+spawn('vite', { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', (code) => {
   process.exitCode = code ?? 0
 })
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
 
-const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), duplicated: z.optional(z.boolean()) })
+const tokenSchema = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  duplicated: z.optional(z.boolean()),
+})
 
 /** What a person logs in with: `username` is an e-mail or an E.164 phone; the password travels as typed. */
 export type Credentials = { username: string; password: string }

@@ -13,5 +13,7 @@ export type ConnectedApp = z.infer<typeof appSchema>
 const replySchema = z.object({ data: z.array(appSchema) })
 
 /** `GET /tokens`: the apps that hold access to the account (spec §7). */
-export const fetchConnectedApps = (client: Client) => (options: { signal?: AbortSignal } = {}) =>
-  client.get('/tokens', replySchema, options).then((reply) => reply.data)
+export const fetchConnectedApps =
+  (client: Client) =>
+  (options: { signal?: AbortSignal } = {}) =>
+    client.get('/tokens', replySchema, options).then((reply) => reply.data)

@@ -34,5 +34,7 @@ export type Profile = z.infer<typeof profileSchema>
 const replySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer (spec §7). */
-export const fetchUser = (client: Client) => (options: { signal?: AbortSignal } = {}) =>
-  client.get('/user', replySchema, options).then((reply) => reply.data)
+export const fetchUser =
+  (client: Client) =>
+  (options: { signal?: AbortSignal } = {}) =>
+    client.get('/user', replySchema, options).then((reply) => reply.data)

@@ -11,7 +11,14 @@ import styles from './PhoneField.module.css'
  * @param field what react-hook-form registers
  * @param tag the BCP 47 tag for the names of the countries
  */
-export function PhoneField({ field, error, country, tag, autoComplete, onCountryChange }: {
+export function PhoneField({
+  field,
+  error,
+  country,
+  tag,
+  autoComplete,
+  onCountryChange,
+}: {
   field: UseFormRegisterReturn
   error: string | undefined
   country: CountryCode

@@ -2,7 +2,8 @@
 export type Language = 'en' | 'fr' | 'nl'
 
 /** The languages a variant offers, in the order of its switch (spec §9). */
-export const languagesOf = (isLux: boolean): readonly Language[] => (isLux ? ['fr', 'en'] : ['en', 'fr', 'nl'])
+export const languagesOf = (isLux: boolean): readonly Language[] =>
+  isLux ? ['fr', 'en'] : ['en', 'fr', 'nl']
 
 /** The language used when the wanted one is not offered, and for a text a language lacks (spec §9). */
 export const defaultLanguage = (isLux: boolean): Language => (isLux ? 'fr' : 'en')

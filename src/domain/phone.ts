@@ -10,7 +10,10 @@ import type { FieldIssue } from './fieldIssue.ts'
  */
 export function toE164(text: string, country: CountryCode): string | null {
   try {
-    const number = parsePhoneNumberWithError(text.trim().replace(/^00/, '+'), { defaultCountry: country, extract: false })
+    const number = parsePhoneNumberWithError(text.trim().replace(/^00/, '+'), {
+      defaultCountry: country,
+      extract: false,
+    })
     return number.isValid() ? number.number : null
   } catch {
     return null

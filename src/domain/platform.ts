@@ -35,16 +35,26 @@ export function partnerQuery(search: string): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
-/**
- * The address of a sister platform: the current host with its account subdomain replaced (spec §2 "Dashboard").
- * @param host the current host with its port
- */
-export const platformUrl = (protocol: string, host: string, label: 'client' | 'my' | 'fridom'): string =>
-  `${protocol}//${label}.${host.replace(/^account\./, '')}/`
+/** The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. */
+export type Sites = { my: string; client: string; fridom: string; deals: string; privacy: string }
 
-/** The deals platform with the client id it expects (decisions.md §2). */
-export function dealsUrl(base: string, clientId: string): string {
-  const url = new URL(base)
-  if (clientId) url.searchParams.set('client_id', clientId)
-  return url.href
+/**
+ * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced (spec §2
+ * "Dashboard"); the others are settings.
+ * @param location host with its port, and protocol with its colon
+ */
+export function sitesOf(
+  { protocol, host }: { protocol: string; host: string },
+  settings: { VITE_DEALS_URL: string; VITE_DEALS_CLIENT_ID: string; VITE_PRIVACY_URL: string },
+): Sites {
+  const platform = (label: string) => `${protocol}//${label}.${host.replace(/^account\./, '')}/`
+  const deals = new URL(settings.VITE_DEALS_URL)
+  if (settings.VITE_DEALS_CLIENT_ID) deals.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  return {
+    my: platform('my'),
+    client: platform('client'),
+    fridom: platform('fridom'),
+    deals: deals.href,
+    privacy: settings.VITE_PRIVACY_URL,
+  }
 }

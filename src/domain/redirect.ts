@@ -19,13 +19,17 @@ export function inAppPath(text: unknown): string | null {
   if (!isPlain(text) || !text.startsWith('/') || text.startsWith('//')) return null
   if (!URL.canParse(text, anyOrigin)) return null
   const url = new URL(text, anyOrigin)
-  const isInside = url.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
+  const isInside =
+    url.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
   return isInside ? url.pathname + url.search + url.hash : null
 }
 
 /** Whether a parsed host name is this machine's own: the only hosts that may be reached without TLS. */
 export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 /**
  * An absolute address outside the portal, from text of any origin (decisions.md §7).

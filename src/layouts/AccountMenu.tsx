@@ -1,5 +1,5 @@
-import { signOut } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { signOut } from '#store/session'
 import { selectAccount } from '#store/user'
 import { Avatar } from '#ui/Avatar'
 import { Menu } from '#ui/Menu'

@@ -1,4 +1,4 @@
-import { env } from '#env'
+import { useSites } from '#components/Sites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'
@@ -11,6 +11,7 @@ import { PortalLogo } from './PortalLogo.tsx'
 /** The frame of the pages for people who are not logged in. */
 export function PublicLayout() {
   const { t } = useTranslation()
+  const sites = useSites()
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -25,10 +26,14 @@ export function PublicLayout() {
           <PromisePanel
             title={t('page.promise.title')}
             text={t('page.promise.text')}
-            labels={{ meal: t('page.cards.meal'), eco: t('page.cards.eco'), benefit: t('page.cards.benefit') }}
+            labels={{
+              meal: t('page.cards.meal'),
+              eco: t('page.cards.eco'),
+              benefit: t('page.cards.benefit'),
+            }}
           />
         }
-        footer={<ExternalLink href={env().VITE_PRIVACY_URL}>{t('page.privacy')}</ExternalLink>}
+        footer={<ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>}
       >
         <Outlet />
       </PublicFrame>

@@ -22,16 +22,19 @@ export function Toasts() {
 
   useEffect(() => {
     if (id === undefined || isHeld || isGap) return
-    const timer = setTimeout(() => close(id), shownFor)
+    const timer = setTimeout(() => {
+      setIsGap(true)
+      dispatch(toastDismissed(id))
+    }, shownFor)
     return () => clearTimeout(timer)
-  })
+  }, [dispatch, id, isHeld, isGap])
   useEffect(() => {
     if (!isGap) return
     const timer = setTimeout(() => setIsGap(false), gap)
     return () => clearTimeout(timer)
   }, [isGap])
 
-  const close = (closed: number) => {
+  const onClose = (closed: number) => {
     setIsGap(true)
     setIsHeld(false)
     dispatch(toastDismissed(closed))
@@ -46,7 +49,12 @@ export function Toasts() {
       onBlur={() => setIsHeld(false)}
     >
       {toast && !isGap && (
-        <Toast key={toast.id} tone={toast.tone} closeLabel={t('toast.close')} onClose={() => close(toast.id)}>
+        <Toast
+          key={toast.id}
+          tone={toast.tone}
+          closeLabel={t('toast.close')}
+          onClose={() => onClose(toast.id)}
+        >
           {t(toast.key)}
         </Toast>
       )}

@@ -65,7 +65,10 @@ function AccountPending() {
   return (
     <>
       <PageTitle>{t('account.failed')}</PageTitle>
-      <Banner tone="danger" action={<Button onClick={() => dispatch(refreshUser())}>{t('error.retry')}</Button>}>
+      <Banner
+        tone="danger"
+        action={<Button onClick={() => dispatch(refreshUser())}>{t('error.retry')}</Button>}
+      >
         {t(failure)}
       </Banner>
     </>

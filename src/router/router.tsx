@@ -7,13 +7,13 @@ import { createBrowserRouter, type MiddlewareFunction, replace, type RouteObject
 import { isTarget, resolve, type Visitor } from './guards.ts'
 import { paths } from '#paths'
 
-const userLayout = () => import('../layouts/UserLayout.tsx').then((layout) => ({ Component: layout.UserLayout }))
+const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
 const emailLogin = () =>
-  import('../features/login/EmailLoginPage.tsx').then((page) => ({ Component: page.EmailLoginPage }))
+  import('#features/login/EmailLoginPage').then((page) => ({ Component: page.EmailLoginPage }))
 const phoneLogin = () =>
-  import('../features/login/PhoneLoginPage.tsx').then((page) => ({ Component: page.PhoneLoginPage }))
+  import('#features/login/PhoneLoginPage').then((page) => ({ Component: page.PhoneLoginPage }))
 const dashboard = () =>
-  import('../features/dashboard/DashboardPage.tsx').then((page) => ({ Component: page.DashboardPage }))
+  import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))
 
 const routes: RouteObject[] = [
   {
@@ -48,10 +48,10 @@ const guard =
   }
 
 // The router would load the page of the first address even when the guard leads elsewhere.
-function arrive(store: AppStore) {
-  let url = new URL(window.location.href)
+function arrive(store: AppStore, href: string) {
+  let url = new URL(href)
   for (let to = decide(store, url); to; to = decide(store, url)) url = new URL(to, url)
-  if (url.href !== window.location.href) window.history.replaceState(null, '', url)
+  if (url.href !== href) window.history.replaceState(null, '', url)
 }
 
 function visitorOf(store: AppStore): Visitor {
@@ -68,9 +68,10 @@ function visitorOf(store: AppStore): Visitor {
 /**
  * The router of the portal. Whenever a session begins or ends it runs the guard again where the visitor
  * stands: no screen and no thunk navigates for that.
+ * @param href the address of the visit
  */
-export function makeRouter(store: AppStore) {
-  arrive(store)
+export function makeRouter(store: AppStore, href: string) {
+  arrive(store, href)
   const router = createBrowserRouter([
     {
       element: <Root />,

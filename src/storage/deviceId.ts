@@ -7,9 +7,10 @@ const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex
 const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   // Missing outside secure contexts and in older browsers (quality.md C3).
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const bytes = crypto.getRandomValues(new Uint8Array(16)).map((byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

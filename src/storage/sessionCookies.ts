@@ -15,9 +15,17 @@ const lifetimeInDays = 30
  * The two session cookies (spec §9). A browser that refuses cookies reads as having none.
  * @param prefix the test-environment prefix of both names
  */
-export function makeSessionCookies(prefix: string, { hostname, protocol }: { hostname: string; protocol: string }) {
+export function makeSessionCookies(
+  prefix: string,
+  { hostname, protocol }: { hostname: string; protocol: string },
+) {
   const domain = cookieDomain(hostname)
-  const scope = { path: '/', sameSite: 'Lax' as const, secure: protocol === 'https:', ...(domain ? { domain } : {}) }
+  const scope = {
+    path: '/',
+    sameSite: 'Lax' as const,
+    secure: protocol === 'https:',
+    ...(domain ? { domain } : {}),
+  }
   const cookie = (name: string) => ({
     read: (): string | null => Cookies.get(prefix + name) || null,
     write: (token: string) => void Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }),

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { storageEntry } from './webStorage.ts'
 
-const entry = storageEntry('sessionStorage', 'target-url', z.object({ path: z.string(), savedAt: z.number() }))
+const entry = storageEntry(
+  'sessionStorage',
+  'target-url',
+  z.object({ path: z.string(), savedAt: z.number() }),
+)
 const lifetime = 30 * 60_000
 
 /** The address a visitor wanted before the login came in between, for 30 minutes (decisions.md §3). */

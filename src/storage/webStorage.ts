@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 type Kind = 'localStorage' | 'sessionStorage'
 
 // Reading the property itself may throw (blocked cookies), so each use asks anew.
-const attempt = <T>(use: () => T): T | null => {
+const attempt = <T>(action: () => T): T | null => {
   try {
-    return use()
+    return action()
   } catch (error) {
     console.info('Storage is not available', error instanceof Error ? error.name : '')
     return null

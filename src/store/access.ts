@@ -14,25 +14,34 @@ export type AccessState =
 const failures: FailureTable = { other: 'error.server' }
 
 /** Loads the apps that hold access (`GET /tokens`). */
-export const loadConnectedApps = createAppThunk('access/load', async (_: void, { extra, rejectWithValue, signal }) => {
-  try {
-    return await extra.api.fetchConnectedApps({ signal })
-  } catch (error) {
-    return rejectWithValue(failureOf(error, failures))
-  }
-})
+export const loadConnectedApps = createAppThunk(
+  'access/load',
+  async (_: void, { extra, rejectWithValue, signal }) => {
+    try {
+      return await extra.api.fetchConnectedApps({ signal })
+    } catch (error) {
+      return rejectWithValue(failureOf(error, failures))
+    }
+  },
+)
 
 const slice = createSlice({
   name: 'access',
-  initialState: { status: 'idle' } as AccessState,
+  initialState: (): AccessState => ({ status: 'idle' }),
   reducers: {},
   extraReducers: (builder) =>
     builder
       // A list that is there stays there while it is refreshed.
-      .addCase(loadConnectedApps.pending, (state) => (state.status === 'ready' ? state : { status: 'loading' }))
+      .addCase(loadConnectedApps.pending, (state) =>
+        state.status === 'ready' ? state : { status: 'loading' },
+      )
       .addCase(loadConnectedApps.fulfilled, (_, { payload }) => ({ status: 'ready', apps: payload }))
       .addCase(loadConnectedApps.rejected, (state, { payload }) =>
-        payload ? { status: 'failed', failure: payload.key } : state.status === 'loading' ? { status: 'idle' } : state,
+        payload
+          ? { status: 'failed', failure: payload.key }
+          : state.status === 'loading'
+            ? { status: 'idle' }
+            : state,
       ),
 })
 

@@ -2,7 +2,8 @@ import type { Account, Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
 import { isSettled } from '#domain/profile'
-import { endSession, selectToken } from './auth.ts'
+import { selectToken } from './auth.ts'
+import { endSession } from './session.ts'
 import { sessionStarted } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import type { RootState } from './store.ts'
@@ -57,7 +58,11 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(sessionStarted, (_, { payload }) => ({ cached: null, profile: payload.profile, failure: null }))
+      .addCase(sessionStarted, (_, { payload }) => ({
+        cached: null,
+        profile: payload.profile,
+        failure: null,
+      }))
       .addCase(refreshUser.pending, (state) => {
         state.failure = null
       })

@@ -1,5 +1,4 @@
-import { dealsUrl, platformUrl } from '#domain/platform'
-import { env } from '#env'
+import { useSites } from '#components/Sites'
 import { selectIsLux } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
 import { selectAccount } from '#store/user'
@@ -17,36 +16,35 @@ export function Services() {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)
   const isLux = useAppSelector(selectIsLux)
-  const { protocol, host } = window.location
-  const { VITE_DEALS_URL, VITE_DEALS_CLIENT_ID } = env()
+  const sites = useSites()
   const services = [
     {
       name: 'consumer' as const,
       isShown: account?.user_id,
       tone: isLux ? ('brand' as const) : ('meal' as const),
       icon: isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />,
-      href: platformUrl(protocol, host, 'my'),
+      href: sites.my,
     },
     {
       name: 'client' as const,
       isShown: account?.customer_user_id,
       tone: 'brand' as const,
       icon: <Building2 aria-hidden />,
-      href: platformUrl(protocol, host, 'client'),
+      href: sites.client,
     },
     {
       name: 'fridom' as const,
       isShown: account?.fridom_user_id,
       tone: 'benefit' as const,
       icon: <Gift aria-hidden />,
-      href: platformUrl(protocol, host, 'fridom'),
+      href: sites.fridom,
     },
     {
       name: 'deals' as const,
       isShown: !isLux,
       tone: 'eco' as const,
       icon: <BadgePercent aria-hidden />,
-      href: dealsUrl(VITE_DEALS_URL, VITE_DEALS_CLIENT_ID),
+      href: sites.deals,
     },
   ].filter(({ isShown }) => isShown)
 

@@ -1,7 +1,8 @@
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
-import { selectLockedUntil, signIn } from '#store/auth'
+import { selectLockedUntil } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { signIn } from '#store/session'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
@@ -21,7 +22,11 @@ export type UsernameField = { field: UseFormRegisterReturn; error: string | unde
  * @param toUsername the username as it travels
  * @param username draws the field
  */
-export function LoginForm({ check, toUsername, username }: {
+export function LoginForm({
+  check,
+  toUsername,
+  username,
+}: {
   check: (text: string) => FieldIssue | null
   toUsername: (text: string) => string
   username: (field: UsernameField) => ReactNode

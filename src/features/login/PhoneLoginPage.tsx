@@ -19,7 +19,11 @@ export function PhoneLoginPage() {
         check={check}
         toUsername={(text) => toE164(text, country) ?? text}
         username={({ field, error }) => (
-          <PhoneField {...{ field, error, country, tag }} autoComplete="username" onCountryChange={setCountry} />
+          <PhoneField
+            {...{ field, error, country, tag }}
+            autoComplete="username"
+            onCountryChange={setCountry}
+          />
         )}
       />
     </LoginPage>

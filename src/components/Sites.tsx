@@ -1,0 +1,14 @@
+import type { Sites } from '#domain/platform'
+import { createContext, useContext } from 'react'
+
+const SitesContext = createContext<Sites | null>(null)
+
+/** Hands the sites of the visit to every screen; main knows the host and the settings. */
+export const SitesProvider = SitesContext
+
+/** The addresses that the portal leads to. */
+export function useSites(): Sites {
+  const sites = useContext(SitesContext)
+  if (!sites) throw new Error('There is no SitesProvider above')
+  return sites
+}

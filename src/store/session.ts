@@ -1,0 +1,101 @@
+import { HttpError } from '#api/errors'
+import type { Credentials } from '#api/token'
+import { profileLanguage } from '#domain/language'
+import { isSettled } from '#domain/profile'
+import { retryAfter } from '#domain/retryAfter'
+import { loginLocked, tokenReceived, tokenRefused } from './auth.ts'
+import { sessionStarted, signedOut } from './events.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
+import { toastShown } from './toasts.ts'
+
+const signInFailures: FailureTable = {
+  400: 'login.error.credentials',
+  401: 'login.error.credentials',
+  429: 'login.error.attempts',
+  other: 'login.error.server',
+}
+
+/** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
+class NotSettled extends Error {}
+
+const asksForMore = (error: unknown) =>
+  error instanceof HttpError &&
+  error.status === 401 &&
+  error.body !== null &&
+  Object.hasOwn(Object(error.body), 'mfa')
+
+/**
+ * Logs in with e-mail or E.164 phone and password (spec §4 "Login"): token, then profile, then the profile's
+ * language. The cookie is written only once the profile lets its holder in.
+ */
+export const signIn = createAppThunk(
+  'auth/signIn',
+  async (credentials: Credentials, { extra: { api, storage }, dispatch, getState, rejectWithValue }) => {
+    try {
+      const { access_token: token, duplicated } = await api.createToken(credentials)
+      dispatch(tokenReceived(token))
+      const profile = await api.fetchUser()
+      if (duplicated || !isSettled(profile)) throw new NotSettled()
+      const language = profileLanguage(profile.language, getState().auth.isLux)
+      storage.token.write(token)
+      storage.account.write(token, profile)
+      storage.language.write(language)
+      dispatch(sessionStarted({ token, profile, language }))
+    } catch (error) {
+      // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
+      const { token } = getState().auth.session
+      if (token) void api.revokeToken({ token }, { bearer: token }).catch(() => undefined)
+      dispatch(tokenRefused())
+      const seconds =
+        error instanceof HttpError && error.status === 429 && retryAfter(error.retryAfter, Date.now())
+      if (seconds) dispatch(loginLocked(Date.now() + seconds * 1000))
+      return rejectWithValue(
+        asksForMore(error) ? { key: 'login.error.server' } : failureOf(error, signInFailures),
+      )
+    }
+  },
+)
+
+const clearSession = (storage: Extra['storage']) => {
+  storage.token.clear()
+  storage.duplicatedToken.clear()
+  storage.account.clear()
+  storage.target.clear()
+}
+
+/**
+ * Logs out (spec §4 "Logout"). The revocations are on their way before anything is forgotten, and nothing
+ * waits for them: whatever the server says, this browser is logged out. A failure shows the notice of spec §8.
+ */
+export const signOut = createAppThunk(
+  'auth/signOut',
+  async (_: void, { extra: { api, storage }, dispatch, getState }) => {
+    const { session } = getState().auth
+    const duplicated = storage.duplicatedToken.read()
+    const revocations = []
+    if (session.token) {
+      const isCookie = session.kind === 'signedIn' && session.isFromCookie
+      const body = isCookie ? { cookiesToken: session.token } : { token: session.token }
+      revocations.push(api.revokeToken(body, { bearer: session.token }))
+    }
+    if (duplicated) revocations.push(api.revokeToken({ cookiesToken: duplicated }, { bearer: duplicated }))
+    clearSession(storage)
+    dispatch(signedOut({ by: 'person' }))
+    const results = await Promise.allSettled(revocations)
+    if (results.some(({ status }) => status === 'rejected')) {
+      dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    }
+  },
+)
+
+/** Ends a session that the server no longer knows: one notice, however many calls were refused (decisions.md §11). */
+export const endSession =
+  (token: string): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { session } = getState().auth
+    if (session.kind !== 'signedIn' || session.token !== token) return
+    clearSession(storage)
+    dispatch(signedOut({ by: 'server' }))
+    dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
