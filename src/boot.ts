@@ -34,6 +34,7 @@ export const earlyUser =
     ? {
         token,
         response: fetch(`${apiUrl}/user`, {
+          signal: AbortSignal.timeout(30_000),
           headers: {
             Accept: 'application/json',
             'Content-Type': 'application/json',

@@ -3,7 +3,13 @@ import type { AppStore } from '#store/store'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
-import { createBrowserRouter, type MiddlewareFunction, replace, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+  type RouteObject,
+} from 'react-router-dom'
 import { isTarget, resolve, type Visitor } from './guards.ts'
 import { paths } from '#paths'
 
@@ -42,8 +48,11 @@ const guard =
   (store: AppStore): MiddlewareFunction =>
   async ({ url }, next) => {
     const elsewhere = decide(store, url)
+    // Home is another name of the dashboard: a link to it is a step that Back undoes. Every other refused address
+    // leaves no trace.
+    const go = url.pathname === paths.home ? redirect : replace
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is a Response that the router catches
-    if (elsewhere) throw replace(elsewhere)
+    if (elsewhere) throw go(elsewhere)
     await next()
   }
 

@@ -16,14 +16,14 @@ const signInFailures: FailureTable = {
   other: 'login.error.server',
 }
 
+const profileFailures: FailureTable = { other: 'login.error.server' }
+
 /** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
 class NotSettled extends Error {}
 
-const asksForMore = (error: unknown) =>
-  error instanceof HttpError &&
-  error.status === 401 &&
-  error.body !== null &&
-  Object.hasOwn(Object(error.body), 'mfa')
+/** A 401 that asks for a second step instead of refusing the credentials (decisions.md §4). */
+const isChallenge = (error: unknown) =>
+  error instanceof HttpError && error.status === 401 && Object.hasOwn(Object(error.body), 'mfa')
 
 /**
  * Logs in with e-mail or E.164 phone and password (spec §4 "Login"): token, then profile, then the profile's
@@ -43,16 +43,17 @@ export const signIn = createAppThunk(
       storage.language.write(language)
       dispatch(sessionStarted({ token, profile, language }))
     } catch (error) {
-      // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
       const { token } = getState().auth.session
-      if (token) void api.revokeToken({ token }, { bearer: token }).catch(() => undefined)
-      dispatch(tokenRefused())
-      const seconds =
-        error instanceof HttpError && error.status === 429 && retryAfter(error.retryAfter, Date.now())
-      if (seconds) dispatch(loginLocked(Date.now() + seconds * 1000))
-      return rejectWithValue(
-        asksForMore(error) ? { key: 'login.error.server' } : failureOf(error, signInFailures),
-      )
+      if (token) {
+        // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
+        api.revokeToken({ token }, { bearer: token }).catch(() => undefined)
+        dispatch(tokenRefused())
+        return rejectWithValue(failureOf(error, profileFailures))
+      }
+      if (error instanceof HttpError && error.status === 429) {
+        dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
+      }
+      return rejectWithValue(failureOf(error, isChallenge(error) ? profileFailures : signInFailures))
     }
   },
 )

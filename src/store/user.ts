@@ -42,6 +42,8 @@ export const refreshUser = createAppThunk(
       return rejectWithValue(failureOf(error, fetchFailures))
     }
   },
+  // A session that has just ended has no profile to reload.
+  { condition: (_, { getState }) => selectToken(getState()) !== null },
 )
 
 const initialState: UserState = { cached: null, profile: null, failure: null }

@@ -42,12 +42,12 @@ export function Menu({ label, trigger, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-expanded={isOpen}
         className={styles.trigger}
         onClick={() => setIsOpen(!isOpen)}
       >
         {trigger}
+        <span className="visually-hidden">{label}</span>
       </button>
       {isOpen ? <div className={styles.panel}>{children}</div> : null}
     </div>
