@@ -24,6 +24,6 @@ export function isPhoneCountry(iso: string): iso is CountryCode {
 export function countryOptions(locale: string): { value: CountryCode; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   return phoneCountries
-    .map((iso) => ({ value: iso, label: `${names.of(iso) ?? iso} (+${dialCodes[iso]})` }))
+    .map((iso) => ({ value: iso, label: `${names.of(iso) ?? iso} +${dialCodes[iso]}` }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }

@@ -1,3 +1,4 @@
+import { foreignText } from '#domain/foreignText'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { signOut } from '#store/session'
 import { selectAccount } from '#store/user'
@@ -15,11 +16,7 @@ export function AccountMenu() {
   const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
     <Menu label={t('nav.menu')} trigger={<Avatar {...names} />}>
-      {fullName && (
-        <p>
-          <bdi>{fullName}</bdi>
-        </p>
-      )}
+      {fullName && <p>{foreignText(fullName)}</p>}
       <button type="button" onClick={() => dispatch(signOut())}>
         <LogOut aria-hidden />
         {t('nav.logout')}

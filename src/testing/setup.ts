@@ -1,13 +1,2 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
-
-afterEach(() => {
-  cleanup()
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-  for (const pair of document.cookie.split('; ')) {
-    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
-    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Domain=bonavo.localhost`
-  }
-})
+// Rules without a page, and the mock server under its own tests, run without any of this.
+if (typeof document !== 'undefined') await import('./page.ts')

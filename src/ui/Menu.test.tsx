@@ -11,7 +11,7 @@ beforeEach(async () => {
   onLogout.mockClear()
   render(
     <>
-      <Menu label="Account" trigger="CD">
+      <Menu label="Account" trigger={<span aria-hidden>CD</span>}>
         <button type="button" onClick={onLogout}>
           Log out
         </button>

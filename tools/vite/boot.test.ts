@@ -42,7 +42,7 @@ beforeAll(async () => {
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
       chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js') }),
-      boot({ entry: at('boot.js'), pages: { '/login': at('login.js'), '/home': at('dashboard.js') } }),
+      boot({ entry: at('boot.js'), pages: { '/login': [at('login.js')], '/home': [at('profile.js'), at('dashboard.js')] } }),
     ],
   })
   output = 'output' in result ? result.output : []
@@ -69,11 +69,11 @@ test('the charset stays in the first bytes of the page', () => {
   expect(html().indexOf('<meta charset="utf-8">')).toBeLessThan(100)
 })
 
-test('the boot tag names the files of a page beyond the first load', () => {
+test('the boot tag names the files of a page and its layout beyond the first load', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
     '/login': [`/${holding('login.js')}`],
-    '/home': [`/${holding('dashboard.js')}`, `/${holding('card.js')}`],
+    '/home': ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
   })
 })
 

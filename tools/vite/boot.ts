@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Options = { entry: string; pages: Record<string, string> }
+type Options = { entry: string; pages: Record<string, readonly string[]> }
 
 /**
  * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
  * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs.
  * @param options.entry the boot module, which main imports too
- * @param options.pages the address of a page → its source module
+ * @param options.pages the address of a page → the source modules of its lazy chunks: its layout and itself
  */
 export function boot(options: Options): Plugin {
   return {
@@ -30,9 +30,9 @@ function withBoot(
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const src = `/${fileOf(bundle, options.entry)}`
   const initial = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1]))
-  const pages = Object.entries(options.pages).map(([address, source]) => {
-    const files = filesOf(bundle, fileOf(bundle, source)).map((file) => `/${file}`)
-    return [address, files.filter((file) => !initial.has(file))]
+  const pages = Object.entries(options.pages).map(([address, sources]) => {
+    const names = new Set(sources.flatMap((source) => filesOf(bundle, fileOf(bundle, source))))
+    return [address, [...names].map((name) => `/${name}`).filter((file) => !initial.has(file))]
   })
   // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
   const charset = /\s*<meta charset[^>]*>/i

@@ -20,6 +20,8 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
           output: {
             codeSplitting: {
               groups: [
+                // Several screens use the metadata of phone numbers, and it outweighs each of them (quality.md D3).
+                { name: 'phone', priority: 3, test: /node_modules\/libphonenumber-js\// },
                 { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
                 { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },
               ],

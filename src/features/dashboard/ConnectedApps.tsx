@@ -1,3 +1,4 @@
+import { foreignText } from '#domain/foreignText'
 import { loadConnectedApps, selectAccess } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { Banner } from '#ui/Banner'
@@ -38,12 +39,12 @@ export function ConnectedApps() {
       ) : access.status !== 'ready' ? (
         <p>{t('page.loading')}</p>
       ) : hasApps ? (
-        <ul role="list">
+        <ul>
           {access.apps.map(({ name, client_id, scopes }) => (
             <ListRow
               key={client_id}
               icon={<Blocks aria-hidden />}
-              title={<bdi>{name}</bdi>}
+              title={foreignText(name)}
               text={t('dashboard.apps.scopes', { count: scopes.length })}
             />
           ))}

@@ -1,4 +1,5 @@
 import { PageTitle } from '#components/PageTitle'
+import { foreignText } from '#domain/foreignText'
 import { greeted, selectIsJustLogged } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectAccount } from '#store/user'
@@ -24,7 +25,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
-        {firstname ? t('dashboard.title', { firstname }) : t('dashboard.titleNameless')}
+        {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
       </PageTitle>
       <Notifications />
       <Services />

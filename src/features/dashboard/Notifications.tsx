@@ -29,7 +29,7 @@ export function Notifications() {
   const dateOf = (date: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(date))
   return (
     <Card id="notifications" title={title} badge={notices.length}>
-      <ul role="list">
+      <ul>
         {notices.map(({ kind, months, changedOn }) => (
           <ListRow
             key={kind}

@@ -51,7 +51,7 @@ export function Services() {
   return (
     <Card title={t('dashboard.services.title')}>
       {services.length > 0 ? (
-        <ul role="list">
+        <ul>
           {services.map(({ name, tone, icon, href }) => (
             <ListRow
               key={name}

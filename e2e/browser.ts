@@ -1,0 +1,21 @@
+import type { LaunchOptions } from '@playwright/test'
+import { findBrowser } from '../tools/browser.ts'
+
+// Each worker reads the configuration again and need not look again.
+process.env.CHROMIUM_PATH ??= findBrowser() ?? ''
+const executablePath = process.env.CHROMIUM_PATH
+
+/** The Chromium that `tools/browser.ts` finds, quiet; without one Playwright says what to install. */
+export const launchOptions: LaunchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const wide = { viewport: { width: 1280, height: 860 } }

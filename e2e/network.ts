@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test'
+
+interface Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Precognition, Retry-After',
+}
+
+/** Routes one call of the account API; the others reach the mock API. Returns the way to stop it. */
+async function intercept(page: Page, call: string, handler: (route: Route) => Promise<void>) {
+  const [method, path] = call.split(' ')
+  const isApi = (url: URL) => url.hostname.startsWith('account-api.') && url.pathname === path
+  const onRoute = (route: Route) => (route.request().method() === method ? handler(route) : route.fallback())
+  await page.route(isApi, onRoute)
+  return () => page.unroute(isApi, onRoute)
+}
+
+/**
+ * Answers a call in place of the mock API until stopped.
+ * @param call `'GET /user'`
+ */
+export const answer = (page: Page, call: string, { status, headers = {}, body = {} }: Reply) =>
+  intercept(page, call, (route) => route.fulfill({ status, headers: { ...cors, ...headers }, json: body }))
+
+/** Lets a call reach nobody until stopped. */
+export const cut = (page: Page, call: string) =>
+  intercept(page, call, (route) => route.abort('connectionrefused'))
+
+/** Holds a call back; the returned function lets it through to the mock API. */
+export async function hold(page: Page, call: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await intercept(page, call, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}

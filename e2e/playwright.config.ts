@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions, phone, wide } from './browser.ts'
+import type { Options } from './fixtures.ts'
+import { apiServer, demoServer, portalServer } from './servers.ts'
+
+const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
+const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
+
+// A story runs on all four unless it is tagged: `@belgium`, `@luxembourg`, `@phone` and `@wide` narrow it down.
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  use: { launchOptions, timezoneId: 'Europe/Brussels' },
+  webServer: [portalServer, demoServer, apiServer],
+  projects: [
+    { name: 'Belgium on a phone', use: { ...belgium, ...phone }, grepInvert: /@luxembourg|@wide/ },
+    { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@luxembourg|@phone/ },
+    { name: 'Luxembourg on a phone', use: { ...luxembourg, ...phone }, grepInvert: /@belgium|@wide/ },
+    { name: 'Luxembourg', use: { ...luxembourg, ...wide }, grepInvert: /@belgium|@phone/ },
+  ],
+})

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#domain/language'
+import { paths } from '#paths'
+import { persona, type Texts } from './portal.ts'
+
+/** The parts of both login pages, found by the words of a language. */
+export const loginForm = (page: Page, t: Texts) => ({
+  email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
+  phone: page.getByLabel(t('login.phone'), { exact: true }),
+  country: page.getByLabel(t('login.country'), { exact: true }),
+  password: page.getByLabel(t('login.password'), { exact: true }),
+  submit: page.getByRole('button', { name: t('login.submit'), exact: true }),
+})
+
+/** Fills in the e-mail login that is open and sends it. */
+export async function submitEmail(page: Page, t: Texts, email: string, password: string) {
+  const form = loginForm(page, t)
+  await form.email.fill(email)
+  await form.password.fill(password)
+  await form.submit.click()
+}
+
+/**
+ * Logs a persona in with the e-mail form, whatever its language, and waits for the dashboard.
+ * @param at where to begin; `null` stays on the open login page
+ */
+export async function logIn(page: Page, id: string, at: string | null = paths.loginEmail) {
+  const { profile, password } = persona(id)
+  if (at !== null) await page.goto(at)
+  await page.locator('input[type=email]').fill(profile.email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('[type=submit]').click()
+  await expect(welcome(page)).toBeVisible()
+}
+
+/** The title of the dashboard, in any language. */
+export const welcome = (page: Page) => page.locator('h1').and(page.getByText(/^(Welcome|Bienvenue|Welkom)/))
+
+/** The button of the person's menu, in any language. */
+export const menuButton = (page: Page) => page.getByRole('banner').getByRole('button')
+
+export async function logOut(page: Page) {
+  await menuButton(page).click()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page).toHaveURL(/\/login\/email$/)
+}
+
+/** The language switch of every page. */
+export const languageSwitch = (page: Page) => page.getByRole('banner').getByRole('combobox')
+
+export async function switchLanguage(page: Page, language: Language) {
+  await languageSwitch(page).selectOption(language)
+}
+
+/** The notice at the top right. */
+export const notice = (page: Page, t: Texts) =>
+  page.getByRole('region', { name: t('toast.label') }).getByRole('paragraph')
+
+/** The session cookie of the browser. */
+export async function sessionCookie(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'token')
+}
+
+/** A value of the page's local storage. */
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** How far the page can be scrolled sideways: 0 when everything fits. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

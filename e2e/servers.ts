@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { PlaywrightTestConfig } from '@playwright/test'
+
+type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
+
+const root = resolve(import.meta.dirname, '..')
+const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
+
+/** Where the stories find the production build, the build with the in-browser mock API, and the mock API over HTTP. */
+export const ports = { portal: 4173, demo: 4174, api: 5174 }
+
+/** `vite preview` of a build; without the build, one sentence that says how to get it. */
+const preview = (folder: string, script: string, options: string, port: number): Server => ({
+  command: existsSync(resolve(root, folder, 'index.html'))
+    ? `${bin('vite')} preview --port ${port} ${options}`
+    : `echo "There is no ${folder}/ to test: run \`npm run ${script}\` first (\`npm test\` does)." >&2 && exit 1`.replaceAll(
+        '`',
+        "'",
+      ),
+  url: `http://127.0.0.1:${port}/`,
+  cwd: root,
+})
+
+export const portalServer = preview('dist', 'build', '', ports.portal)
+export const demoServer = preview('dist-demo', 'build:demo', '--mode demo', ports.demo)
+
+export const apiServer: Server = {
+  command: `${bin('tsx')} src/mocks/server.ts ${ports.api}`,
+  url: `http://127.0.0.1:${ports.api}/health`,
+  cwd: root,
+}

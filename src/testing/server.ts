@@ -1,0 +1,63 @@
+import en from '#locales/en.json'
+import enLu from '#locales/en_LU.json'
+import fr from '#locales/fr.json'
+import frLu from '#locales/fr_LU.json'
+import nl from '#locales/nl.json'
+import { memoryWorlds, type Worlds } from '#mocks/db'
+import { demoApiUrls, makeHandlers } from '#mocks/handlers/index'
+import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** The texts of each file in `locales` that is shipped. */
+export const locales = { en, fr, nl, en_LU: enLu, fr_LU: frLu }
+
+/** One request as it went over the wire; `body` is the parsed JSON, or undefined. */
+export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }
+
+/** The requests of this test to the account API, in their order. */
+export const requests: SentRequest[] = []
+
+/** The mock network: the account API of the product and the language files. Any other request fails the test. */
+export const server = setupServer()
+
+server.events.on('request:start', ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  if (pathname.startsWith('/locales/')) return
+  const { method, url, headers } = request
+  const sent: SentRequest = { method, path: pathname + search, url, headers, body: undefined }
+  requests.push(sent)
+  const copy = request.clone()
+  void copy.text().then((text) => (sent.body = text ? JSON.parse(text) : undefined))
+})
+
+let worlds: Worlds = memoryWorlds()
+
+/** Begins a test with a new world and an empty log. */
+export function resetServer(): void {
+  worlds = memoryWorlds()
+  requests.length = 0
+  const texts = Object.entries(locales).map(([name, text]) =>
+    http.get(`*/locales/${name}.json`, () => HttpResponse.json(text)),
+  )
+  server.resetHandlers(...makeHandlers(worlds), ...texts)
+}
+
+/** Logs a persona in at the server: `token` is good on this device from now on. */
+export function admit(deviceId: string, token: string, persona: string): void {
+  const world = worlds.read(deviceId)
+  world.tokens[token] = persona
+  worlds.write(deviceId, world)
+}
+
+/** Answers one call of the account API in another way, in both variants, until the test ends. */
+export function answer(
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  resolver: HttpResponseResolver,
+  options: { once?: boolean } = {},
+): void {
+  server.use(...demoApiUrls().map((url) => http[method](url + path, resolver, options)))
+}
+
+/** What the log says in short: `GET /user`. */
+export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)

@@ -1,0 +1,45 @@
+import { makeApi } from '#api/index'
+import { accountSchema } from '#api/user'
+import type { Language } from '#domain/language'
+import { demoApiUrls } from '#mocks/handlers/index'
+import { makeStorage } from '#storage/storage'
+import { makeStore, restoredState, type RootState } from '#store/store'
+import { goTo } from './address.ts'
+import { admit } from './server.ts'
+
+/** Who comes, where to, and what is different from a first visit. */
+export type VisitOptions = {
+  /** The address: path, query and hash. */
+  path?: string
+  /** Parts of the state that replace what cookies and storage restore. */
+  state?: Partial<RootState>
+  /** Comes back with the session cookie of a persona. */
+  persona?: string
+  isLux?: boolean
+  language?: Language
+}
+
+/** The token of a persona that comes back. */
+export const tokenOf = (persona: string): string => `tok_${persona}`
+
+/** The real storage of the current host. */
+export const makeVisitStorage = () =>
+  makeStorage({ cookiePrefix: '', location: window.location, accountSchema })
+
+/** The store of a visit as main makes it: the real wire, storage and state, over the mock network. */
+export function makeVisit(options: VisitOptions = {}) {
+  const { path = '/', state = {}, persona, isLux = false, language = 'en' } = options
+  goTo(path, { isLux })
+  const storage = makeVisitStorage()
+  if (persona) {
+    storage.token.write(tokenOf(persona))
+    admit(storage.deviceId(), tokenOf(persona), persona)
+  }
+  const baseUrl = demoApiUrls()[isLux ? 1 : 0] ?? ''
+  const store = makeStore({
+    makeApi: (asks) => makeApi({ ...asks, baseUrl }),
+    storage,
+    preloadedState: { ...restoredState(storage, isLux, language), ...state },
+  })
+  return { store, storage, isLux, language }
+}
