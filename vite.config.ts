@@ -8,6 +8,7 @@ import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { compactLocales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { smaller } from './tools/vite/smaller.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const pages = {
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
     compactLocales(),
     chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/boot.ts', pages }),
+    ...(mock ? [] : [smaller()]),
   ]
   return {
     plugins,

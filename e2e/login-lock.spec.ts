@@ -27,7 +27,7 @@ test(
 
     // Neither a click nor Enter gets through while it is locked, and what was typed stays.
     await stop()
-    await submit.click()
+    await submit.click({ force: true })
     await password.press('Enter')
     await expect(email).toHaveValue('claire@example.be')
     expect(watched.calls('POST', '/token')).toHaveLength(1)

@@ -24,20 +24,23 @@ async function intercept(page: Page, call: string, handler: (route: Route) => Pr
  * Answers a call in place of the mock API until stopped.
  * @param call `'GET /user'`
  */
-export const answer = (page: Page, call: string, { status, headers = {}, body = {} }: Reply) =>
-  intercept(page, call, (route) => route.fulfill({ status, headers: { ...cors, ...headers }, json: body }))
+export const answer = (page: Page, call: string, reply: Reply) =>
+  intercept(page, call, (route) => fulfil(route, reply))
 
 /** Lets a call reach nobody until stopped. */
 export const cut = (page: Page, call: string) =>
   intercept(page, call, (route) => route.abort('connectionrefused'))
 
-/** Holds a call back; the returned function lets it through to the mock API. */
-export async function hold(page: Page, call: string): Promise<() => void> {
+/** Holds a call back; the returned function lets it through to the mock API, or to the given answer. */
+export async function hold(page: Page, call: string, reply?: Reply): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, call, async (route) => {
     await released
-    await route.fallback()
+    await (reply ? fulfil(route, reply) : route.fallback())
   })
   return release
 }
+
+const fulfil = (route: Route, { status, headers = {}, body = {} }: Reply) =>
+  route.fulfill({ status, headers: { ...cors, ...headers }, json: body })

@@ -37,7 +37,7 @@ export async function logIn(page: Page, id: string, at: string | null = paths.lo
 export const welcome = (page: Page) => page.locator('h1').and(page.getByText(/^(Welcome|Bienvenue|Welkom)/))
 
 /** The button of the person's menu, in any language. */
-export const menuButton = (page: Page) => page.getByRole('banner').getByRole('button')
+export const menuButton = (page: Page) => page.getByRole('banner').locator('button[aria-expanded]')
 
 export async function logOut(page: Page) {
   await menuButton(page).click()

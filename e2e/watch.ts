@@ -25,44 +25,40 @@ export interface Watch {
 }
 
 interface Failure {
-  line: string
-  url: string
   method: string
   path: string
   status: number | 'none'
 }
 
-const echo = /^Failed to load resource/
+interface Expected {
+  method: Method
+  path: string | RegExp
+  status: number | 'none'
+}
 
 /**
  * Watches all pages of a context. Each console error, page error, violation of the CSP, undeclared failed answer
- * and request to a foreign host is a problem; `problems` lists them when the story is over.
+ * and request to a foreign host is one of `problems`; `missing` lists what was declared and has not come yet.
  */
-export function watch(context: BrowserContext, hosts: string[]): Watch & { problems: () => string[] } {
+export function watch(context: BrowserContext, hosts: string[]) {
   const allowed = new Set(hosts)
   const found: string[] = []
   const errors: string[] = []
-  const failures: Failure[] = []
+  const failures: (Failure & { url: string })[] = []
   const echoes: { url: string; text: string }[] = []
   const calls: Call[] = []
-  const expectedFailures: { method: Method; path: string | RegExp; status: number | 'none' }[] = []
+  const expectedFailures: Expected[] = []
   const expectedErrors: RegExp[] = []
 
   const onFailure = (request: Request, status: number | 'none') => {
-    const { pathname } = new URL(request.url())
-    const method = request.method()
-    failures.push({
-      line: `${method} ${pathname} ${status}`,
-      url: request.url(),
-      method,
-      path: pathname,
-      status,
-    })
+    const url = request.url()
+    if (isIcon(url)) return
+    failures.push({ method: request.method(), path: new URL(url).pathname, status, url })
   }
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
     const text = message.text()
-    if (echo.test(text)) echoes.push({ url: message.location().url, text })
+    if (text.startsWith('Failed to load resource')) echoes.push({ url: message.location().url, text })
     else errors.push(text)
   }
 
@@ -86,38 +82,44 @@ export function watch(context: BrowserContext, hosts: string[]): Watch & { probl
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') onFailure(request, 'none')
   })
 
-  const isExpected = ({ method, path, status }: Failure) =>
-    expectedFailures.some((one) => one.method === method && one.status === status && matches(one.path, path))
-
-  return {
+  const watched: Watch = {
     expectFailure: (method, path, status) => void expectedFailures.push({ method, path, status }),
     expectError: (text) => void expectedErrors.push(text),
     allowHost: (host) => void allowed.add(host),
     calls: (method, path) =>
       calls.filter((call) => (!method || call.method === method) && (!path || call.path === path)),
+  }
+  return {
+    watched,
+    missing: () => [
+      ...expectedFailures
+        .filter((one) => !failures.some(isLike(one)))
+        .map((one) => `Missing: ${lineOf(one)}`),
+      ...expectedErrors
+        .filter((one) => !errors.some((text) => one.test(text)))
+        .map((one) => `Missing: ${one}`),
+    ],
     problems: () => [
       ...found,
       ...errors.filter((text) => !expectedErrors.some((one) => one.test(text))),
-      ...expectedErrors
-        .filter((one) => !errors.some((text) => one.test(text)))
-        .map((one) => `No error ${one}`),
-      ...failures.filter((failure) => !isExpected(failure)).map(({ line }) => line),
+      ...failures.filter((one) => !expectedFailures.some((expected) => isLike(expected)(one))).map(lineOf),
       // Chromium repeats each failed answer in the console; those are judged above, with their method.
-      ...echoes.filter(({ url }) => !failures.some((failure) => failure.url === url)).map(({ text }) => text),
-      ...expectedFailures
-        .filter(
-          ({ method, path, status }) =>
-            !failures.some(
-              (one) => one.method === method && one.status === status && matches(path, one.path),
-            ),
-        )
-        .map(({ method, path, status }) => `${method} ${path} did not answer ${status}`),
+      ...echoes
+        .filter(({ url }) => !isIcon(url) && !failures.some((failure) => failure.url === url))
+        .map(({ text }) => text),
     ],
   }
 }
 
-const matches = (wanted: string | RegExp, path: string) =>
-  typeof wanted === 'string' ? wanted === path : wanted.test(path)
+// Chromium asks for it by itself and when it likes: offline, and where a page names none.
+const isIcon = (url: string) => /\/favicon[^/]*\.(svg|ico)$/.test(url)
+
+const isLike = (expected: Expected) => (failure: Failure) =>
+  expected.method === failure.method &&
+  expected.status === failure.status &&
+  (typeof expected.path === 'string' ? expected.path === failure.path : expected.path.test(failure.path))
+
+const lineOf = ({ method, path, status }: Failure | Expected) => `${method} ${path} ${status}`
 
 function callOf(request: Request): Call {
   const { pathname, search, href } = new URL(request.url())

@@ -4,19 +4,23 @@ import { localeOf, startLanguage, tagOf } from '#domain/language'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
 
-const read = (key: string): string | null => {
+// The browser may refuse what it keeps, and what it keeps may be garbage: then there is nothing.
+const attempt = <T>(action: () => T): T | null => {
   try {
-    return localStorage.getItem(key)
+    return action()
   } catch {
     return null
   }
 }
+const read = (key: string) => attempt(() => localStorage.getItem(key))
 
 const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta.env
 const html = document.documentElement
 const name = `${VITE_COOKIE_PREFIX}token=`
-const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name))
-const token = cookie ? decodeURIComponent(cookie.slice(name.length)) : null
+const token = attempt(() => {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name))
+  return cookie ? decodeURIComponent(cookie.slice(name.length)) : null
+})
 const deviceId = read('device-id')
 
 /** Luxembourg or Belgium, decided once for the visit. */
@@ -58,14 +62,18 @@ const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', setTheme)
 setTheme()
 
-// The chunk of the page that will show is fetched beside the main one instead of after it.
 const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
-const files = pages && (JSON.parse(pages) as Record<string, string[]>)
-for (const file of (files &&
-  (files[location.pathname] ?? files[token ? '/user/dashboard' : '/login/email'])) ||
-  []) {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
+const files = (pages ? JSON.parse(pages) : {}) as Record<string, string[]>
+
+/** Fetches the chunks of a page ahead of its import. */
+export function preloadPage(address: string): void {
+  for (const file of files[address] ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
 }
+
+// The chunk of the page that will show is fetched beside the main one instead of after it.
+preloadPage(files[location.pathname] ? location.pathname : token ? '/user/dashboard' : '/login/email')

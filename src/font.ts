@@ -1,20 +1,16 @@
 import file from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
 /**
- * Asks for the typeface once the first screen is usable, so that it competes with nothing; until then, and
- * without it, the metric-matched fallback of `styles/base.css` shows (quality.md D5).
+ * Asks for the typeface. Until it is there, and without it, the metric-matched fallback of `styles/base.css`
+ * shows (quality.md D5).
  */
 export function loadFont(): void {
-  const load = () => {
-    const font = new FontFace('Figtree Variable', `url(${file}) format("woff2")`, {
-      weight: '300 900',
-      display: 'swap',
-    })
-    font.load().then(
-      () => document.fonts.add(font),
-      () => undefined,
-    )
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 })
-  else setTimeout(load, 300)
+  const font = new FontFace('Figtree Variable', `url(${file}) format("woff2")`, {
+    weight: '300 900',
+    display: 'swap',
+  })
+  font.load().then(
+    () => document.fonts.add(font),
+    () => undefined,
+  )
 }

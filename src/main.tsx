@@ -2,15 +2,15 @@
 import './styles/index.css'
 import './zodSetup.ts'
 import { accountSchema } from '#api/user'
-import { makeApi } from '#api/index'
+import { makeClient } from '#api/client'
 import { env } from '#env'
 import { reload } from '#leave'
-import { apiUrl, earlyUser, isLux, language, texts } from './boot.ts'
+import { apiUrl, earlyUser, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { defaultLanguage, localeOf, tagOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { SitesProvider } from '#components/Sites'
-import { selectLanguage } from '#store/auth'
+import { selectIsSignedIn, selectLanguage } from '#store/auth'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
@@ -20,9 +20,11 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { loadFont } from './font.ts'
+import { paths } from '#paths'
 import { makeRouter } from './router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
+import { whenIdle } from './whenIdle.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones. Otherwise the error is rethrown (spec §8).
 window.addEventListener('vite:preloadError', (event) => {
@@ -43,7 +45,7 @@ async function start() {
     accountSchema,
   })
   const store = makeStore({
-    makeApi: (asks) => makeApi({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
+    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
     storage,
     preloadedState: restoredState(storage, isLux, language),
   })
@@ -64,7 +66,7 @@ async function start() {
     if (wanted === shown) return
     shown = wanted
     const isShown = show(localeOf(wanted, isLux)).then(() => {
-      document.documentElement.lang = tagOf(wanted, isLux)
+      if (wanted === shown) document.documentElement.lang = tagOf(wanted, isLux)
     })
     // Without the new texts the old ones stay: better a known language than none.
     isShown.catch(() => undefined)
@@ -73,7 +75,7 @@ async function start() {
   const router = makeRouter(store, window.location.href)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const render = () =>
+  const render = () => {
     createRoot(root).render(
       <StrictMode>
         <Provider store={store}>
@@ -85,6 +87,12 @@ async function start() {
         </Provider>
       </StrictMode>,
     )
+    whenIdle(() => {
+      loadFont()
+      // The page on the other side of the login is the likely next one; without a connection it is out of reach.
+      preloadPage(selectIsSignedIn(store.getState()) ? paths.loginEmail : paths.dashboard)
+    })
+  }
   // The shell stays until the first page is there, so that it is replaced in one step (quality.md D1).
   if (router.state.initialized) render()
   else {
@@ -94,7 +102,6 @@ async function start() {
       render()
     })
   }
-  loadFont()
 }
 
 start().catch(showStartFailure)

@@ -103,8 +103,13 @@ export function makeClient(surroundings: Surroundings) {
     const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
     const once = () => attempt(method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false
+    const answered = async () => checked(await (isRetried ? withRetries(once, signal) : once()), schema)
+    // A body that never finishes, or a request that boot has started, does not end with the signal by itself.
+    const ended = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
     try {
-      return await checked(await (isRetried ? withRetries(once, signal) : once()), schema)
+      return await Promise.race([answered(), ended])
     } catch (error) {
       if (method !== 'GET')
         console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)

@@ -1,5 +1,8 @@
 const longestWait = 15 * 60
 
+// `Date.parse` makes a date of almost anything, `-5` too; an HTTP date has a time of day.
+const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
+
 /**
  * How long a refused caller has to wait, in seconds.
  * @param header the value of `Retry-After`: seconds or an HTTP date; null when it is not readable
@@ -8,7 +11,7 @@ const longestWait = 15 * 60
  */
 export function retryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  const seconds = /^\d+$/.test(text) ? Number(text) : (dateOf(text) - now) / 1000
   if (!Number.isFinite(seconds)) return 30
   return Math.min(Math.max(Math.ceil(seconds), 1), longestWait)
 }

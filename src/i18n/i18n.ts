@@ -26,6 +26,20 @@ export async function makeTexts(options: {
 }): Promise<Texts> {
   const { locale, fallback, product } = options
   const texts = createInstance().use(initReactI18next)
+  const loading = new Map<string, Promise<void>>()
+  const fetched = async (wanted: string) => {
+    try {
+      texts.addResourceBundle(wanted, 'translation', await fetchTexts(wanted))
+    } finally {
+      loading.delete(wanted)
+    }
+  }
+  const load = async (wanted: string) => {
+    if (texts.hasResourceBundle(wanted, 'translation')) return
+    const arriving = loading.get(wanted) ?? fetched(wanted)
+    loading.set(wanted, arriving)
+    await arriving
+  }
   await texts.init({
     lng: locale,
     load: 'currentOnly',
@@ -34,21 +48,22 @@ export async function makeTexts(options: {
     interpolation: { escapeValue: false, defaultVariables: { product } },
     nsSeparator: false,
     returnEmptyString: false,
-    // Nobody sees a key: a missing text stays empty until the fallback locale is there.
-    saveMissing: true,
-    parseMissingKeyHandler: () => '',
+    // Nobody sees a key: a missing text stays empty until the fallback locale is there. (`saveMissing` would store
+    // the key as if it were the text.)
+    parseMissingKeyHandler: () => {
+      load(fallback).catch(() => undefined)
+      return ''
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
-  const load = async (wanted: string) => {
-    if (texts.hasResourceBundle(wanted, 'translation')) return
-    texts.addResourceBundle(wanted, 'translation', await fetchTexts(wanted))
-  }
-  texts.on('missingKey', () => void load(fallback).catch(() => undefined))
+  let last = locale
   return {
     i18n: texts,
     async show(wanted) {
+      last = wanted
       await load(wanted)
-      await texts.changeLanguage(wanted)
+      // Whoever has chosen again meanwhile wants the later choice.
+      if (wanted === last) await texts.changeLanguage(wanted)
     },
   }
 }

@@ -16,8 +16,10 @@ export function Toasts() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const [isGap, setIsGap] = useState(false)
+  const isHeld = isHovered || isFocused
   const id = toast?.id
 
   useEffect(() => {
@@ -36,17 +38,19 @@ export function Toasts() {
 
   const onClose = (closed: number) => {
     setIsGap(true)
-    setIsHeld(false)
+    // What was hovered and focused is gone, and says no goodbye.
+    setIsHovered(false)
+    setIsFocused(false)
     dispatch(toastDismissed(closed))
   }
 
   return (
     <ToastArea
       label={t('toast.label')}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       {toast && !isGap && (
         <Toast

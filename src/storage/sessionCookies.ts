@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { attempt } from './webStorage.ts'
 
 /**
  * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
@@ -27,9 +28,10 @@ export function makeSessionCookies(
     ...(domain ? { domain } : {}),
   }
   const cookie = (name: string) => ({
-    read: (): string | null => Cookies.get(prefix + name) || null,
-    write: (token: string) => void Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }),
-    clear: () => Cookies.remove(prefix + name, scope),
+    read: (): string | null => attempt(() => Cookies.get(prefix + name)) || null,
+    write: (token: string) =>
+      void attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays })),
+    clear: () => void attempt(() => Cookies.remove(prefix + name, scope)),
   })
   return { token: cookie('token'), duplicatedToken: cookie('duplicated_token') }
 }

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 
 type Kind = 'localStorage' | 'sessionStorage'
 
-// Reading the property itself may throw (blocked cookies), so each use asks anew.
-const attempt = <T>(action: () => T): T | null => {
+/**
+ * Uses a store of the browser that may refuse; that is logged to the console and nothing else (spec §8).
+ * Reading the property itself may throw (blocked cookies), so each use asks anew.
+ * @returns what the action gives, or null when it was refused
+ */
+export const attempt = <T>(action: () => T): T | null => {
   try {
     return action()
   } catch (error) {

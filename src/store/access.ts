@@ -1,8 +1,9 @@
-import type { ConnectedApp } from '#api/tokens'
+import { type ConnectedApp, fetchConnectedApps } from '#api/tokens'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
 import { failureOf, type FailureTable } from './failures.ts'
-import type { RootState } from './store.ts'
+import { selectToken } from './auth.ts'
+import { addSlice, type RootState } from './store.ts'
 import { createAppThunk } from './thunk.ts'
 
 /** The third-party apps that hold access (spec §3). */
@@ -13,14 +14,20 @@ export type AccessState =
 
 const failures: FailureTable = { other: 'error.server' }
 
-/** Loads the apps that hold access (`GET /tokens`). */
+/**
+ * Loads the apps that hold access (`GET /tokens`).
+ * @returns the apps; null when they belong to a session that is over
+ */
 export const loadConnectedApps = createAppThunk(
   'access/load',
-  async (_: void, { extra, rejectWithValue, signal }) => {
+  async (_: void, { extra, getState, rejectWithValue, signal }) => {
+    const token = selectToken(getState())
+    const isOver = () => token !== selectToken(getState())
     try {
-      return await extra.api.fetchConnectedApps({ signal })
+      const apps = await fetchConnectedApps(extra.client)({ signal })
+      return isOver() ? null : apps
     } catch (error) {
-      return rejectWithValue(failureOf(error, failures))
+      return isOver() ? null : rejectWithValue(failureOf(error, failures))
     }
   },
 )
@@ -35,7 +42,9 @@ const slice = createSlice({
       .addCase(loadConnectedApps.pending, (state) =>
         state.status === 'ready' ? state : { status: 'loading' },
       )
-      .addCase(loadConnectedApps.fulfilled, (_, { payload }) => ({ status: 'ready', apps: payload }))
+      .addCase(loadConnectedApps.fulfilled, (state, { payload }) =>
+        payload ? { status: 'ready', apps: payload } : state,
+      )
       .addCase(loadConnectedApps.rejected, (state, { payload }) =>
         payload
           ? { status: 'failed', failure: payload.key }
@@ -45,6 +54,11 @@ const slice = createSlice({
       ),
 })
 
-export const accessReducer = slice.reducer
+declare module './store.ts' {
+  interface LazySlices {
+    access: AccessState
+  }
+}
+addSlice('access', slice.reducer)
 
-export const selectAccess = (state: RootState): AccessState => state.access
+export const selectAccess = (state: RootState): AccessState => state.access ?? slice.getInitialState()

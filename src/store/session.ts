@@ -1,5 +1,6 @@
 import { HttpError } from '#api/errors'
-import type { Credentials } from '#api/token'
+import { createToken, type Credentials, revokeToken } from '#api/token'
+import { fetchUser } from '#api/user'
 import { profileLanguage } from '#domain/language'
 import { isSettled } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
@@ -31,11 +32,11 @@ const isChallenge = (error: unknown) =>
  */
 export const signIn = createAppThunk(
   'auth/signIn',
-  async (credentials: Credentials, { extra: { api, storage }, dispatch, getState, rejectWithValue }) => {
+  async (credentials: Credentials, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
     try {
-      const { access_token: token, duplicated } = await api.createToken(credentials)
+      const { access_token: token, duplicated } = await createToken(client)(credentials)
       dispatch(tokenReceived(token))
-      const profile = await api.fetchUser()
+      const profile = await fetchUser(client)()
       if (duplicated || !isSettled(profile)) throw new NotSettled()
       const language = profileLanguage(profile.language, getState().auth.isLux)
       storage.token.write(token)
@@ -46,7 +47,7 @@ export const signIn = createAppThunk(
       const { token } = getState().auth.session
       if (token) {
         // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
-        api.revokeToken({ token }, { bearer: token }).catch(() => undefined)
+        revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
         dispatch(tokenRefused())
         return rejectWithValue(failureOf(error, profileFailures))
       }
@@ -71,16 +72,17 @@ const clearSession = (storage: Extra['storage']) => {
  */
 export const signOut = createAppThunk(
   'auth/signOut',
-  async (_: void, { extra: { api, storage }, dispatch, getState }) => {
+  async (_: void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
     const duplicated = storage.duplicatedToken.read()
     const revocations = []
     if (session.token) {
       const isCookie = session.kind === 'signedIn' && session.isFromCookie
       const body = isCookie ? { cookiesToken: session.token } : { token: session.token }
-      revocations.push(api.revokeToken(body, { bearer: session.token }))
+      revocations.push(revokeToken(client)(body, { bearer: session.token }))
     }
-    if (duplicated) revocations.push(api.revokeToken({ cookiesToken: duplicated }, { bearer: duplicated }))
+    if (duplicated)
+      revocations.push(revokeToken(client)({ cookiesToken: duplicated }, { bearer: duplicated }))
     clearSession(storage)
     dispatch(signedOut({ by: 'person' }))
     const results = await Promise.allSettled(revocations)

@@ -1,6 +1,5 @@
-import type { Api } from '#api/index'
+import type { Client, Surroundings } from '#api/client'
 import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { accessReducer } from './access.ts'
 import { authAfter, authReducer, restoredAuth, selectToken } from './auth.ts'
 import { endSession } from './session.ts'
 import { signedOut } from './events.ts'
@@ -9,24 +8,33 @@ import { toastsReducer } from './toasts.ts'
 import { restoredUser, userReducer } from './user.ts'
 import type { Language } from '#domain/language'
 
-const reducers = combineReducers({
-  access: accessReducer,
-  auth: authReducer,
-  toasts: toastsReducer,
-  user: userReducer,
-})
+const reducers = { auth: authReducer, toasts: toastsReducer, user: userReducer }
+let slices = combineReducers(reducers)
 
-/** The whole state of the portal. */
-export type RootState = ReturnType<typeof reducers>
+/** The slices that come with the chunk of their screens: each declares its state here (house.md). */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface LazySlices {}
+
+/** The whole state of the portal; a lazy slice is missing until its chunk has come. */
+export type RootState = ReturnType<typeof slices> & Partial<LazySlices>
+
+/** Adds a lazy slice; its file does so when it is loaded. Its state begins with the next action. */
+export function addSlice<Name extends keyof LazySlices>(
+  name: Name,
+  reducer: Reducer<LazySlices[Name]>,
+): void {
+  Object.assign(reducers, { [name]: reducer })
+  slices = combineReducers(reducers)
+}
 
 // Nothing of a session outlives it; the notices that tell of its end do (spec §4 "Logout").
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  if (!signedOut.match(action) || !state?.auth) return reducers(state, action)
+  if (!signedOut.match(action) || !state?.auth) return slices(state, action)
   const kept = {
     auth: authAfter(state.auth, action.payload.by),
     ...(state.toasts ? { toasts: state.toasts } : {}),
   }
-  return reducers(kept, action)
+  return slices(kept, action)
 }
 
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
@@ -41,27 +49,23 @@ export function restoredState(
 
 /**
  * The central store.
- * @param makeApi builds the wire, given what it asks the store for at the moment of each call (spec §7)
+ * @param makeClient builds the wire, given what it asks the store for at the moment of each call (spec §7)
  */
 export function makeStore({
-  makeApi,
+  makeClient,
   storage,
   preloadedState,
 }: {
-  makeApi: (asks: {
-    token: () => string | null
-    deviceId: () => string
-    onSessionEnded: (token: string) => void
-  }) => Api
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onSessionEnded'>) => Client
   storage: Extra['storage']
   preloadedState: Partial<RootState>
 }) {
-  const api = makeApi({
+  const client = makeClient({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
-  const extra: Extra = { api, storage }
+  const extra: Extra = { client, storage }
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,

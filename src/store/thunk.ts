@@ -1,12 +1,13 @@
 import type { Account } from '#api/user'
-import type { Api } from '#api/index'
+import type { Client } from '#api/client'
 import type { Failure } from '#domain/message'
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Storage } from '#storage/storage'
 import type { RootState } from './store.ts'
 
-/** What thunks work with besides the state. */
-export type Extra = { api: Api; storage: Storage<Account> }
+/** What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
+ * chunk of their screens. */
+export type Extra = { client: Client; storage: Storage<Account> }
 
 /** `createAsyncThunk` of this store: `extra` holds the wire and the storage, a rejection carries a Failure. */
 export const createAppThunk = createAsyncThunk.withTypes<{

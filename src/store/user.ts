@@ -1,4 +1,4 @@
-import type { Account, Profile } from '#api/user'
+import { type Account, fetchUser, type Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
 import { isSettled } from '#domain/profile'
@@ -30,7 +30,7 @@ export const refreshUser = createAppThunk(
   async (_: void, { extra, dispatch, getState, rejectWithValue, signal }) => {
     const token = selectToken(getState())
     try {
-      const profile = await extra.api.fetchUser({ signal })
+      const profile = await fetchUser(extra.client)({ signal })
       if (!token || token !== selectToken(getState())) return null
       if (!isSettled(profile)) {
         dispatch(endSession(token))
@@ -39,6 +39,7 @@ export const refreshUser = createAppThunk(
       extra.storage.account.write(token, profile)
       return profile
     } catch (error) {
+      if (token !== selectToken(getState())) return null
       return rejectWithValue(failureOf(error, fetchFailures))
     }
   },

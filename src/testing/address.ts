@@ -1,22 +1,40 @@
-type Page = { reconfigure: (settings: { url: string }) => void }
+type Page = {
+  reconfigure: (settings: { url: string }) => void
+  virtualConsole: { on: (event: 'jsdomError', listener: (error: Error) => void) => void }
+}
+
+const page = () => (globalThis as unknown as { jsdom: Page }).jsdom
 
 const hosts = { be: 'account.bonavo.localhost', lux: 'account.bonavo-lux.localhost' }
 
 /** Opens the portal at an address, as a typed one is: nothing of the former page is left but its storage. */
-export function goTo(path: string, { isLux = false, host = isLux ? hosts.lux : hosts.be } = {}): void {
-  const { jsdom } = globalThis as unknown as { jsdom: Page }
-  jsdom.reconfigure({ url: `http://${host}${path}` })
+export function goTo(path: string, place: { isLux?: boolean; host?: string } = {}): void {
+  const host = place.host ?? (place.isLux ? hosts.lux : hosts.be)
+  page().reconfigure({ url: `http://${host}${path}` })
 }
 
-/** Empties what the browser keeps. */
+/** Empties what the browser keeps for each host, and goes back to the start. */
 export function resetPage(): void {
+  // What a test has put over the cookies of the page.
+  Reflect.deleteProperty(document, 'cookie')
   window.localStorage.clear()
   window.sessionStorage.clear()
-  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0])
-  const domain = window.location.hostname.replace(/^account\./, '')
-  for (const name of names) {
-    document.cookie = `${name}=; Path=/; Max-Age=0`
-    document.cookie = `${name}=; Path=/; Max-Age=0; Domain=${domain}`
+  for (const host of [hosts.lux, hosts.be]) {
+    goTo('/', { host })
+    for (const pair of document.cookie.split('; ')) {
+      const expired = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+      document.cookie = expired
+      document.cookie = `${expired}; Domain=${host.replace('account.', '')}`
+    }
   }
   document.documentElement.removeAttribute('lang')
+}
+
+/** How often the page was asked to load anew or to go elsewhere: jsdom does neither, and says so. */
+export function watchLeaving(): { count: number } {
+  const leaving = { count: 0 }
+  page().virtualConsole.on('jsdomError', ({ message }) => {
+    if (message.includes('navigation')) leaving.count += 1
+  })
+  return leaving
 }

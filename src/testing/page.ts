@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import '../zodSetup.ts'
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { goTo, resetPage } from './address.ts'
-import { resetServer, server } from './server.ts'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { resetPage } from './address.ts'
+import { withNetwork } from './network.ts'
 
 // Testing Library waits in steps of fake time only when it finds timers of this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+// Long enough for a busy machine; what is there is found at once.
+configure({ asyncUtilTimeout: 4000 })
+vi.setConfig({ testTimeout: 15_000 })
 
 // jsdom draws nothing, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })
@@ -14,10 +18,9 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 let errors: unknown[][] = []
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+withNetwork()
 
 beforeEach(() => {
-  resetServer()
   errors = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
 })
@@ -26,9 +29,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   resetPage()
-  goTo('/')
-  expect(errors).toEqual([])
+  if (errors.length > 0)
+    throw new Error(`console.error: ${errors.map((words) => words.map(String).join(' ')).join('\n')}`)
 })
-
-afterAll(() => server.close())

@@ -19,5 +19,8 @@ it('shows the dashboard of a persona', async () => {
 })
 it('shows Luxembourg on its host', async () => {
   await renderApp({ persona: 'german', isLux: true })
-  expect(await screen.findByRole('link', { name: 'Client area' })).toHaveAttribute('href', 'http://client.bonavo-lux.localhost/')
+  expect(await screen.findByRole('link', { name: 'Client area' })).toHaveAttribute(
+    'href',
+    'http://client.bonavo-lux.localhost/',
+  )
 })

@@ -7,6 +7,8 @@ import { memoryWorlds, type Worlds } from '#mocks/db'
 import { demoApiUrls, makeHandlers } from '#mocks/handlers/index'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
+import { expect } from 'vitest'
+import { until } from './until.ts'
 
 /** The texts of each file in `locales` that is shipped. */
 export const locales = { en, fr, nl, en_LU: enLu, fr_LU: frLu }
@@ -61,3 +63,12 @@ export function answer(
 
 /** What the log says in short: `GET /user`. */
 export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)
+
+/** Leaves one call of the account API without an answer until it is finished. */
+export function hold(method: 'get' | 'post' | 'delete', path: string) {
+  let finish: (response: Response) => void = () => undefined
+  const reply = new Promise<Response>((resolve) => (finish = resolve))
+  answer(method, path, () => reply)
+  const call = `${method.toUpperCase()} ${path}`
+  return { finish, arrived: () => until(() => expect(calls()).toContain(call)) }
+}

@@ -1,2 +1,3 @@
 // Rules without a page, and the mock server under its own tests, run without any of this.
-if (typeof document !== 'undefined') await import('./page.ts')
+export const isPage = typeof document !== 'undefined'
+if (isPage) await import('./page.ts')

@@ -13,13 +13,16 @@ export const stopClock = (now = Date.now()): void => {
 export const pass = (milliseconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
-/** Waits for the network, not for the clock, until something holds. */
+// Taken before any test stops the clock.
+const { setTimeout: later } = globalThis
+
+/** Waits for the network and for modules, not for the stopped clock, until something holds. */
 export async function eventually(check: () => void): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
+  for (const start = performance.now(); performance.now() - start < 4000;) {
     try {
       return check()
     } catch {
-      await act(() => new Promise((resolve) => void setImmediate(resolve)))
+      await act(() => new Promise((resolve) => void later(resolve, 2)))
     }
   }
   check()

@@ -1,4 +1,4 @@
-import { makeApi } from '#api/index'
+import { makeClient } from '#api/client'
 import { accountSchema } from '#api/user'
 import type { Language } from '#domain/language'
 import { demoApiUrls } from '#mocks/handlers/index'
@@ -37,7 +37,7 @@ export function makeVisit(options: VisitOptions = {}) {
   }
   const baseUrl = demoApiUrls()[isLux ? 1 : 0] ?? ''
   const store = makeStore({
-    makeApi: (asks) => makeApi({ ...asks, baseUrl }),
+    makeClient: (asks) => makeClient({ ...asks, baseUrl }),
     storage,
     preloadedState: { ...restoredState(storage, isLux, language), ...state },
   })

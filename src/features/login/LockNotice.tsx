@@ -17,9 +17,12 @@ const inWords = (seconds: number, tag: string) => {
 export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const [announced, setAnnounced] = useState(0)
-  // The longest wait seen is where this lock began.
-  if (lock.secondsLeft > announced) setAnnounced(lock.secondsLeft)
+  // The wait that the ear has been told of; over, until the next lock begins with a wait of its own.
+  const [announced, setAnnounced] = useState({ seconds: 0, isOver: true })
+  if (lock.isLocked && (announced.isOver || lock.secondsLeft > announced.seconds)) {
+    setAnnounced({ seconds: lock.secondsLeft, isOver: false })
+  }
+  if (!lock.isLocked && !announced.isOver) setAnnounced({ ...announced, isOver: true })
   const sentence = (seconds: number) => t('login.locked', { time: inWords(seconds, tag) })
   return (
     <>
@@ -29,7 +32,7 @@ export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {lock.isLocked ? sentence(announced) : announced > 0 && t('login.unlocked')}
+        {lock.isLocked ? sentence(announced.seconds) : announced.seconds > 0 && t('login.unlocked')}
       </p>
     </>
   )

@@ -45,7 +45,8 @@ export function LoginForm({
     if (isSubmitted) void trigger('username')
   }, [check, isSubmitted, trigger])
 
-  // Worded when shown, so that the messages follow a change of language.
+  // Worded when shown, so that the messages follow a change of language. What react-hook-form is told apart by is
+  // the key: without it one mistake after another would go unseen.
   const wording = (issue: FieldIssue | null) => issue && t(issue.key, { min: issue.min, max: issue.max })
 
   const onSubmit = handleSubmit(async ({ username: typed, password }) => {
@@ -58,11 +59,11 @@ export function LoginForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       {username({
-        field: register('username', { validate: (text) => check(text) === null }),
+        field: register('username', { validate: (text) => check(text)?.key ?? true }),
         error: (errors.username && wording(check(getValues('username')))) ?? undefined,
       })}
       <PasswordField
-        {...register('password', { validate: (text) => passwordIssue(text) === null })}
+        {...register('password', { validate: (text) => passwordIssue(text)?.key ?? true })}
         label={t('login.password')}
         autoComplete="current-password"
         error={errors.password && wording(passwordIssue(getValues('password')))}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { builtFiles, builtSize } from '../tools/bytes.ts'
+import { expect, once, test } from './fixtures.ts'
+import { paths } from '#paths'
+
+const html = readFileSync('dist/index.html', 'utf8').replaceAll('&quot;', '"')
+const text = (file: string) => readFileSync(`dist${file}`, 'utf8')
+const size = (file: string) => builtSize('dist', file)
+const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
+const isScript = (file: string) => file.endsWith('.js')
+const scripts = builtFiles('dist').filter(isScript)
+/** The only chunk that knows the world's phone numbers. */
+const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'))
+
+/**
+ * Opens the login cold.
+ * @returns the files, the page first, that were asked for before its form was there. The icon is not among them:
+ * the browser asks for it by itself and waits for nothing.
+ */
+async function filesBeforeUsable(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main form')) return
+      performance.mark('usable')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  const files = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable)
+    return asked.map(({ name }) => new URL(name).pathname)
+  })
+  return ['/index.html', ...files]
+}
+
+test(
+  'the login asks for at most 6 files and 155 kB, of which 138 kB scripts, before its form is usable',
+  once,
+  async ({ page, watched }) => {
+    const files = await filesBeforeUsable(page)
+    expect(new Set(files).size).toBe(files.length)
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+    expect(sum(files.filter(isScript))).toBeLessThanOrEqual(138_000)
+    expect(sum(files)).toBeLessThanOrEqual(155_000)
+    expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
+    expect(watched.calls()).toEqual([])
+  },
+)
+
+test(
+  'the page itself names every file of the login but the texts, which the first script names',
+  once,
+  async ({ page }) => {
+    const [, ...files] = await filesBeforeUsable(page)
+    const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(size(boot)).toBeLessThanOrEqual(1_500)
+    const late = files.filter((file) => !html.includes(`"${file}"`))
+    expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
+    expect(text(boot)).toContain(late[0])
+  },
+)
+
+test(
+  'neither phone metadata nor pages of the signed-in area are in the first load',
+  once,
+  async ({ page }) => {
+    const files = await filesBeforeUsable(page)
+    expect(phoneNumbers).toHaveLength(1)
+    expect(files).not.toContain(phoneNumbers[0])
+    expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
+  },
+)
+
+test('every other page adds at most 25 kB of its own, phone metadata aside', once, async ({ page }) => {
+  const first = await filesBeforeUsable(page)
+  const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
+  expect(Object.keys(pages)).toContain(paths.dashboard)
+  for (const [address, files] of Object.entries(pages)) {
+    const own = files.filter((file) => !first.includes(file) && !phoneNumbers.includes(file))
+    expect(sum(own), address).toBeLessThanOrEqual(25_000)
+  }
+  for (const file of scripts.filter((one) => !first.includes(one) && !phoneNumbers.includes(one))) {
+    expect(size(file), file).toBeLessThanOrEqual(25_000)
+  }
+})
+
+test('the production build holds no mock, no persona, no source map and no development tool', once, () => {
+  const files = builtFiles('dist')
+  expect(files.filter((file) => /\.map$|mockServiceWorker|\.test\./.test(file))).toEqual([])
+  for (const file of files.filter((one) => /\.(js|css|html|json)$/.test(one))) {
+    const content = text(file)
+    for (const word of [
+      'sourceMappingURL',
+      'mockServiceWorker',
+      'msw',
+      'Bonavo-2026!',
+      'claire@example.be',
+      'mock-db',
+    ]) {
+      expect(content.includes(word), `${file} holds ${word}`).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,123 @@
+import { expect, once, test, variants } from './fixtures.ts'
+import { paths } from '#paths'
+import { logIn, welcome } from './screens.ts'
+
+const target = `${paths.dashboard}?from=mail&x=a%20b`
+
+test('whoever is not logged in is sent to the login, and afterwards to the page that was wanted', async ({
+  page,
+}) => {
+  await page.goto(target)
+  await expect(page).toHaveURL(paths.loginEmail)
+  await logIn(page, 'plain', null)
+  await expect(page).toHaveURL(target)
+})
+
+test(
+  'the wanted page survives a reload and a change of the way to log in',
+  once,
+  async ({ page, portal: { t } }) => {
+    await page.goto(`${paths.dashboard}?from=mail#access`)
+    await page.getByRole('link', { name: t('login.tabs.phone') }).click()
+    await expect(page).toHaveURL(paths.loginPhone)
+    await page.reload()
+    await page.getByRole('link', { name: t('login.tabs.email') }).click()
+    await logIn(page, 'plain', null)
+    await expect(page).toHaveURL(`${paths.dashboard}?from=mail#access`)
+  },
+)
+
+test('the wanted page is used once: the next login leads to the dashboard', once, async ({ page }) => {
+  await page.goto(target)
+  await logIn(page, 'plain', null)
+  await expect(page).toHaveURL(target)
+  await page.context().clearCookies()
+  await page.goto(paths.loginEmail)
+  await logIn(page, 'plain', null)
+  await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('whoever is logged in is sent home from public pages', variants, async ({ page }) => {
+  await logIn(page, 'plain')
+  for (const path of [paths.login, paths.loginEmail, paths.loginPhone, `${paths.loginPhone}/?a=b`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(welcome(page)).toBeVisible()
+  }
+})
+
+test(
+  'the root path leads to the dashboard, and the login path to the login with e-mail',
+  variants,
+  async ({ page }) => {
+    await page.goto(paths.login)
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goto('/login/')
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goto(paths.home)
+    await expect(page).toHaveURL(paths.loginEmail)
+    await logIn(page, 'plain', null)
+    await page.goto(paths.home)
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
+
+test('an unknown path leads home, and so does one whose page is not built yet', once, async ({ page }) => {
+  const unknown = [
+    '/nowhere',
+    '/user',
+    '/user/nowhere',
+    '/login/nowhere',
+    '/LOGIN/email',
+    '/user//dashboard',
+    '/%00',
+    '/%E0%A4%A',
+  ]
+  const later = [
+    '/onboarding',
+    '/forgot-password/email',
+    '/mfa',
+    '/user/profile',
+    '/user/security',
+    '/approve',
+  ]
+  for (const path of [...unknown, ...later]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(paths.loginEmail)
+  }
+  await logIn(page, 'plain')
+  for (const path of [...unknown, ...later]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(paths.dashboard)
+  }
+})
+
+test('a reload stays logged in, and so does a second tab', async ({ page, context }) => {
+  await logIn(page, 'plain')
+  await page.reload()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+
+  const second = await context.newPage()
+  await second.goto(paths.home)
+  await expect(welcome(second)).toHaveText('Welcome, Claire')
+})
+
+test('Back after a login does not return to the login', once, async ({ page, portal: { t } }) => {
+  await page.goto(paths.loginEmail)
+  await page.getByRole('link', { name: t('login.tabs.phone') }).click()
+  await expect(page).toHaveURL(paths.loginPhone)
+  await page.getByRole('link', { name: t('login.tabs.email') }).click()
+  await logIn(page, 'plain', null)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a guarded address leaves no trace in the history', once, async ({ page, portal }) => {
+  await page.goto('/robots.txt')
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(paths.loginEmail)
+  await page.goBack()
+  await expect(page).toHaveURL(`${portal.origin}/robots.txt`)
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { builtFiles } from '../tools/bytes.ts'
+import { expect, once, test, variants } from './fixtures.ts'
+import { paths } from '#paths'
+import { ports } from './servers.ts'
+import { loginForm } from './screens.ts'
+
+const site = `http://127.0.0.1:${ports.portal}`
+const navigation = { headers: { Accept: 'text/html' } }
+const chunk = builtFiles('dist').find((file) => file.endsWith('.js')) ?? ''
+
+/** The headers of a `_headers` file that go with every path, in lower case. */
+const promised = () => {
+  const [all = ''] = readFileSync('dist/_headers', 'utf8').split('\n\n')
+  const lines = all.split('\n').slice(1)
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).trim().toLowerCase(),
+      line.slice(line.indexOf(':') + 2),
+    ]),
+  )
+}
+
+test('each answer carries the headers that the shipped _headers file promises', once, async ({ request }) => {
+  const headers = promised()
+  expect(Object.keys(headers)).toContain('content-security-policy')
+  for (const path of ['/', '/login/email', chunk, '/robots.txt', '/assets/gone.js', '/.well-known/x']) {
+    const response = await request.get(site + path, navigation)
+    expect(response.headers()).toMatchObject(headers)
+  }
+})
+
+test(
+  'the policy allows our own scripts and styles and the account APIs, nothing inline and nobody else',
+  variants,
+  async ({ page, portal }) => {
+    const response = await page.goto(paths.loginEmail)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(rule)
+    }
+    expect(policy).toContain(`connect-src 'self' `)
+    expect(policy).toContain(portal.apiUrl)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('*')
+  },
+)
+
+test('the page is asked for again each time, hashed files are kept for ever', once, async ({ request }) => {
+  const page = await request.get(site, navigation)
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  const file = await request.get(site + chunk)
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test(
+  'a navigation falls back to the page; a missing asset and unknown well-known paths are 404',
+  once,
+  async ({ request }) => {
+    for (const path of ['/', '/login/email', '/user/dashboard', '/no/such/page']) {
+      const response = await request.get(site + path, navigation)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain('<div id="root">')
+    }
+    for (const path of ['/assets/gone.js', '/assets/gone', '/favicon.ico', '/.well-known/x']) {
+      const response = await request.get(site + path, navigation)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).not.toContain('<html')
+    }
+    for (const path of ['/login/email', '/_headers']) {
+      const script = await request.get(site + path, { headers: { Accept: '*/*' } })
+      expect(script.status()).toBe(404)
+    }
+  },
+)
+
+test(
+  'a string cannot become markup or a script: Trusted Types are on',
+  once,
+  async ({ page, portal, watched }) => {
+    watched.expectError(/TrustedHTML/)
+    watched.expectError(/TrustedScriptURL/)
+    watched.expectError(/^CSP: require-trusted-types-for/)
+    await page.goto(paths.loginEmail)
+    await expect(loginForm(page, portal.t).submit).toBeVisible()
+    const refusals = await page.evaluate(() => {
+      const attempt = (assign: () => void) => {
+        try {
+          assign()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      return [
+        attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+        attempt(() => (document.createElement('script').src = '/x.js')),
+      ]
+    })
+    expect(refusals).toEqual(['TypeError', 'TypeError'])
+  },
+)
+
+test('a foreign picture is refused', once, async ({ page, watched }) => {
+  watched.expectError(/^CSP: img-src https:\/\/evil\.example/)
+  watched.expectError(/violates the following Content Security Policy directive/)
+  watched.expectFailure('GET', '/x.png', 'none')
+  watched.allowHost('evil.example')
+  await page.goto(paths.loginEmail)
+  await page.evaluate(() =>
+    document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' })),
+  )
+})

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import { paths } from '#paths'
+import { settled } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { answer } from './network.ts'
+import { logIn, logOut, menuButton, notice, welcome } from './screens.ts'
+
+const folder = resolve(import.meta.dirname, '../screenshots')
+
+/** Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. */
+const photographer =
+  (page: Page, { project }: TestInfo) =>
+  async (name: string) => {
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Variable')))
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    // The sticky bars of a phone would stand in the middle of a long picture.
+    await page.screenshot({
+      path: resolve(folder, project.name, `${name}.png`),
+      fullPage: !project.use.isMobile,
+    })
+  }
+
+test('the login in each state', async ({ page, watched }, info) => {
+  const shoot = photographer(page, info)
+  watched.expectFailure('POST', '/token', 400)
+  watched.expectFailure('POST', '/token', 429)
+  for (const path of [paths.loginEmail, paths.loginPhone]) {
+    const name = path.slice(1).replace('/', '-')
+    await page.goto(path)
+    await shoot(name)
+    await page.locator('[type=submit]').click()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+    await shoot(`${name}-errors`)
+  }
+
+  await page.goto(paths.loginEmail)
+  const submit = async () => {
+    await page.locator('input[type=email]').fill('claire@example.be')
+    await page.locator('input[type=password]').fill('wrong')
+    await page.locator('[type=submit]').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  }
+  await submit()
+  await shoot('login-email-refused')
+  await answer(page, 'POST /token', { status: 429, headers: { 'Retry-After': '30' } })
+  await submit()
+  await expect(page.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  await shoot('login-email-locked')
+})
+
+test('the dashboard of each persona', async ({ page }, info) => {
+  const shoot = photographer(page, info)
+  for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
+    await logIn(page, id)
+    await shoot(`dashboard-${id}`)
+    if (id === 'rich' || id === 'long') {
+      await menuButton(page).click()
+      await shoot(`dashboard-${id}-menu`)
+    }
+    if (id === 'bare') {
+      await page.goto(paths.access)
+      await expect(page.getByRole('main').getByRole('region').last()).toBeFocused()
+      await shoot('dashboard-bare-access')
+    }
+    await page.context().clearCookies()
+  }
+})
+
+test('the dashboard when something fails', async ({ page, portal: { t }, watched }, info) => {
+  const shoot = photographer(page, info)
+  watched.expectFailure('GET', '/tokens', 500)
+  watched.expectFailure('GET', '/user', 500)
+  watched.expectFailure('DELETE', '/token', 500)
+  await answer(page, 'GET /tokens', { status: 500 })
+  await answer(page, 'DELETE /token', { status: 500 })
+  await logIn(page, 'bare')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shoot('dashboard-apps-failed')
+  const stop = await answer(page, 'GET /user', { status: 500 })
+  await page.evaluate(() => localStorage.removeItem('account'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shoot('dashboard-failed')
+
+  await stop()
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  await logOut(page)
+  await expect(notice(page, t)).toBeVisible()
+  await notice(page, t).hover()
+  await shoot('logout-failed')
+})

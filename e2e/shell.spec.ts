@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test, variants } from './fixtures.ts'
+import { paths } from '#paths'
+import { logIn, welcome } from './screens.ts'
+
+/** Adds up how far things move by themselves. */
+const observeShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sum = Number(document.documentElement.dataset['shift'] ?? 0)
+        document.documentElement.dataset['shift'] = String(
+          sum + (entry as unknown as { value: number }).value,
+        )
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The shift so far, once the typeface is there. */
+async function shift(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded'),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+}
+
+/** Holds the application back, so that the shell of index.html stands alone. */
+async function holdApp(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/main-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+
+const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof actual) => {
+  expect(actual).toHaveLength(expected.length)
+  for (const [index, box] of expected.entries()) {
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(
+        Math.abs((actual[index]?.[side] ?? 0) - box[side]),
+        `${side} of ${index}: ${JSON.stringify([actual, expected])}`,
+      ).toBeLessThanOrEqual(2)
+    }
+  }
+}
+
+test('the shell of the login stands where the form will stand', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await expect(page.locator('.shell-button')).toBeVisible()
+  const fields = await boxes(page, '.shell-field')
+  const button = await boxes(page, '.shell-button')
+  const [title] = await boxes(page, '.shell-title')
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+  expectNear(fields, await boxes(page, 'main form div:has(> input)'))
+  expectNear(button, await boxes(page, 'main [type=submit]'))
+  const [h1] = await boxes(page, 'h1')
+  expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
+  expect(title?.y).toBeGreaterThanOrEqual(h1?.y ?? Infinity)
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((h1?.y ?? 0) + (h1?.height ?? 0))
+})
+
+test('the shell of the signed-in area stands where the page will stand', async ({ page }) => {
+  await logIn(page, 'plain')
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.shell-card')).toBeVisible()
+  const [title] = await boxes(page, '.shell-page .shell-title')
+  const [card] = await boxes(page, '.shell-card')
+  const [bar] = await boxes(page, '.shell-bar')
+  release()
+  await expect(welcome(page)).toBeVisible()
+  const [h1] = await boxes(page, 'h1')
+  const [services] = await boxes(page, 'main section')
+  const [header] = await boxes(page, 'header')
+  expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
+  expect(Math.abs((card?.y ?? 0) - (services?.y ?? -99))).toBeLessThanOrEqual(2)
+  expect(card?.x).toBeCloseTo(services?.x ?? -1, 0)
+  expect(card?.width).toBeCloseTo(services?.width ?? -1, 0)
+  expect(bar?.height).toBeCloseTo(header?.height ?? -1, 0)
+})
+
+test('nothing moves by itself while the login and the dashboard arrive', async ({ page }) => {
+  await observeShifts(page)
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  await logIn(page, 'plain', null)
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+})
+
+test('the typeface is asked for once the form is usable', variants, async ({ page }) => {
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') order.push('font')
+  })
+  const release = await holdApp(page)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await expect(page.locator('.shell-button')).toBeVisible()
+  expect(order).toEqual([])
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+  await expect.poll(() => order).toEqual(['font'])
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from './fixtures.ts'
+import { persona } from './portal.ts'
+import { logIn, submitEmail, welcome } from './screens.ts'
+import { paths } from '#paths'
+
+const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
+const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
+
+/** Counts how often the portal starts anew. */
+function countStarts(page: Page) {
+  let starts = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) starts += 1
+  })
+  return () => starts
+}
+
+test(
+  'a chunk of an older deploy that is gone reloads the portal once, and the login goes on',
+  once,
+  async ({ page, watched }) => {
+    watched.expectFailure('GET', chunk, 404)
+    const starts = countStarts(page)
+    await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
+    await logIn(page, 'plain')
+    await expect(page).toHaveURL(paths.dashboard)
+    expect(starts()).toBe(2)
+  },
+)
+
+test(
+  'a chunk that is gone for good shows the error page, with Reload and a way home',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('GET', chunk, 404)
+    watched.expectError(/Failed to fetch dynamically imported module/)
+    const starts = countStarts(page)
+    await page.route(chunk, (route) => route.fulfill(gone))
+    await page.goto(paths.loginEmail)
+    await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page.getByRole('link', { name: t('error.home') })).toHaveAttribute('href', '/')
+    expect(starts()).toBe(2)
+
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: t('error.reload') }).click()
+    await expect(welcome(page)).toBeVisible()
+    expect(starts()).toBe(3)
+  },
+)

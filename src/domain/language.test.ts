@@ -1,0 +1,106 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultLanguage,
+  languagesOf,
+  localeOf,
+  offered,
+  profileLanguage,
+  startLanguage,
+  tagOf,
+} from './language.ts'
+
+const [be, lux] = [false, true]
+
+describe('the languages of a variant', () => {
+  it('Belgian mode allows en, fr, nl and begins in English', () => {
+    expect(languagesOf(be)).toEqual(['en', 'fr', 'nl'])
+    expect(defaultLanguage(be)).toBe('en')
+  })
+
+  it('Luxembourg mode allows only fr and en, and begins and falls back in French', () => {
+    expect(languagesOf(lux).toSorted()).toEqual(['en', 'fr'])
+    expect(defaultLanguage(lux)).toBe('fr')
+  })
+
+  it('Luxembourg locales get the suffix _LU', () => {
+    expect([localeOf('fr', lux), localeOf('en', lux)]).toEqual(['fr_LU', 'en_LU'])
+    expect([localeOf('fr', be), localeOf('en', be), localeOf('nl', be)]).toEqual(['fr', 'en', 'nl'])
+  })
+
+  it('the page says its language as a tag, fr-LU in Luxembourg', () => {
+    expect([tagOf('fr', lux), tagOf('nl', be)]).toEqual(['fr-LU', 'nl'])
+  })
+})
+
+describe('the language before a login', () => {
+  it.each([
+    [be, null, 'nl-BE', 'nl'],
+    [be, null, 'fr', 'fr'],
+    [be, null, 'FR-fr', 'fr'],
+    [be, null, 'de-DE', 'en'],
+    [be, null, undefined, 'en'],
+    [lux, null, 'en-GB', 'en'],
+    [lux, null, 'nl-BE', 'fr'],
+    [lux, null, 'de-LU', 'fr'],
+    [lux, null, '', 'fr'],
+  ])(
+    "lux %s: comes from the browser's primary language (%s, %s → %s)",
+    (isLux, chosen, browser, language) => {
+      expect(startLanguage(isLux, chosen, browser)).toBe(language)
+    },
+  )
+
+  it.each([
+    [be, 'nl', 'fr-BE', 'nl'],
+    [lux, 'en', 'fr-LU', 'en'],
+    [be, 'de', 'fr-BE', 'fr'],
+    [lux, 'nl', 'de-DE', 'fr'],
+    [be, '{"a":1}', 'nl', 'nl'],
+  ])(
+    'lux %s: the choice made in this browser comes first (%s, %s → %s)',
+    (isLux, chosen, browser, language) => {
+      expect(startLanguage(isLux, chosen, browser)).toBe(language)
+    },
+  )
+
+  it('is always one that the variant offers', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.anything().filter((value) => typeof value !== 'symbol'),
+    )
+    fc.assert(
+      fc.property(fc.boolean(), fc.string(), anything, (isLux, chosen, browser) => {
+        const text = typeof browser === 'string' ? browser : null
+        expect(languagesOf(isLux)).toContain(startLanguage(isLux, chosen, text))
+      }),
+    )
+  })
+})
+
+describe('the language a login applies', () => {
+  it.each([
+    [be, 'en', 'en'],
+    [be, 'fr', 'fr'],
+    [be, 'nl', 'nl'],
+    [be, 'fr_LU', 'fr'],
+    [be, 'NL', 'nl'],
+    [be, null, 'en'],
+    [be, undefined, 'en'],
+    [be, '', 'en'],
+    [be, 'de', 'nl'],
+    [be, 'xx', 'nl'],
+    [lux, 'fr', 'fr'],
+    [lux, 'en', 'en'],
+    [lux, null, 'fr'],
+    [lux, 'nl', 'fr'],
+    [lux, 'de', 'fr'],
+  ])('lux %s: a profile in %j is shown in %s', (isLux, language, shown) => {
+    expect(profileLanguage(language, isLux)).toBe(shown)
+  })
+
+  it('a tag that is not offered is nobody', () => {
+    for (const tag of ['nl', 'de_LU', null, undefined, 3, {}]) expect(offered(tag, lux)).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { isSettled, isWeak } from './profile.ts'
+
+it.each([
+  [1, true],
+  [2, true],
+  [0, false],
+  [3, false],
+  [-1, false],
+  [null, false],
+  [undefined, false],
+])(
+  'password_status 1 or 2 is a weak password, any other value lets the login through (%s)',
+  (status, weak) => {
+    expect(isWeak({ password_status: status })).toBe(weak)
+    expect(isSettled({ password_status: status })).toBe(!weak)
+  },
+)
+
+it.each([
+  [true, false],
+  [false, true],
+  [null, true],
+  [undefined, true],
+])('mfa_forced %s: nothing stands in between is %s', (mfa_forced, settled) => {
+  expect(isSettled({ mfa_forced })).toBe(settled)
+})

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { externalUrl, inAppPath, isLoopback } from './redirect.ts'
+
+const hosts = [
+  'my.bonavo.be',
+  'client.bonavo.be',
+  'partner.example:8443',
+  'localhost:8003',
+  'my.bonavo.localhost',
+]
+
+/** Every hostile form that quality.md B1 names. */
+const hostile: [string, unknown][] = [
+  ['a script', 'javascript:alert(1)'],
+  ['a script with a trusted-looking host', 'javascript://my.bonavo.be/%0aalert(1)'],
+  ['a script in capitals', 'JaVaScRiPt:alert(1)'],
+  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['data with a trusted-looking host', 'data://my.bonavo.be/text/html,x'],
+  ['a blob', 'blob:https://my.bonavo.be/1'],
+  ['a file', 'file:///etc/passwd'],
+  ['another protocol', 'ftp://my.bonavo.be/'],
+  ['two slashes', '//my.bonavo.be/'],
+  ['three slashes', '///my.bonavo.be/'],
+  ['a backslash', '/\\my.bonavo.be/'],
+  ['two backslashes', '\\\\my.bonavo.be/'],
+  ['a backslash inside the host', 'https://my.bonavo.be\\@evil.example/'],
+  ['backslashes for slashes', 'https:\\\\my.bonavo.be/'],
+  ['a tab', '/\t/evil.example'],
+  ['a newline', '/\n/evil.example'],
+  ['a carriage return', 'https://my.bonavo.be\r\n.evil.example/'],
+  ['a null character', '/user\u0000/dashboard'],
+  ['a leading space', ' https://my.bonavo.be/'],
+  ['a leading control character', '\u0001//evil.example'],
+  ['a C1 control', '/\u0085/evil.example'],
+  ['a line separator', 'https://my.bonavo.be\u2028/'],
+  ['user info', 'https://my.bonavo.be@evil.example/'],
+  ['user info before an allowed host', 'https://user:secret@my.bonavo.be/'],
+  ['an empty password before an allowed host', 'https://user@my.bonavo.be/'],
+  ['another port', 'https://my.bonavo.be:8443/'],
+  ['no port where one belongs', 'https://partner.example/'],
+  ['a suffixed host', 'https://my.bonavo.be.evil.example/'],
+  ['a prefixed host', 'https://evil-my.bonavo.be/'],
+  ['a sub-domain of an allowed host', 'https://x.my.bonavo.be/'],
+  ['a host with a final dot', 'https://my.bonavo.be./'],
+  ['a look-alike host', 'https://my.bonavо.be/'],
+  ['a full-width dot that hides a host', 'https://evil。example/'],
+  ['plain http', 'http://my.bonavo.be/'],
+  ['no slashes', 'https:my.bonavo.be/'],
+  ['one slash', 'https:/my.bonavo.be/'],
+  ['too many slashes', 'https:///my.bonavo.be/'],
+  ['an encoded slash that hides a host', '/%2f/evil.example'],
+  ['an encoded slash', '/%2Fevil.example'],
+  ['an encoded backslash', '/user/%5cevil.example'],
+  ['steps up that yield two slashes', '/..//evil.example'],
+  ['a step in place that yields two slashes', '/.//evil.example'],
+  ['encoded steps that yield two slashes', '/%2e%2e//evil.example'],
+  ['deeper steps that yield two slashes', '/user/../..//evil.example'],
+  ['10 000 characters inside', `/${'a'.repeat(10_000)}`],
+  ['10 000 characters outside', `https://my.bonavo.be/${'a'.repeat(10_000)}`],
+  ['nothing', ''],
+  ['null', null],
+  ['undefined', undefined],
+  ['a list', ['/user/dashboard']],
+  ['an object that reads as an address', { toString: () => 'https://my.bonavo.be/' }],
+  ['a relative path', 'user/dashboard'],
+  ['a query only', '?next=/'],
+  ['a broken host', 'https://[my.bonavo.be/'],
+]
+
+describe('an address that came from outside', () => {
+  it.each(hostile)('is refused when it is %s', (_what, text) => {
+    expect(inAppPath(text)).toBeNull()
+    expect(externalUrl(text, hosts)).toBeNull()
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/user/dashboard', '/user/dashboard'],
+    ['/user/dashboard?a=1&a=2#b', '/user/dashboard?a=1&a=2#b'],
+    ['/user/./x/../dashboard', '/user/dashboard'],
+    ['/?next=//evil.example', '/?next=//evil.example'],
+    ['/é', '/%C3%A9'],
+  ])('inside the portal is re-serialised: %s → %s', (text, path) => {
+    expect(inAppPath(text)).toBe(path)
+  })
+
+  it.each([
+    ['https://my.bonavo.be', 'https://my.bonavo.be/'],
+    ['HTTPS://MY.BONAVO.BE/a?b#c', 'https://my.bonavo.be/a?b#c'],
+    ['https://my.bonavo.be:443/', 'https://my.bonavo.be/'],
+    ['https://partner.example:8443/cb?code=1', 'https://partner.example:8443/cb?code=1'],
+    ['http://localhost:8003/', 'http://localhost:8003/'],
+    ['http://my.bonavo.localhost/', 'http://my.bonavo.localhost/'],
+  ])('on an allowed host is re-serialised: %s → %s', (text, url) => {
+    expect(externalUrl(text, hosts)).toBe(url)
+  })
+
+  it('leads nowhere when no host is allowed', () => {
+    expect(externalUrl('https://my.bonavo.be/', [])).toBeNull()
+  })
+})
+
+it.each([
+  ['localhost', true],
+  ['a.b.localhost', true],
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['[::1]', true],
+  ['localhost.evil.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['notlocalhost', false],
+  ['128.0.0.1', false],
+  ['0.0.0.0', false],
+])('without TLS only this machine is reached: %s → %s', (hostname, is) => {
+  expect(isLoopback(hostname)).toBe(is)
+})

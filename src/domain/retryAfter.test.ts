@@ -1,0 +1,46 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { retryAfter } from './retryAfter.ts'
+
+const now = Date.parse('Wed, 21 Oct 2026 07:28:00 GMT')
+
+it.each([
+  ['1', 1],
+  ['30', 30],
+  [' 45 ', 45],
+  ['900', 900],
+  ['0', 1],
+  ['Wed, 21 Oct 2026 07:29:00 GMT', 60],
+  ['Wednesday, 21-Oct-26 07:28:10 GMT', 10],
+  ['Wed, 21 Oct 2026 07:00:00 GMT', 1],
+])('waits what Retry-After says: %j is %i seconds', (header, seconds) => {
+  expect(retryAfter(header, now)).toBe(seconds)
+})
+
+it.each([null, '', 'soon', '-5', '1.5', '1e3', '0x10', '12 parsecs', 'tomorrow 5', 'NaN', 'Infinity', '٣٠'])(
+  'waits 30 seconds when Retry-After is %j',
+  (header) => {
+    expect(retryAfter(header, now)).toBe(30)
+  },
+)
+
+it.each(['86400', '99999999999999999999', 'Fri, 21 Oct 2050 07:28:00 GMT'])(
+  'never waits longer than a quarter of an hour (%s)',
+  (header) => {
+    expect(retryAfter(header, now)).toBe(900)
+  },
+)
+
+it('any header gives whole seconds from 1 to 900', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)),
+      fc.nat(),
+      (header, when) => {
+        const seconds = retryAfter(header, when)
+        expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 900).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,179 @@
+import { greeted } from '#store/auth'
+import { personaPassword } from '#mocks/personas'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+const profile = (own: object) =>
+  answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', ...own } }))
+const ids = { user_id: 21, customer_user_id: 31, fridom_user_id: 41 }
+const title = () => screen.findByRole('heading', { level: 1 })
+const open = (options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+const rows = async () => {
+  await title()
+  const links = within(screen.getByRole('region', { name: 'Services' })).queryAllByRole('link')
+  return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))
+}
+
+describe('the welcome', () => {
+  it("has the user's first name and a subtitle", async () => {
+    await open()
+    expect(await title()).toHaveTextContent('Welcome, Claire')
+    expect(screen.getByText(locales.en.dashboard.subtitle)).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Welcome, Claire · Bonavo'))
+  })
+
+  it.each([null, '', '  '])('does without a name (%j)', async (firstname) => {
+    profile({ firstname })
+    await open()
+    expect(await title()).toHaveTextContent(/^Welcome$/)
+  })
+
+  it('greets whoever has just logged in, once', async () => {
+    const { user, store } = await renderApp({ path: '/login/email' })
+    await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
+    await user.type(screen.getByLabelText('Password'), `${personaPassword}{Enter}`)
+    expect(await screen.findByText(locales.en.dashboard.greeting)).toBeVisible()
+    act(() => void store.dispatch(greeted()))
+    expect(screen.getByText(locales.en.dashboard.greeting)).toBeVisible()
+    expect(store.getState().auth.isJustLogged).toBe(false)
+  })
+
+  it('shows hostile names as text', async () => {
+    await open({ persona: 'hostile' })
+    expect(await title()).toHaveTextContent(
+      'Welcome, <img src=x onerror=alert(1)> {{product}} $t(login.title)',
+    )
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the services', () => {
+  it('show a row for each platform that the user has an id of, and the deals', async () => {
+    profile(ids)
+    await open()
+    expect(await rows()).toEqual({
+      'My Bonavo': 'http://my.bonavo.localhost/',
+      'Client area': 'http://client.bonavo.localhost/',
+      Fridom: 'http://fridom.bonavo.localhost/',
+      Deals: 'https://deals.bonavo.example/?client_id=77',
+    })
+  })
+
+  it.each([
+    ['customer_user_id', 'Client area'],
+    ['user_id', 'My Bonavo'],
+    ['fridom_user_id', 'Fridom'],
+  ])('without %s have no row to %s', async (field, name) => {
+    profile({ ...ids, [field]: null })
+    await open()
+    const names = Object.keys(await rows())
+    expect(names).toHaveLength(3)
+    expect(names).not.toContain(name)
+  })
+
+  it('show the deals platform only in the Belgian variant', async () => {
+    profile({})
+    await open()
+    expect(Object.keys(await rows())).toEqual(['Deals'])
+  })
+
+  it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {
+    profile(ids)
+    await open()
+    await rows()
+    const belgian = screen
+      .getByRole('link', { name: 'My Bonavo' })
+      .closest('li')
+      ?.querySelector('svg')?.innerHTML
+    cleanup()
+    await open({ isLux: true })
+    expect(await rows()).toEqual({
+      'My Bonavo': 'http://my.bonavo-lux.localhost/',
+      'Client area': 'http://client.bonavo-lux.localhost/',
+      Fridom: 'http://fridom.bonavo-lux.localhost/',
+    })
+    const row = screen.getByRole('link', { name: 'My Bonavo' }).closest('li')
+    expect(row?.querySelector('svg')?.innerHTML).not.toBe(belgian)
+  })
+
+  it('say so when there is none', async () => {
+    profile({})
+    await open({ isLux: true })
+    expect(await rows()).toEqual({})
+    expect(screen.getByText(locales.en.dashboard.services.empty)).toBeVisible()
+  })
+})
+
+describe('the notifications', () => {
+  const section = () => screen.queryByRole('region', { name: 'Notifications' })
+
+  it('tell of an old password', async () => {
+    await open({ persona: 'rich' })
+    expect(await screen.findByText('Your password is 26 months old')).toBeVisible()
+    expect(screen.getByText(/^Last changed on \w+ \d+, \d{4}\.$/)).toBeVisible()
+  })
+
+  it('are not there when there is nothing to say, unless asked for', async () => {
+    const { user } = await open()
+    await title()
+    expect(section()).toBeNull()
+    await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
+    await waitFor(() => expect(section()).toHaveFocus())
+    expect(section()).toHaveTextContent(locales.en.dashboard.notifications.empty)
+  })
+})
+
+describe('the connected apps', () => {
+  const section = () => screen.findByRole('region', { name: 'Connected apps' })
+
+  it('are listed with their name and their number of permissions', async () => {
+    await open({ persona: 'rich' })
+    const items = within(await section()).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Lunchbox4 permissions',
+      'Delhi Express4 permissions',
+      'Ecobike Gent4 permissions',
+      'Payroll Partners4 permissions',
+    ])
+  })
+
+  it('are not there when there is none, unless asked for', async () => {
+    const { router } = await open()
+    await title()
+    await waitFor(() => expect(calls()).toContain('GET /tokens'))
+    expect(screen.queryByRole('region', { name: 'Connected apps' })).toBeNull()
+    await act(() => router.navigate('/#access'))
+    await waitFor(async () => expect(await section()).toHaveFocus())
+    expect(await screen.findByText(locales.en.dashboard.apps.empty)).toBeVisible()
+  })
+
+  it('that could not be loaded say so, and load when tried again', async () => {
+    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await open({ persona: 'rich' })
+    expect(await section()).toHaveTextContent(locales.en.dashboard.apps.failed)
+    await user.click(within(await section()).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Lunchbox')).toBeVisible()
+  })
+
+  it('with 500 permissions and markup in their name are text', async () => {
+    await open({ persona: 'hostile' })
+    expect(await screen.findByText('500 permissions')).toBeVisible()
+    expect(document.querySelector('main script')).toBeNull()
+  })
+
+  it('of someone who has left are not asked for any longer', async () => {
+    const tokens = hold('get', '/tokens')
+    const { user, store } = await open({ persona: 'rich' })
+    await title()
+    await tokens.arrived()
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await screen.findByRole('heading', { name: 'Log in to My Bonavo' })
+    tokens.finish(HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] }))
+    expect(store.getState().access).toEqual({ status: 'idle' })
+  })
+})

@@ -1,0 +1,171 @@
+import { personaPassword as password } from '#mocks/personas'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const email = () => screen.getByLabelText(/^(E-mail|Numéro|Phone number|Telefoonnummer)/)
+const secret = () => screen.getByLabelText(/^(Password|Mot de passe|Wachtwoord)$/)
+const submit = () => screen.getByRole('button', { name: /^(Log in|Se connecter|Inloggen)$/ })
+
+const open = async (options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ path: '/login/email', ...options })
+
+async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: string, secretText: string) {
+  await user.click(email())
+  if (username) await user.paste(username)
+  await user.click(secret())
+  if (secretText) await user.paste(secretText)
+  await user.click(submit())
+}
+
+/** Whether a field is in error, and the words beside it. */
+const mistakeOf = (input: HTMLElement) => [
+  input.getAttribute('aria-invalid'),
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+]
+const status = (code: number) => () => new HttpResponse(null, { status: code })
+
+describe('what is typed', () => {
+  it('travels with the e-mail trimmed and the password as typed', async () => {
+    const { user } = await open()
+    answer('post', '/token', status(400))
+    await fill(user, '  claire@example.be ', ' secret ')
+    await screen.findByRole('alert')
+    expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' secret ' })
+  })
+
+  it('may be sent by Enter', async () => {
+    const { user } = await open()
+    await user.type(email(), 'claire@example.be')
+    await user.type(secret(), `${password}{Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible()
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { user } = await open()
+    const token = hold('post', '/token')
+    await fill(user, 'claire@example.be', password)
+    await user.click(submit())
+    await user.type(secret(), '{Enter}')
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    token.finish(new HttpResponse(null, { status: 400 }))
+    await screen.findByRole('alert')
+    expect(calls()).toEqual(['POST /token'])
+  })
+
+  it('opens the dashboard, which greets once in the language of the profile', async () => {
+    const { user, store, router } = await open()
+    await fill(user, 'rich@example.be', password)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welkom, Pieter' })).toHaveFocus()
+    expect(screen.getByText(locales.nl.dashboard.greeting)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/user/dashboard')
+    expect(store.getState().auth.isJustLogged).toBe(false)
+  })
+})
+
+describe.each(['en', 'fr', 'nl'] as const)('a mistake, in %s', (language) => {
+  const { field } = locales[language]
+  it.each([
+    ['', '', field.required, field.required],
+    ['a@', 'x', field.min.replace('{{min}}', '3'), null],
+    ['claire', 'x', field.email, null],
+    [`${'a'.repeat(255)}@b.be`, 'x', field.max.replace('{{max}}', '254'), null],
+    ['claire@example.be', 'x'.repeat(129), null, field.max.replace('{{max}}', '128')],
+    ['claire@example.be', '', null, field.required],
+  ])(
+    'is told beside its field, which takes the focus; nothing typed is lost (%#)',
+    async (name, text, forName, forText) => {
+      const { user } = await open({ language })
+      await fill(user, name, text)
+      const wrong = forName === null ? secret() : email()
+      await waitFor(() => expect(wrong).toHaveFocus())
+      const mistake = (message: string | null) => (message === null ? [null, ''] : ['true', message])
+      expect(mistakeOf(email())).toEqual(mistake(forName))
+      expect(mistakeOf(secret())).toEqual(mistake(forText))
+      expect(email()).toHaveValue(name)
+      expect(secret()).toHaveValue(text)
+      expect(requests).toEqual([])
+    },
+  )
+})
+
+describe('a message', () => {
+  it('follows what is typed, and goes when it is right', async () => {
+    const { user } = await open()
+    await fill(user, '', 'x')
+    expect(email()).toHaveAccessibleDescription('Value is required')
+    await user.type(email(), 'a')
+    expect(email()).toHaveAccessibleDescription('This field should be at least 3 characters long')
+    await user.type(email(), 'bc')
+    expect(email()).toHaveAccessibleDescription(locales.en.field.email)
+    await user.type(email(), '@d.be')
+    expect(email()).not.toHaveAttribute('aria-invalid')
+    expect(email()).toHaveAccessibleDescription('')
+  })
+
+  it('waits until the form is sent', async () => {
+    const { user } = await open()
+    await user.type(email(), 'a')
+    await user.tab()
+    expect(email()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('is reworded by the language switch, and so is a refusal', async () => {
+    const { user } = await open()
+    answer('post', '/token', status(400))
+    await fill(user, 'claire@example.be', 'wrong')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username/password.')
+    await user.clear(secret())
+    expect(secret()).toHaveAccessibleDescription('Value is required')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl')
+    expect(await screen.findByRole('heading', { name: 'Log in op My Bonavo' })).toBeVisible()
+    expect(secret()).toHaveAccessibleDescription(locales.nl.field.required)
+    expect(screen.getByRole('alert')).toHaveTextContent(locales.nl.login.error.credentials)
+    expect(email()).toHaveValue('claire@example.be')
+  })
+})
+
+describe('a refused login', () => {
+  const { error } = locales.en.login
+  it.each([
+    [400, error.credentials],
+    [401, error.credentials],
+    [403, error.server],
+    [429, error.attempts],
+    [500, error.server],
+    [503, error.server],
+  ])('with %i says why; what was typed stays', async (code, message) => {
+    const { user, router } = await open()
+    answer('post', '/token', status(code))
+    await fill(user, 'claire@example.be', 'secret')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect([email(), secret()].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'claire@example.be',
+      'secret',
+    ])
+    expect(router.state.location.pathname).toBe('/login/email')
+  })
+
+  it('without a connection says what to do', async () => {
+    const { user } = await open()
+    answer('post', '/token', () => HttpResponse.error())
+    await fill(user, 'claire@example.be', 'secret')
+    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.network)
+  })
+
+  it('is forgotten while the next try is on its way', async () => {
+    const { user } = await open()
+    answer('post', '/token', status(400), { once: true })
+    await fill(user, 'claire@example.be', 'secret')
+    await screen.findByRole('alert')
+    const token = hold('post', '/token')
+    await user.click(submit())
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    token.finish(new HttpResponse(null, { status: 500 }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(error.server)
+  })
+})

@@ -1,0 +1,127 @@
+import { personaPassword as password } from '#mocks/personas'
+import { renderApp } from '#testing/render.tsx'
+import { answer, locales, requests } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const phone = () => screen.getByLabelText('Phone number')
+const country = () => screen.getByRole('combobox', { name: 'Country' })
+
+describe('the login screen', () => {
+  it.each([
+    ['', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
+    ['?redirect_uri=http://localhost:8003/', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
+    ['?redirect_uri=https://client.bonavo.be/', 'Log in to Client area', locales.en.login.platforms.client],
+    ['?redirect_uri=https://partner.example/', 'Log in to Bonavo', locales.en.login.platforms.default],
+  ])('(%s) has the label of the platform and names the platforms', async (query, title, platforms) => {
+    await renderApp({ path: `/login/email${query}` })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByText(platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
+  })
+
+  it('names the client area, the employee area, the admin area and the default', () => {
+    for (const word of ['client', 'employee', 'admin', '{{product}}']) {
+      expect(locales.en.login.platforms.default).toContain(word)
+    }
+  })
+
+  it('leads to its twin with the query of the partner, and no further', async () => {
+    const { user, router } = await renderApp({
+      path: '/login/email?client_id=7&redirect_uri=https://p.example&x=1',
+    })
+    const tabs = within(screen.getByRole('navigation', { name: 'Log in with' }))
+    expect(tabs.getByRole('link', { name: 'E-mail' })).toHaveAttribute('aria-current', 'page')
+    await user.click(tabs.getByRole('link', { name: 'Phone' }))
+    await waitFor(() => expect(phone()).toBeVisible())
+    expect(router.state.location.search).toBe('?client_id=7&redirect_uri=https%3A%2F%2Fp.example')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/') && !href.startsWith('/login/'))).toEqual([])
+  })
+
+  it('has fields that a password manager knows', async () => {
+    await renderApp({ path: '/login/email' })
+    const email = screen.getByLabelText('E-mail')
+    expect([email.getAttribute('type'), email.getAttribute('autocomplete')]).toEqual(['email', 'username'])
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  })
+})
+
+describe('the languages on offer', () => {
+  const names = () =>
+    within(screen.getByRole('combobox', { name: /Language|Langue/ }))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+
+  it('are en, fr and nl in Belgium', async () => {
+    await renderApp({ path: '/login/email' })
+    expect(names()).toEqual(['English', 'Français', 'Nederlands'])
+  })
+
+  it('are fr and en in Luxembourg', async () => {
+    const { user, storage } = await renderApp({ path: '/login/email', isLux: true, language: 'fr' })
+    expect(names()).toEqual(['Français', 'English'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en')
+    expect(await screen.findByRole('heading', { name: 'Log in to My Bonavo' })).toBeVisible()
+    expect(storage.language.read()).toBe('en')
+  })
+})
+
+describe('a login by phone', () => {
+  it.each([
+    [false, 'BE'],
+    [true, 'LU'],
+  ])('begins with the country of the variant (lux %s: %s)', async (isLux, iso) => {
+    await renderApp({ path: '/login/phone', isLux })
+    expect(country()).toHaveValue(iso)
+    expect(within(country()).getAllByRole('option')).toHaveLength(47)
+    expect([phone().getAttribute('type'), phone().getAttribute('autocomplete')]).toEqual(['tel', 'username'])
+  })
+
+  it.each([
+    ['BE', '0470 12 34 12', '+32470123412'],
+    ['FR', '06 12 34 56 78', '+33612345678'],
+    ['BE', '+352 621 123 456', '+352621123456'],
+  ])('a number typed nationally travels as E.164 (%s %s)', async (iso, typed, wire) => {
+    const { user } = await renderApp({ path: '/login/phone' })
+    answer('post', '/token', () => new HttpResponse(null, { status: 400 }))
+    await user.selectOptions(country(), iso)
+    await user.type(phone(), typed)
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(requests[0]?.body).toEqual({ username: wire, password: 'secret' })
+    expect(phone()).toHaveValue(typed)
+    expect(country()).toHaveValue(iso)
+  })
+
+  it('logs in', async () => {
+    const { user } = await renderApp({ path: '/login/phone' })
+    await user.type(phone(), '0470123412')
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible()
+  })
+
+  it.each(['en', 'fr', 'nl'] as const)(
+    'tells a wrong number beside its field in %s, and checks anew in another country',
+    async (language) => {
+      const { field, login } = locales[language]
+      const { user } = await renderApp({ path: '/login/phone', language })
+      const input = screen.getByLabelText(login.phone)
+      await user.click(screen.getByRole('button', { name: login.submit }))
+      await waitFor(() => expect(input).toHaveFocus())
+      expect(input).toHaveAccessibleDescription(field.required)
+      await user.type(input, '0612345678')
+      expect(input).toHaveAccessibleDescription(field.phone)
+      await user.selectOptions(screen.getByRole('combobox', { name: login.country }), 'FR')
+      await waitFor(() => expect(input).not.toHaveAttribute('aria-invalid'))
+      await user.clear(input)
+      await user.paste('0'.repeat(31))
+      expect(input).toHaveAccessibleDescription(field.max.replace('{{max}}', '30'))
+      expect(requests).toEqual([])
+    },
+  )
+})

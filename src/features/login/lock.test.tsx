@@ -1,0 +1,106 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+const announcement = () =>
+  screen.getAllByRole('status').find((status) => /again/.test(status.textContent))?.textContent
+
+/** Tries to log in, with the clock standing, and is told to wait. */
+async function lockFor(retryAfter: string | null, path = '/login/email') {
+  const app = await renderApp({ path })
+  stopClock()
+  const tryAgain = async (header: string | null) => {
+    answer('post', '/token', () =>
+      HttpResponse.json({}, { status: 429, headers: header === null ? {} : { 'Retry-After': header } }),
+    )
+    await app.user.click(submit())
+    await eventually(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'))
+    await eventually(() => expect(submit()).not.toHaveAttribute('aria-busy'))
+  }
+  await app.user.click(screen.getByLabelText('E-mail'))
+  await app.user.paste('claire@example.be')
+  await app.user.click(screen.getByLabelText('Password'))
+  await app.user.paste('wrong')
+  await tryAgain(retryAfter)
+  return { ...app, tryAgain }
+}
+
+describe('429', () => {
+  it('locks the button for Retry-After, with a visible wait that ticks each second', async () => {
+    const { user } = await lockFor('3')
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Please try again later.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 3 seconds.')
+    await user.click(submit())
+    await user.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(calls()).toEqual(['POST /token'])
+    await pass(1000)
+    expect(submit()).toHaveAccessibleDescription('You can try again in 2 seconds.')
+    await pass(1000)
+    expect(submit()).toHaveAccessibleDescription('You can try again in 1 second.')
+    await pass(1000)
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+    expect(submit()).toHaveAccessibleDescription('')
+    await user.click(submit())
+    await eventually(() => expect(calls()).toHaveLength(2))
+    await eventually(() => expect(submit()).not.toHaveAttribute('aria-busy'))
+  })
+
+  it.each([null, 'nonsense'])('locks the button for 30 s when Retry-After is %s', async (header) => {
+    await lockFor(header)
+    expect(submit()).toHaveAccessibleDescription('You can try again in 30 seconds.')
+    await pass(29_000)
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    await pass(1000)
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is announced at its start and its end only', async () => {
+    await lockFor('3')
+    expect(announcement()).toBe('You can try again in 3 seconds.')
+    await pass(1000)
+    expect(announcement()).toBe('You can try again in 3 seconds.')
+    await pass(2000)
+    expect(announcement()).toBe('You can log in again now.')
+  })
+
+  it('a second time is announced with its own wait', async () => {
+    const { tryAgain } = await lockFor('60')
+    await pass(60_000)
+    await tryAgain('5')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 5 seconds.')
+    expect(announcement()).toBe('You can try again in 5 seconds.')
+    await pass(5000)
+    expect(announcement()).toBe('You can log in again now.')
+  })
+
+  it('in minutes when it is long', async () => {
+    await lockFor('600')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 10 minutes.')
+  })
+
+  it('holds on the twin page too, and keeps to the time when the tab slept', async () => {
+    const { user } = await lockFor('60')
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    await eventually(() => expect(screen.getByLabelText('Phone number')).toBeVisible())
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    vi.setSystemTime(Date.now() + 59_000)
+    await pass(1000)
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('never counts below zero nor for hours when the clock jumps', async () => {
+    await lockFor('60')
+    vi.setSystemTime(Date.now() - 86_400_000)
+    await pass(1000)
+    expect(submit()).toHaveAccessibleDescription('You can try again in 15 minutes.')
+    vi.setSystemTime(Date.now() + 3 * 86_400_000)
+    await pass(1000)
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+  })
+})

@@ -1,0 +1,116 @@
+import type { MessageKey } from '#domain/message'
+import { locales, server } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { textsUrl } from './files.ts'
+import { fetchTexts, makeTexts } from './i18n.ts'
+
+const make = (texts: object = locales.fr, locale = 'fr', fallback = 'en') =>
+  makeTexts({ locale, fallback, product: 'Bonavo', texts: Promise.resolve(texts as never) })
+
+const asked: string[] = []
+server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+beforeEach(() => void (asked.length = 0))
+
+describe('the texts of a visit', () => {
+  it('are those of the language that was on its way, with the product in them', async () => {
+    const { i18n } = await make()
+    expect(i18n.t('login.submit')).toBe('Se connecter')
+    expect(i18n.t('platform.consumer')).toBe('My Bonavo')
+    expect(i18n.t('login.title', { platform: i18n.t('platform.consumer') })).toBe(
+      'Connectez-vous à My Bonavo',
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('are of one language until another is asked for, which is loaded once', async () => {
+    const { i18n, show } = await make()
+    await show('nl')
+    expect(i18n.t('login.submit')).toBe('Inloggen')
+    await show('fr')
+    await show('nl')
+    expect(asked).toEqual([textsUrl('nl')])
+  })
+
+  it('of a language that cannot be had stay the ones before', async () => {
+    server.use(http.get('*/locales/nl.json', () => new HttpResponse(null, { status: 404 })))
+    const { i18n, show } = await make()
+    await expect(show('nl')).rejects.toThrow('404')
+    expect(i18n.t('login.submit')).toBe('Se connecter')
+    await expect(fetchTexts('nl')).rejects.toThrow('404')
+  })
+
+  it('follow the last choice, whichever language arrives last', async () => {
+    let send: (response: Response) => void = () => undefined
+    const late = new Promise<Response>((resolve) => (send = resolve))
+    server.use(http.get('*/locales/nl.json', () => late))
+    const { i18n, show } = await make()
+    const dutch = show('nl')
+    await show('en')
+    send(HttpResponse.json(locales.nl))
+    await dutch
+    expect(i18n.t('login.submit')).toBe('Log in')
+    expect(i18n.language).toBe('en')
+  })
+
+  it('count', async () => {
+    const { i18n } = await make(locales.en, 'en')
+    expect(i18n.t('dashboard.apps.scopes', { count: 1 })).toBe('1 permission')
+    expect(i18n.t('dashboard.apps.scopes', { count: 0 })).toBe('0 permissions')
+    expect(i18n.t('dashboard.notifications.passwordOld', { count: 26 })).toBe(
+      'Your password is 26 months old',
+    )
+  })
+})
+
+describe('a text that is missing', () => {
+  const partial = { login: { submit: 'Anmelden', empty: '' } }
+
+  it('shows the fallback language once it is there, and never the key', async () => {
+    const { i18n } = await make(partial, 'de_LU', 'fr_LU')
+    expect(i18n.t('login.submit')).toBe('Anmelden')
+    expect(i18n.t('login.password')).toBe('')
+    await until(() => expect(i18n.t('login.password')).toBe('Mot de passe'))
+    expect(i18n.t('login.submit')).toBe('Anmelden')
+  })
+
+  it('stays empty when the fallback language cannot be had', async () => {
+    server.use(http.get('*/locales/en.json', () => HttpResponse.error()))
+    const { i18n } = await make(partial)
+    expect(i18n.t('login.password')).toBe('')
+    expect(i18n.t('login.password')).toBe('')
+  })
+
+  it('asks for the fallback language once', async () => {
+    const { i18n } = await make(partial)
+    i18n.t('login.password')
+    await until(() => expect(i18n.t('login.password')).toBe('Password'))
+    i18n.t('nav.logout')
+    expect(asked).toEqual([textsUrl('en')])
+  })
+})
+
+it.each([
+  '{{product}}',
+  '$t(login.title)',
+  '{{platform}} $t(nav.logout)',
+  '<b>x</b> & "y"',
+  '__proto__',
+  '{{constructor}}',
+])('the text of a person (%s) is shown as it is', async (firstname) => {
+  const { i18n } = await make(locales.en, 'en')
+  expect(i18n.t('dashboard.title', { firstname })).toBe(`Welcome, ${firstname}`)
+})
+
+it('every shipped language has an address, de_LU has none', () => {
+  for (const name of Object.keys(locales)) expect(textsUrl(name)).toContain(`${name}.json`)
+  expect(textsUrl('de_LU')).toBe('')
+})
+
+it('a key that does not exist does not compile', () => {
+  expectTypeOf<'login.error.server'>().toExtend<MessageKey>()
+  expectTypeOf<'dashboard.apps.scopes_one'>().not.toExtend<MessageKey>()
+  expectTypeOf<'login.error.nothing'>().not.toExtend<MessageKey>()
+  expectTypeOf<string>().not.toExtend<MessageKey>()
+})

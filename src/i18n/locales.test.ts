@@ -1,0 +1,113 @@
+// @vitest-environment node
+import deLu from '#locales/de_LU.json'
+import failure from '#locales/start/failure.json'
+import { locales } from '#testing/server.ts'
+import { describe, expect, it } from 'vitest'
+
+type Texts = Map<string, string>
+
+/** Every text of a file under its key, `login.error.server`. */
+function textsOf(node: object, prefix = ''): Texts {
+  const texts: Texts = new Map()
+  for (const [name, value] of Object.entries(node)) {
+    if (typeof value === 'string') texts.set(prefix + name, value)
+    else for (const [key, text] of textsOf(value, `${prefix}${name}.`)) texts.set(key, text)
+  }
+  return texts
+}
+
+const placeholdersOf = (text = '') =>
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted()
+
+const { $gaps: gaps, ...german } = deLu
+const english = textsOf(locales.en)
+const germanTexts = textsOf(german)
+const complete = Object.entries(locales).map(([name, file]) => [name, textsOf(file)] as const)
+
+describe.each(complete)('%s', (name, texts) => {
+  it('has every key of English and no other, plurals included', () => {
+    expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('has the placeholders of English in every text', () => {
+    for (const [key, text] of texts)
+      expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(english.get(key))])
+  })
+
+  it('has no empty text, and none with markup or a nested key', () => {
+    for (const [key, text] of texts) {
+      expect([key, text.trim()]).not.toEqual([key, ''])
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/<[a-z/]|\$t\(|^\s|\s$/i)])
+    }
+  })
+
+  it('has each plural form that its language counts with', () => {
+    const { pluralCategories } = new Intl.PluralRules(name.slice(0, 2), {
+      type: 'cardinal',
+    }).resolvedOptions()
+    const counted = new Set(
+      [...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_\w+$/, '')),
+    )
+    expect(counted.size).toBeGreaterThan(0)
+    for (const key of counted) {
+      // `many` of French counts millions: no text of ours does, and i18next then takes `other`.
+      for (const form of pluralCategories.filter((category) => category !== 'many'))
+        expect(texts.has(`${key}_${form}`)).toBe(true)
+    }
+  })
+})
+
+it('French and Dutch are translated', () => {
+  const same = (texts: Texts) =>
+    [...texts].filter(([key, text]) => /[a-z]{4} [a-z]{3}/i.test(text) && english.get(key) === text)
+  expect(same(textsOf(locales.fr))).toEqual([])
+  expect(same(textsOf(locales.nl))).toEqual([])
+})
+
+describe('de_LU', () => {
+  const isGap = (key: string) => gaps.some((gap) => key === gap || key.startsWith(`${gap}.`))
+  // A plural that is missing is one gap, under the name without its form.
+  const base = (key: string) => key.replace(/_(one|other)$/, '')
+
+  it('lists exactly its missing keys', () => {
+    const missing = [...english.keys()].filter((key) => !germanTexts.has(key))
+    expect(missing.filter((key) => !isGap(key) && !isGap(base(key)))).toEqual([])
+  })
+
+  it('lists nothing that it has, and nothing that is no key', () => {
+    const had = gaps.filter((gap) =>
+      [...germanTexts.keys()].some((key) => key === gap || key.startsWith(`${gap}.`)),
+    )
+    const unknown = gaps.filter(
+      (gap) =>
+        ![...english.keys()].some((key) => base(key) === gap || key === gap || key.startsWith(`${gap}.`)),
+    )
+    expect([had, unknown]).toEqual([[], []])
+  })
+
+  it('has no key of its own, and the placeholders of English', () => {
+    for (const [key, text] of germanTexts) {
+      expect([key, english.has(key)]).toEqual([key, true])
+      expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(english.get(key))])
+    }
+  })
+})
+
+it('texts fixed by the spec keep its exact wording', () => {
+  for (const file of [locales.en, locales.en_LU]) {
+    const texts = textsOf(file)
+    expect(texts.get('login.error.credentials')).toBe('Invalid username/password.')
+    expect(texts.get('login.error.attempts')).toBe('Too many attempts. Please try again later.')
+    expect(texts.get('login.error.server')).toBe('An error has occurred. Please try again later.')
+    expect(texts.get('field.required')).toBe('Value is required')
+    expect(texts.get('field.min')).toBe('This field should be at least {{min}} characters long')
+    expect(texts.get('logout.error')).toBe('Logout failed – Something went wrong. Unable to log out.')
+    expect(texts.get('session.ended')).toBe('Your session has ended. Please log in again.')
+  }
+})
+
+it('the words of a failed start are there in three languages', () => {
+  expect(Object.keys(failure).toSorted()).toEqual(['en', 'fr', 'nl'])
+  for (const words of Object.values(failure))
+    for (const text of Object.values(words)) expect(text.trim()).not.toBe('')
+})

@@ -1,0 +1,179 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_user_id: 3 } })
+const open = (options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
+const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+}
+
+describe('without a cached account', () => {
+  it('no page shows before the profile is there; waiting shows after 200 ms', async () => {
+    stopClock()
+    const user = hold('get', '/user')
+    await open()
+    await pass(199)
+    expect(title()).toBeUndefined()
+    expect(within(screen.getByRole('main')).queryByRole('progressbar')).toBeNull()
+    await pass(1)
+    expect(within(screen.getByRole('main')).getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+    vi.useRealTimers()
+    user.finish(ada())
+    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
+    expect(within(screen.getByRole('main')).queryByRole('progressbar')).toBeNull()
+  })
+
+  it.each([
+    [500, 'error.server'],
+    [404, 'error.server'],
+  ])('a profile that cannot be fetched (%i) shows Retry, never the page and no toast', async (status) => {
+    answer('get', '/user', () => new HttpResponse(null, { status }), { once: true })
+    const { user, store } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.server)
+    expect(title()).toBe('We could not load your account.')
+    expect(store.getState().toasts.queue).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
+  })
+
+  it('a profile without a connection says what to do', async () => {
+    stopClock()
+    answer('get', '/user', () => HttpResponse.error())
+    await open()
+    await pass(300)
+    await pass(1200)
+    vi.useRealTimers()
+    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.network)
+  })
+
+  it('the way out is there all the same', async () => {
+    answer('get', '/user', () => new HttpResponse(null, { status: 500 }))
+    const { user } = await open()
+    await screen.findByRole('alert')
+    await logOut(user)
+    await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
+  })
+})
+
+describe('with the account cached', () => {
+  it('the page paints at once, then follows the server', async () => {
+    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached', customer_user_id: 31 })
+    const user = hold('get', '/user')
+    await open()
+    expect(title()).toBe('Welcome, Cached')
+    expect(screen.getByRole('link', { name: 'Client area' })).toBeVisible()
+    await user.arrived()
+    user.finish(ada())
+    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
+  })
+
+  it('the page stays when the profile cannot be fetched', async () => {
+    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
+    answer('get', '/user', () => new HttpResponse(null, { status: 500 }))
+    const { store } = await open()
+    await waitFor(() => expect(store.getState().user.failure).toBe('error.server'))
+    expect(title()).toBe('Welcome, Cached')
+  })
+
+  it('of another token nothing of it shows', async () => {
+    makeVisitStorage().account.write(tokenOf('rich'), { firstname: 'Pieter' })
+    const user = hold('get', '/user')
+    await open()
+    expect(document.body).not.toHaveTextContent('Pieter')
+    user.finish(ada())
+    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
+  })
+})
+
+describe('the navigation', () => {
+  it('has Dashboard and Notifications at the side; the tab bar lists notices and access at the root path', async () => {
+    await open()
+    const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
+    const linksOf = (nav: HTMLElement | undefined) =>
+      within(nav ?? document.body)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(linksOf(side)).toEqual([
+      ['Dashboard', '/user/dashboard'],
+      ['Notifications', '/#notifications'],
+    ])
+    expect(linksOf(tabs)).toEqual([
+      ['Home', '/user/dashboard'],
+      ['Notices', '/#notifications'],
+      ['Access', '/#access'],
+    ])
+  })
+
+  it('says where one is', async () => {
+    const { user } = await open()
+    const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
+    expect(current()).toEqual(['Dashboard', 'Home'])
+    await user.click(screen.getByRole('link', { name: 'Access' }))
+    await waitFor(() => expect(current()).toEqual(['Access']))
+  })
+
+  it('starts with a way to skip it', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('the account menu', () => {
+  it('names who is logged in and logs out', async () => {
+    const { user, router } = await open()
+    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    expect(screen.getByText('Claire Dubois-Vandenberghe')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Log in to My Bonavo' })).toHaveFocus(),
+    )
+    expect(router.state.location.pathname).toBe('/login/email')
+    expect(document.cookie).toBe('')
+    expect(document.body).not.toHaveTextContent('Claire')
+  })
+
+  it('after a logout nothing is asked for in the name of nobody', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens']))
+    await logOut(user)
+    await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
+    await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens', 'DELETE /token']))
+    expect(requests.filter(({ headers }) => !headers.has('Authorization'))).toEqual([])
+  })
+
+  it('a logout that the server refuses shows its notice, and logs out all the same', async () => {
+    answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
+    const { user } = await open()
+    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
+    await logOut(user)
+    expect(await screen.findByText('Logout failed – Something went wrong. Unable to log out.')).toBeVisible()
+    await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
+  })
+})
+
+it('a session that ended shows one notice and the login, then the same page again', async () => {
+  answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
+  answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
+  makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
+  const { storage } = await open({ path: '/user/dashboard?a=1#access' })
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
+  await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
+  expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1)
+  expect(storage.target.read()).toBe('/user/dashboard?a=1#access')
+  expect(document.body).not.toHaveTextContent('Cached')
+})

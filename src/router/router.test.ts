@@ -1,0 +1,156 @@
+import { sessionStarted, signedOut } from '#store/events'
+import { goTo } from '#testing/address.ts'
+import { makeVisit, type VisitOptions } from '#testing/visit.ts'
+import { until } from '#testing/until.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { makeRouter } from './router.tsx'
+
+const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
+const here = () => window.location.pathname + window.location.search + window.location.hash
+
+async function open(options: VisitOptions) {
+  const visit = makeVisit(options)
+  const router = makeRouter(visit.store, window.location.href)
+  onTestFinished(() => router.dispose())
+  const arrived = here()
+  await until(() => expect(router.state.initialized).toBe(true))
+  const settled = () =>
+    until(() => expect(router.state.navigation.state + router.state.revalidation).toBe('idleidle'))
+  return { ...visit, router, arrived, settled }
+}
+
+describe('a first load', () => {
+  it.each([
+    ['/', '/login/email'],
+    ['/login', '/login/email'],
+    ['/login/phone', '/login/phone'],
+    ['/user/dashboard#access', '/login/email'],
+    ['/nothing/here', '/login/email'],
+    ['//evil.example/user', '/login/email'],
+    ['/login?client_id=7&redirect_uri=x&a=1', '/login/email?client_id=7&redirect_uri=x&a=1'],
+  ])('of %s by nobody is at %s before any page is asked for', async (path, to) => {
+    const { arrived, router } = await open({ path })
+    expect(arrived).toBe(to)
+    expect(here()).toBe(to)
+    expect(router.state.matches.at(-1)?.route.path).toBe(to.replace(/\?.*/, ''))
+  })
+
+  it.each([
+    ['/', '/user/dashboard'],
+    ['/#notifications', '/user/dashboard#notifications'],
+    ['/login/phone', '/user/dashboard'],
+    ['/nothing', '/user/dashboard'],
+  ])('of %s with a session is at %s', async (path, to) => {
+    expect((await open({ path, persona: 'plain' })).arrived).toBe(to)
+  })
+
+  it('leaves no other step in the history', async () => {
+    const before = window.history.length
+    await open({ path: '/user/dashboard' })
+    expect(window.history).toHaveLength(before)
+  })
+})
+
+describe('the wanted target', () => {
+  const path = '/user/dashboard?redirect_uri=https%3A%2F%2Fp.example%2F&client_id=7#access'
+
+  it('is the full path with redirect_uri and client_id, reached after the login and used once', async () => {
+    const { store, storage, router } = await open({ path })
+    expect(storage.target.read()).toBe(path)
+    store.dispatch(sessionStarted(session))
+    await until(() => expect(here()).toBe(path))
+    expect([storage.target.read(), store.getState().auth.targetUrl]).toEqual([null, null])
+    await router.navigate('/login/email')
+    await until(() => expect(here()).toBe('/user/dashboard'))
+  })
+
+  it('survives a reload of the login', async () => {
+    await open({ path })
+    const visit = makeVisit({ path: '/login/email' })
+    const router = makeRouter(visit.store, window.location.href)
+    onTestFinished(() => router.dispose())
+    visit.store.dispatch(sessionStarted(session))
+    await until(() => expect(here()).toBe(path))
+  })
+
+  it.each(['/login/email', '/nothing', '//evil.example', 'https://evil.example/', '/'])(
+    'that was tampered with (%s) leads to the dashboard',
+    async (tampered) => {
+      makeVisit().storage.target.write(tampered)
+      const { store } = await open({ path: '/login/email' })
+      store.dispatch(sessionStarted(session))
+      await until(() => expect(here()).toBe('/user/dashboard'))
+    },
+  )
+
+  it('is the dashboard when nothing was wanted', async () => {
+    const { store } = await open({ path: '/login/phone' })
+    store.dispatch(sessionStarted(session))
+    await until(() => expect(here()).toBe('/user/dashboard'))
+  })
+})
+
+describe('the end of a session', () => {
+  it('leads to the login, and saves no target for whoever logged out', async () => {
+    const { store, storage } = await open({ path: '/user/dashboard', persona: 'plain' })
+    store.dispatch(signedOut({ by: 'person' }))
+    await until(() => expect(here()).toBe('/login/email'))
+    expect(storage.target.read()).toBeNull()
+  })
+
+  it('by the server leads to the login, then back to the same page', async () => {
+    const { store } = await open({ path: '/user/dashboard?a=1#access', persona: 'plain' })
+    store.dispatch(signedOut({ by: 'server' }))
+    await until(() => expect(here()).toBe('/login/email'))
+    store.dispatch(sessionStarted(session))
+    await until(() => expect(here()).toBe('/user/dashboard?a=1#access'))
+  })
+
+  it('closes the page for Back too', async () => {
+    const { store, router, settled } = await open({ path: '/user/dashboard', persona: 'plain' })
+    await router.navigate('/user/dashboard?b=2')
+    store.dispatch(signedOut({ by: 'person' }))
+    await until(() => expect(here()).toBe('/login/email'))
+    await router.navigate(-1)
+    await until(() => expect(here()).toBe('/login/email'))
+    await settled()
+    expect(router.state.matches.at(-1)?.route.path).toBe('/login/email')
+  })
+})
+
+describe('a step', () => {
+  it('to home is a step to the dashboard that Back undoes', async () => {
+    const { router } = await open({ path: '/user/dashboard', persona: 'plain' })
+    await router.navigate('/#notifications')
+    expect(here()).toBe('/user/dashboard#notifications')
+    await router.navigate(-1)
+    await until(() => expect(here()).toBe('/user/dashboard'))
+  })
+
+  it('to a page that is refused leaves no trace', async () => {
+    const { router } = await open({ path: '/login/email' })
+    const before = window.history.length
+    await router.navigate('/user/dashboard')
+    expect(here()).toBe('/login/email')
+    await router.navigate('/nothing')
+    expect(here()).toBe('/login/email')
+    expect(window.history).toHaveLength(before)
+  })
+
+  it('never leaves the portal', async () => {
+    const { router } = await open({ path: '/login/email' })
+    for (const path of ['//evil.example', '/\\evil.example', '/%2F/evil.example', '/login/phone']) {
+      await Promise.resolve(router.navigate(path)).catch(() => undefined)
+      expect(window.location.host).toBe('account.bonavo.localhost')
+    }
+    expect(here()).toBe('/login/phone')
+  })
+})
+
+it('a session that is being checked opens no page', async () => {
+  const checking = { kind: 'checking' as const, token: 'tok_1' }
+  const { auth } = makeVisit().store.getState()
+  goTo('/user/dashboard')
+  const { arrived } = await open({ path: '/user/dashboard', state: { auth: { ...auth, session: checking } } })
+  expect(arrived).toBe('/login/email')
+})

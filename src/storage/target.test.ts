@@ -1,0 +1,56 @@
+import { breakStorage } from '#testing/storage.ts'
+import { expect, it, vi } from 'vitest'
+import { isFirstMiss } from './staleChunk.ts'
+import { target } from './target.ts'
+
+const minutes = 60_000
+const now = Date.UTC(2026, 0, 1)
+
+it('the wanted address is kept for 30 minutes', () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  target.write('/user/dashboard?a=1#b')
+  expect(target.read()).toBe('/user/dashboard?a=1#b')
+  vi.setSystemTime(now + 30 * minutes - 1)
+  expect(target.read()).toBe('/user/dashboard?a=1#b')
+  vi.setSystemTime(now + 30 * minutes)
+  expect(target.read()).toBeNull()
+})
+
+it('a clock that went back makes it too old', () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  target.write('/user/dashboard')
+  vi.setSystemTime(now - 1)
+  expect(target.read()).toBeNull()
+})
+
+it('lives in the session storage under target-url, and is gone when cleared', () => {
+  target.write('/user/dashboard')
+  expect(window.sessionStorage.getItem('target-url')).toContain('/user/dashboard')
+  expect(window.localStorage).toHaveLength(0)
+  target.clear()
+  expect(target.read()).toBeNull()
+})
+
+it.each(['/user/dashboard', '{"path":"/x"}', '{"path":1,"savedAt":1}', '{"path":"/x","savedAt":"now"}'])(
+  'what does not fit (%s) is dropped',
+  (text) => {
+    window.sessionStorage.setItem('target-url', text)
+    expect(target.read()).toBeNull()
+    expect(window.sessionStorage.getItem('target-url')).toBeNull()
+  },
+)
+
+it('a missing chunk is worth one reload, another one another', () => {
+  expect(isFirstMiss('a.js')).toBe(true)
+  expect(isFirstMiss('a.js')).toBe(false)
+  expect(isFirstMiss('b.js')).toBe(true)
+  expect(isFirstMiss('b.js')).toBe(false)
+})
+
+it.each(['all', 'writing'] as const)(
+  'a missing chunk is worth no reload when that cannot be remembered (%s)',
+  (what) => {
+    breakStorage(what)
+    expect(isFirstMiss('a.js')).toBe(false)
+  },
+)

@@ -1,0 +1,56 @@
+import { breakStorage } from '#testing/storage.ts'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { chosenLanguage } from './language.ts'
+import { storageEntry } from './webStorage.ts'
+
+describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (kind) => {
+  const entry = storageEntry(kind, 'thing', z.object({ id: z.number() }))
+
+  it('comes back as it was written, and is gone when cleared', () => {
+    expect(entry.read()).toBeNull()
+    expect(entry.write({ id: 1 })).toBe(true)
+    expect(entry.read()).toEqual({ id: 1 })
+    entry.clear()
+    expect(entry.read()).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '[]', '{"id":"1"}', '"1"', '1', 'undefined', '{"__proto__":1}'])(
+    'that holds %j is dropped',
+    (text) => {
+      window[kind].setItem('thing', text)
+      expect(entry.read()).toBeNull()
+      expect(window[kind].getItem('thing')).toBeNull()
+    },
+  )
+
+  it('holds what the schema names and nothing more', () => {
+    window[kind].setItem('thing', '{"id":1,"token":"tok_1"}')
+    expect(entry.read()).toEqual({ id: 1 })
+  })
+
+  it('reads as empty when storage is unavailable, which is logged to console only', () => {
+    breakStorage('all')
+    expect(entry.read()).toBeNull()
+    expect(entry.write({ id: 1 })).toBe(false)
+    expect(() => entry.clear()).not.toThrow()
+    expect(console.info).toHaveBeenCalledWith('Storage is not available', expect.anything())
+  })
+
+  it('is not kept by a storage that is full', () => {
+    breakStorage('writing')
+    expect(entry.write({ id: 1 })).toBe(false)
+    expect(entry.read()).toBeNull()
+  })
+})
+
+it('the chosen language is stored as two bare letters', () => {
+  chosenLanguage.write('nl')
+  expect(window.localStorage.getItem('language')).toBe('nl')
+  expect(chosenLanguage.read()).toBe('nl')
+})
+
+it.each(['{"a":1}', '5', 'null', 'a whole sentence'])('a chosen language of %j is dropped', (text) => {
+  window.localStorage.setItem('language', text)
+  expect(chosenLanguage.read()).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { answer, hold, requests } from '#testing/server.ts'
+import { makeVisit, tokenOf } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConnectedApps, selectAccess } from './access.ts'
+import { sessionStarted } from './events.ts'
+import { signOut } from './session.ts'
+import { refreshUser, selectAccount, selectUserFailure } from './user.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const ada = { id: 2, firstname: 'Ada' }
+const profile = (own: object) => () => HttpResponse.json({ data: { id: 1, firstname: 'Grace', ...own } })
+
+describe('the profile', () => {
+  it('is fetched with the bearer of the cookie and refreshes the account cache', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    expect(selectAccount(store.getState())).toBeNull()
+    await store.dispatch(refreshUser())
+    expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Pieter', email: 'rich@example.be' })
+    expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('rich')}`)
+    expect(storage.account.read(tokenOf('rich'))).toMatchObject({ firstname: 'Pieter' })
+  })
+
+  it('of the cache is there before the server answers, for its own token only', () => {
+    const { storage } = makeVisit({ persona: 'rich' })
+    storage.account.write(tokenOf('rich'), { firstname: 'Cached' })
+    expect(selectAccount(makeVisit({ persona: 'rich' }).store.getState())).toEqual({ firstname: 'Cached' })
+    expect(selectAccount(makeVisit({ persona: 'plain' }).store.getState())).toBeNull()
+  })
+
+  it.each([
+    [500, 'error.server'],
+    [404, 'error.server'],
+  ])('that cannot be fetched (%i) is a failure, without a toast', async (status, key) => {
+    const { store } = makeVisit({ persona: 'rich' })
+    answer('get', '/user', () => new HttpResponse(null, { status }))
+    await store.dispatch(refreshUser())
+    expect(selectUserFailure(store.getState())).toBe(key)
+    expect(store.getState().toasts.queue).toEqual([])
+    expect(store.getState().auth.session.kind).toBe('signedIn')
+  })
+
+  it('that is asked for again has not failed until it does', async () => {
+    const { store } = makeVisit({ persona: 'rich' })
+    answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
+    await store.dispatch(refreshUser())
+    const again = store.dispatch(refreshUser())
+    expect(selectUserFailure(store.getState())).toBeNull()
+    await again
+    expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Pieter' })
+  })
+
+  it.each([{ password_status: 1 }, { password_status: 2 }, { mfa_forced: true }])(
+    'that does not let its holder in (%j) ends the session and is not cached',
+    async (own) => {
+      const { store, storage } = makeVisit({ persona: 'rich' })
+      answer('get', '/user', profile(own))
+      await store.dispatch(refreshUser())
+      expect(store.getState().auth.session).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
+      expect(selectAccount(store.getState())).toBeNull()
+      expect(storage.account.read(tokenOf('rich'))).toBeNull()
+      expect(window.localStorage.getItem('account')).toBeNull()
+    },
+  )
+
+  it('is not asked for without a session', async () => {
+    const { store } = makeVisit()
+    await store.dispatch(refreshUser())
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a late reply of a former session', () => {
+  const replies: [string, () => Response][] = [
+    ['answered', profile({})],
+    ['not settled', profile({ mfa_forced: true })],
+    ['failed', () => new HttpResponse(null, { status: 500 })],
+    ['refused', () => new HttpResponse(null, { status: 401 })],
+  ]
+
+  it.each(replies)('(%s) never lands after a logout', async (_what, reply) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const late = store.dispatch(refreshUser())
+    await user.arrived()
+    await store.dispatch(signOut())
+    const before = store.getState()
+    user.finish(reply())
+    await late
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null })
+    expect(store.getState().auth).toEqual(before.auth)
+    expect(store.getState().toasts.queue).toEqual([])
+    expect(storage.account.read(tokenOf('rich'))).toBeNull()
+  })
+
+  it.each(replies)('(%s) never lands in the session of another', async (_what, reply) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const late = store.dispatch(refreshUser())
+    await user.arrived()
+    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
+    user.finish(reply())
+    await late
+    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null })
+    expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: 'tok_ada' })
+    expect(storage.account.read('tok_ada')).toBeNull()
+  })
+
+  it.each([
+    ['answered', () => HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] })],
+    ['failed', () => new HttpResponse(null, { status: 500 })],
+    ['refused', () => new HttpResponse(null, { status: 401 })],
+  ])('(%s) never shows connected apps to another', async (_what, reply) => {
+    const { store } = makeVisit({ persona: 'rich' })
+    const tokens = hold('get', '/tokens')
+    const late = store.dispatch(loadConnectedApps())
+    await tokens.arrived()
+    await store.dispatch(signOut())
+    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
+    tokens.finish(reply())
+    await late
+    expect(selectAccess(store.getState())).toEqual({ status: 'idle' })
+  })
+})

@@ -1,0 +1,74 @@
+import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answer, calls } from '#testing/server.ts'
+import { fetchUser } from '#api/user'
+import { HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { takeOver } from './takeOver.ts'
+
+const profileOf = (firstname: string) => Response.json({ data: { firstname } })
+const early = (response: Promise<Response>, token = 'tok_1') => takeOver({ token, response })
+
+function ask(fetch: typeof globalThis.fetch, signal?: AbortSignal) {
+  answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Wire' } }))
+  return fetchUser(makeTestClient({ fetch }).client)(signal ? { signal } : {})
+}
+
+describe('the GET /user that boot has started', () => {
+  it('answers the first GET /user for the same token', async () => {
+    expect(await ask(early(Promise.resolve(profileOf('Early'))))).toEqual({ firstname: 'Early' })
+    expect(calls()).toEqual([])
+  })
+
+  it('answers once', async () => {
+    const fetch = early(Promise.resolve(profileOf('Early')))
+    await ask(fetch)
+    expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
+    expect(calls()).toEqual(['GET /user'])
+  })
+
+  it('answers no other token, and is not kept for later', async () => {
+    const fetch = early(Promise.resolve(profileOf('Early')), 'tok_other')
+    expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
+    expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
+  })
+
+  it('answers no other call', async () => {
+    const fetch = early(Promise.resolve(profileOf('Early')))
+    answer('post', '/user', () => HttpResponse.json({ data: { firstname: 'Posted' } }))
+    answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
+    expect(await (await fetch(`${apiUrl}/user`, { method: 'POST' })).json()).toEqual({
+      data: { firstname: 'Posted' },
+    })
+    expect((await fetch(`${apiUrl}/tokens`, { method: 'GET' })).ok).toBe(true)
+    expect(await ask(fetch)).toEqual({ firstname: 'Early' })
+  })
+
+  it('that failed is asked anew', async () => {
+    expect(await ask(early(Promise.reject(new TypeError('Failed to fetch'))))).toEqual({ firstname: 'Wire' })
+  })
+
+  it('that was refused is a refusal', async () => {
+    await expect(ask(early(Promise.resolve(new Response(null, { status: 401 }))))).rejects.toThrow('401')
+    expect(calls()).toEqual([])
+  })
+
+  it('is no reason to wait for longer than anyone else', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = ask(early(new Promise(() => undefined)))
+    await Promise.all([
+      expect(asked).rejects.toThrow('No answer in time'),
+      vi.advanceTimersByTimeAsync(30_000),
+    ])
+  })
+
+  it('is no reason to wait for whoever has left', async () => {
+    const leaving = new AbortController()
+    const asked = ask(early(new Promise(() => undefined)), leaving.signal)
+    leaving.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+it('without one every call goes over the wire', async () => {
+  expect(await ask(takeOver(null))).toEqual({ firstname: 'Wire' })
+})

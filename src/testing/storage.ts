@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+
+/** Makes the browser's storage refuse: all of it, or only what is written. */
+export function breakStorage(what: 'all' | 'writing'): void {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const refuse = () => {
+    throw new DOMException('refused', what === 'all' ? 'SecurityError' : 'QuotaExceededError')
+  }
+  if (what === 'writing') vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  else
+    for (const kind of ['localStorage', 'sessionStorage'] as const)
+      vi.spyOn(window, kind, 'get').mockImplementation(refuse)
+}
+
+/** Makes the browser refuse cookies loudly, as a sandboxed page does. */
+export function breakCookies(): void {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
+}
