@@ -48,6 +48,8 @@ export default defineConfig(({ mode }) => {
       license: { fileName: 'licences.md' },
     },
     test: {
+      // Two cores are what CI has; the default there is one worker.
+      maxWorkers: 2,
       restoreMocks: true,
       unstubGlobals: true,
       projects: [

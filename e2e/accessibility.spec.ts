@@ -7,9 +7,18 @@ import { answer } from './network.ts'
 import type { Portal } from './portal.ts'
 import { logIn, menuButton, notice, sidewaysScroll, switchLanguage } from './screens.ts'
 
-/** Checks a screen in each language of the variant and in the dark, and its width at 320 pixels. */
+/**
+ * Checks a screen in the light and in the dark, and its width at 320 pixels; on wide screens in each language of the
+ * variant, too.
+ * @param prepare brings the screen back into its state after a change of language
+ */
 async function expectEveryLook(page: Page, { isLux }: Portal, prepare = async () => {}) {
-  for (const language of languagesOf(isLux)) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 720
+  if (isPhone) {
+    await prepare()
+    await expectAccessible(page)
+  }
+  for (const language of isPhone ? [] : languagesOf(isLux)) {
     await switchLanguage(page, language)
     await expect(page.locator('html')).toHaveAttribute('lang', isLux ? `${language}-LU` : language)
     await prepare()

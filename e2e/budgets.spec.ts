@@ -33,7 +33,7 @@ async function filesBeforeUsable(page: Page): Promise<string[]> {
     const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable)
     return asked.map(({ name }) => new URL(name).pathname)
   })
-  return ['/index.html', ...files]
+  return ['/index.html', ...files.filter((file) => !file.startsWith('/favicon'))]
 }
 
 test(

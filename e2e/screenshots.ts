@@ -54,6 +54,7 @@ test('the dashboard of each persona', async ({ page }, info) => {
   const shoot = photographer(page, info)
   for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
     await logIn(page, id)
+    await page.mouse.move(0, 0)
     await shoot(`dashboard-${id}`)
     if (id === 'rich' || id === 'long') {
       await menuButton(page).click()

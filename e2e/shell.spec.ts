@@ -57,7 +57,9 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
   }
 }
 
-test('the shell of the login stands where the form will stand', async ({ page }) => {
+// Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
+// known, cannot foresee.
+test('the shell of the login stands where the form will stand', { tag: '@belgium' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await expect(page.locator('.shell-button')).toBeVisible()

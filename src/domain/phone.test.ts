@@ -20,6 +20,7 @@ it.each([
   ['NL', '06-12345678', '+31612345678'],
   ['DE', '0151 23456789', '+4915123456789'],
   ['FR', '+32470123412', '+32470123412'],
+  ['BY', '0032470123412', '+32470123412'],
 ] as const)('%s: %s travels as %s', (country, typed, wire) => {
   expect(toE164(typed, country)).toBe(wire)
   expect(phoneIssue(typed, country)).toBeNull()

@@ -132,6 +132,15 @@ describe('the navigation', () => {
   })
 })
 
+it('the language is switched here too, without a word to the server', async () => {
+  const { user, storage } = await open()
+  await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
+  await waitFor(() => expect(title()).toBe('Bienvenue, Claire'))
+  expect(storage.language.read()).toBe('fr')
+  expect(calls()).toEqual(['GET /user', 'GET /tokens'])
+})
+
 describe('the account menu', () => {
   it('names who is logged in and logs out', async () => {
     const { user, router } = await open()

@@ -36,9 +36,9 @@ const persona = (id: string, title: string, own: Partial<Profile>, apps: App[] =
 })
 
 const apps: App[] = [
-  { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction', 'history'] },
+  { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction'] },
   { name: 'Delhi Express', client_id: 302, scopes: ['user', 'balance', 'payment', 'reimbursemoney'] },
-  { name: 'Ecobike Gent', client_id: 303, scopes: ['user', 'mymonizze', 'notification', 'mobile'] },
+  { name: 'Ecobike Gent', client_id: 303, scopes: ['user', 'notification'] },
   {
     name: 'Payroll Partners',
     client_id: 304,

@@ -32,9 +32,11 @@ export const loadConnectedApps = createAppThunk(
   },
 )
 
+const idle: AccessState = { status: 'idle' }
+
 const slice = createSlice({
   name: 'access',
-  initialState: (): AccessState => ({ status: 'idle' }),
+  initialState: (): AccessState => idle,
   reducers: {},
   extraReducers: (builder) =>
     builder
@@ -61,4 +63,4 @@ declare module './store.ts' {
 }
 addSlice('access', slice.reducer)
 
-export const selectAccess = (state: RootState): AccessState => state.access ?? slice.getInitialState()
+export const selectAccess = (state: RootState): AccessState => state.access ?? idle

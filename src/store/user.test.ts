@@ -39,6 +39,32 @@ describe('the profile', () => {
     expect(selectUserFailure(store.getState())).toBe(key)
     expect(store.getState().toasts.queue).toEqual([])
     expect(store.getState().auth.session.kind).toBe('signedIn')
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[`GET /user: HTTP error, status = ${status}`]])
+  })
+
+  it('that fails for want of a network is logged to console, without a message to the user', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { store } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const refresh = store.dispatch(refreshUser())
+    await vi.advanceTimersByTimeAsync(30_000)
+    await refresh
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['GET /user: No answer in time']])
+    expect(store.getState().user.failure).toBe('error.network')
+    expect(store.getState().toasts.queue).toEqual([])
+    user.finish(HttpResponse.json({}))
+  })
+
+  it('that nobody waits for any longer has not failed, and is not logged', async () => {
+    const { store } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const refresh = store.dispatch(refreshUser())
+    await user.arrived()
+    refresh.abort()
+    await refresh
+    user.finish(new HttpResponse(null, { status: 500 }))
+    expect(selectUserFailure(store.getState())).toBeNull()
+    expect(console.warn).not.toHaveBeenCalled()
   })
 
   it('that is asked for again has not failed until it does', async () => {

@@ -39,7 +39,9 @@ export const refreshUser = createAppThunk(
       extra.storage.account.write(token, profile)
       return profile
     } catch (error) {
-      if (token !== selectToken(getState())) return null
+      if (signal.aborted || token !== selectToken(getState())) return null
+      // The console hears of it, the person does not (spec §8).
+      console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
       return rejectWithValue(failureOf(error, fetchFailures))
     }
   },

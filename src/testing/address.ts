@@ -22,7 +22,8 @@ export function resetPage(): void {
   for (const host of [hosts.lux, hosts.be]) {
     goTo('/', { host })
     for (const pair of document.cookie.split('; ')) {
-      const expired = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+      // A cookie without a name is expired by its value.
+      const expired = `${pair.replace(/=.*$/, '=')}; Path=/; Max-Age=0`
       document.cookie = expired
       document.cookie = `${expired}; Domain=${host.replace('account.', '')}`
     }

@@ -42,7 +42,10 @@ beforeAll(async () => {
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
       chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js') }),
-      boot({ entry: at('boot.js'), pages: { '/login': [at('login.js')], '/home': [at('profile.js'), at('dashboard.js')] } }),
+      boot({
+        entry: at('boot.js'),
+        pages: { '/login': [at('login.js')], '/home': [at('profile.js'), at('dashboard.js')] },
+      }),
     ],
   })
   output = 'output' in result ? result.output : []

@@ -1,5 +1,5 @@
 import { greeted } from '#store/auth'
-import { personaPassword } from '#mocks/personas'
+import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -112,7 +112,9 @@ describe('the notifications', () => {
   const section = () => screen.queryByRole('region', { name: 'Notifications' })
 
   it('tell of an old password', async () => {
-    await open({ persona: 'rich' })
+    // 800 days are 26 months, whichever months they are.
+    profile({ last_password_change: new Date(Date.now() - 800 * 86_400_000).toISOString() })
+    await open()
     expect(await screen.findByText('Your password is 26 months old')).toBeVisible()
     expect(screen.getByText(/^Last changed on \w+ \d+, \d{4}\.$/)).toBeVisible()
   })
@@ -133,12 +135,10 @@ describe('the connected apps', () => {
   it('are listed with their name and their number of permissions', async () => {
     await open({ persona: 'rich' })
     const items = within(await section()).getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Lunchbox4 permissions',
-      'Delhi Express4 permissions',
-      'Ecobike Gent4 permissions',
-      'Payroll Partners4 permissions',
-    ])
+    const { apps = [] } = personas.find(({ id }) => id === 'rich') ?? {}
+    expect(items.map((item) => item.textContent)).toEqual(
+      apps.map(({ name, scopes }) => `${name}${scopes.length} permissions`),
+    )
   })
 
   it('are not there when there is none, unless asked for', async () => {

@@ -25,7 +25,9 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
-        {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
+        {firstname
+          ? t('dashboard.title', { firstname: foreignText(firstname) })
+          : t('dashboard.titleNameless')}
       </PageTitle>
       <Notifications />
       <Services />
