@@ -14,6 +14,8 @@ export const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Text as wide as on the screens of people: hinting would round each letter, and lines would break elsewhere.
+    '--font-render-hinting=none',
   ],
 }
 

@@ -24,7 +24,7 @@ import { paths } from '#paths'
 import { makeRouter } from './router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
-import { whenIdle } from './whenIdle.ts'
+import { isSavingData, whenIdle } from './whenIdle.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones. Otherwise the error is rethrown (spec §8).
 window.addEventListener('vite:preloadError', (event) => {
@@ -90,7 +90,8 @@ async function start() {
     whenIdle(() => {
       loadFont()
       // The page on the other side of the login is the likely next one; without a connection it is out of reach.
-      preloadPage(selectIsSignedIn(store.getState()) ? paths.loginEmail : paths.dashboard)
+      if (!isSavingData())
+        preloadPage(selectIsSignedIn(store.getState()) ? paths.loginEmail : paths.dashboard)
     })
   }
   // The shell stays until the first page is there, so that it is replaced in one step (quality.md D1).

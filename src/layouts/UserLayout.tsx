@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { entries } from './navigation.ts'
+import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
 import { useDelayed } from './useDelayed.ts'
 
@@ -32,11 +32,13 @@ export function UserLayout() {
     return () => loading.abort()
   }, [dispatch, hasProfile])
 
-  const here = hash ? `/${hash}` : pathname
-  const itemsFor = (bar: 'label' | 'tabLabel') =>
-    entries.flatMap(({ to, Icon, [bar]: label }) =>
-      label ? [{ to, icon: <Icon aria-hidden />, label: t(label), isCurrent: to === here }] : [],
-    )
+  const itemsFor = (bar: Bar) =>
+    entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent }) => ({
+      to,
+      icon: <Icon aria-hidden />,
+      label: t(label),
+      isCurrent,
+    }))
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -47,8 +49,8 @@ export function UserLayout() {
             <AccountMenu />
           </TopNav>
         }
-        sideNav={<SideNav label={t('nav.label')} items={itemsFor('label')} />}
-        tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabLabel')} />}
+        sideNav={<SideNav label={t('nav.label')} items={itemsFor('side')} />}
+        tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {account ? <Outlet /> : <AccountPending />}
       </UserFrame>

@@ -5,14 +5,34 @@ import Blocks from 'lucide-react/icons/blocks'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 
-type Entry = { to: string; Icon: LucideIcon; label?: MessageKey; tabLabel?: MessageKey }
+/** The side navigation, or the tab bar of phones. */
+export type Bar = 'side' | 'tabs'
+
+type Entry = { to: string; Icon: LucideIcon; labels: { [bar in Bar]?: MessageKey } }
+
+/** The entries in their order; one arrives with its page (spec §2, screens.md). */
+const entries: readonly Entry[] = [
+  {
+    to: paths.dashboard,
+    Icon: LayoutDashboard,
+    labels: { side: 'nav.dashboard', tabs: 'nav.tab.dashboard' },
+  },
+  {
+    to: paths.notifications,
+    Icon: Bell,
+    labels: { side: 'nav.notifications', tabs: 'nav.tab.notifications' },
+  },
+  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' } },
+]
 
 /**
- * The entries of the side navigation and of the mobile tab bar, in their order (spec §2, screens.md). An entry
- * stands in the bars for which it has a label; one arrives with its page.
+ * The entries of a bar. The current one is that of the address's section, or that of its page where the bar has
+ * none for the section.
  */
-export const entries: readonly Entry[] = [
-  { to: paths.dashboard, Icon: LayoutDashboard, label: 'nav.dashboard', tabLabel: 'nav.tab.dashboard' },
-  { to: paths.notifications, Icon: Bell, label: 'nav.notifications', tabLabel: 'nav.tab.notifications' },
-  { to: paths.access, Icon: Blocks, tabLabel: 'nav.tab.access' },
-]
+export function entriesOf(bar: Bar, pathname: string, hash: string) {
+  const shown = entries.flatMap(({ to, Icon, labels: { [bar]: label } }) =>
+    label ? [{ to, Icon, label }] : [],
+  )
+  const here = shown.find(({ to }) => to === `/${hash}`)?.to ?? pathname
+  return shown.map((entry) => ({ ...entry, isCurrent: entry.to === here }))
+}
