@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { paths } from './src/paths.ts'
 import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
@@ -12,9 +13,9 @@ import { smaller } from './tools/vite/smaller.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const pages = {
-  '/login/email': [loginPage],
-  '/login/phone': ['src/features/login/PhoneLoginPage.tsx'],
-  '/user/dashboard': ['src/layouts/UserLayout.tsx', 'src/features/dashboard/DashboardPage.tsx'],
+  [paths.loginEmail]: [loginPage],
+  [paths.loginPhone]: ['src/features/login/PhoneLoginPage.tsx'],
+  [paths.dashboard]: ['src/layouts/UserLayout.tsx', 'src/features/dashboard/DashboardPage.tsx'],
 }
 
 // What runs in Node is tested there: these files would fail under the setup of the browser tests.

@@ -36,20 +36,32 @@ async function filesBeforeUsable(page: Page): Promise<string[]> {
   return ['/index.html', ...files.filter((file) => !file.startsWith('/favicon'))]
 }
 
-test(
-  'the login asks for at most 6 files and 155 kB, of which 138 kB scripts, before its form is usable',
-  once,
-  async ({ page, watched }) => {
-    const files = await filesBeforeUsable(page)
-    expect(new Set(files).size).toBe(files.length)
-    expect(files.length).toBeGreaterThan(3)
-    expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
-    expect(sum(files.filter(isScript))).toBeLessThanOrEqual(138_000)
-    expect(sum(files)).toBeLessThanOrEqual(155_000)
-    expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
-    expect(watched.calls()).toEqual([])
-  },
-)
+for (const { locale, language } of [
+  { locale: 'en-GB', language: 'en' },
+  { locale: 'fr-BE', language: 'fr' },
+  { locale: 'nl-BE', language: 'nl' },
+]) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+
+    test(
+      'the login asks for at most 6 files and 155 kB, of which 138 kB scripts, before its form is usable',
+      once,
+      async ({ page, watched }) => {
+        const files = await filesBeforeUsable(page)
+        expect(new Set(files).size).toBe(files.length)
+        expect(files.length).toBeGreaterThan(3)
+        expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+        expect(sum(files.filter(isScript))).toBeLessThanOrEqual(138_000)
+        expect(sum(files)).toBeLessThanOrEqual(155_000)
+        const texts = files.filter((file) => file.endsWith('.json'))
+        expect(texts).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[^/]*$`))])
+        expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
+        expect(watched.calls()).toEqual([])
+      },
+    )
+  })
+}
 
 test(
   'the page itself names every file of the login but the texts, which the first script names',

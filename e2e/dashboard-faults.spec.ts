@@ -106,8 +106,10 @@ test(
     await logIn(page, 'plain')
     await page.evaluate(() => localStorage.removeItem('account'))
     const reconnect = await cut(page, 'GET /user')
+    const before = watched.calls('GET', '/user').length
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText(new RegExp(t('error.network')))
+    expect(watched.calls('GET', '/user').length - before).toBe(3)
     await reconnect()
     await page.getByRole('button', { name: t('error.retry') }).click()
     await expect(page).toHaveURL(paths.dashboard)

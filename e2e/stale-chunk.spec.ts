@@ -5,6 +5,7 @@ import { logIn, submitEmail, welcome } from './screens.ts'
 import { paths } from '#paths'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
+const layoutChunk = /\/assets\/UserLayout-[^/]*\.js$/
 const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
 
 /** Counts how often the portal starts anew. */
@@ -45,6 +46,26 @@ test(
     expect(starts()).toBe(2)
 
     await page.unroute(chunk)
+    await page.getByRole('button', { name: t('error.reload') }).click()
+    await expect(welcome(page)).toBeVisible()
+    expect(starts()).toBe(3)
+  },
+)
+
+test(
+  'two chunks that are gone together reload the portal once',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const chunks = [layoutChunk, chunk]
+    for (const one of chunks) watched.expectFailure('GET', one, 404)
+    watched.expectError(/Failed to fetch dynamically imported module/)
+    const starts = countStarts(page)
+    for (const one of chunks) await page.route(one, (route) => route.fulfill(gone))
+    await page.goto(paths.loginEmail)
+    await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.title'))
+    for (const one of chunks) await page.unroute(one)
     await page.getByRole('button', { name: t('error.reload') }).click()
     await expect(welcome(page)).toBeVisible()
     expect(starts()).toBe(3)

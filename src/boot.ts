@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
@@ -21,7 +22,8 @@ const token = attempt(() => {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name))
   return cookie ? decodeURIComponent(cookie.slice(name.length)) : null
 })
-const deviceId = read('device-id')
+// One that does not fit is replaced by main before it travels.
+const deviceId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.exec(read('device-id') ?? '')?.[0]
 
 /** Luxembourg or Belgium, decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
@@ -76,4 +78,4 @@ export function preloadPage(address: string): void {
 }
 
 // The chunk of the page that will show is fetched beside the main one instead of after it.
-preloadPage(files[location.pathname] ? location.pathname : token ? '/user/dashboard' : '/login/email')
+preloadPage(files[location.pathname] ? location.pathname : token ? paths.dashboard : paths.loginEmail)

@@ -7,10 +7,10 @@ import { env } from '#env'
 import { reload } from '#leave'
 import { apiUrl, earlyUser, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
-import { defaultLanguage, localeOf, tagOf } from '#domain/language'
+import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { SitesProvider } from '#components/Sites'
-import { selectIsSignedIn, selectLanguage } from '#store/auth'
+import { selectIsSignedIn } from '#store/auth'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
+import { followLanguage } from './followLanguage.ts'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
 import { makeRouter } from './router/router.tsx'
@@ -26,11 +27,14 @@ import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
 import { isSavingData, whenIdle } from './whenIdle.ts'
 
-// A chunk of an older deploy is gone: one reload fetches the new ones. Otherwise the error is rethrown (spec §8).
+// A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
+// been reloaded already the error is rethrown (spec §8).
+let isReloading = false
 window.addEventListener('vite:preloadError', (event) => {
-  if (!isFirstMiss(event.payload.message)) return
+  if (!isReloading && !isFirstMiss(import.meta.url)) return
   event.preventDefault()
-  reload()
+  if (!isReloading) reload()
+  isReloading = true
 })
 
 async function start() {
@@ -60,23 +64,16 @@ async function start() {
       )
       .catch(() => fetchTexts(locale)),
   })
-  let shown = language
-  store.subscribe(() => {
-    const wanted = selectLanguage(store.getState())
-    if (wanted === shown) return
-    shown = wanted
-    const isShown = show(localeOf(wanted, isLux)).then(() => {
-      if (wanted === shown) document.documentElement.lang = tagOf(wanted, isLux)
-    })
-    // Without the new texts the old ones stay: better a known language than none.
-    isShown.catch(() => undefined)
-  })
+  followLanguage(store, show)
 
   const router = makeRouter(store, window.location.href)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const render = () => {
-    createRoot(root).render(
+    createRoot(root, {
+      // Once React has cleared the page: even the error page has failed.
+      onUncaughtError: (error) => setTimeout(showStartFailure, 0, error),
+    }).render(
       <StrictMode>
         <Provider store={store}>
           <I18nextProvider i18n={i18n}>

@@ -22,7 +22,7 @@ const wrongSetting = () => {
 it.each([
   ['en', 'The portal', 'Reload'],
   ['fr-LU', 'Le portail', 'Recharger'],
-  ['nl', 'Het portaal', 'Herladen'],
+  ['nl', 'Het portaal', 'Vernieuwen'],
   ['', 'The portal', 'Reload'],
   ['xx', 'The portal', 'Reload'],
 ])('a portal that cannot start says so in the language of the page (%s)', async (lang, words, reload) => {

@@ -11,6 +11,6 @@ export function takeOver(early: { token: string; response: Promise<Response> } |
     if (!started || !isUser) return fetch(input, init)
     waiting = null
     const isSameToken = new Headers(init.headers).get('Authorization') === `Bearer ${started.token}`
-    return isSameToken ? started.response.catch(() => fetch(input, init)) : fetch(input, init)
+    return isSameToken ? started.response : fetch(input, init)
   }
 }

@@ -29,6 +29,14 @@ const folders = [
   'ui',
 ]
 
+const floorFiles = ['env', 'leave', 'paths']
+/** The files beside main and boot that are no ground floor: what main puts together. */
+const pieces = readdirSync('src').filter(
+  (file) =>
+    /^\w+\.tsx?$/.test(file) &&
+    !['main', 'boot', 'followLanguage', ...floorFiles].includes(file.replace(/\.tsx?$/, '')),
+)
+
 /** The table "Which way imports run" of house.md; a folder may always name itself, but for features. */
 const directions: Direction[] = [
   { from: 'src/main.tsx', values: folders },
@@ -40,10 +48,16 @@ const directions: Direction[] = [
   { from: 'src/ui/x.tsx', values: ['ui'] },
   { from: 'src/store/x.ts', values: ['store', 'api', 'domain'], types: ['storage'] },
   { from: 'src/api/x.ts', values: ['api'], types: ['domain'] },
-  ...['domain/x', 'storage/x', 'i18n/x', 'env', 'leave', 'paths'].map((name) => ({
+  ...['domain/x', 'storage/x', 'i18n/x', ...floorFiles].map((name) => ({
     from: `src/${name}.ts`,
     values: [],
     types: floor,
+  })),
+  { from: 'src/followLanguage.ts', values: ['store', 'domain', 'locales'] },
+  ...pieces.map((file) => ({
+    from: `src/${file}`,
+    values: ['domain', 'locales', ...floorFiles],
+    types: ['api'],
   })),
   { from: 'src/mocks/handlers/x.ts', values: ['mocks', 'api', 'domain'] },
   { from: 'src/mocks/server.ts', values: ['mocks', 'api', 'domain'] },
@@ -53,7 +67,7 @@ const directions: Direction[] = [
 
 type Case = { file: string; text: string; allowed: boolean }
 
-const single = new Set(['env', 'leave', 'paths'])
+const single = new Set(floorFiles)
 const imports = directions.flatMap(({ from, values, types = [] }) =>
   folders.flatMap((to): Case[] => {
     const specifier = single.has(to) ? `#${to}` : `#${to}/y`
@@ -83,7 +97,13 @@ const escapes: Case[] = [
   { file: 'src/features/login/x.tsx', text: "export { y as own } from './y.tsx'", allowed: true },
   { file: 'src/mocks/handlers/x.ts', text: "export { y } from '../db.ts'", allowed: true },
   { file: 'src/mocks/handlers/x.ts', text: "export { y as far } from '../../store/y.ts'", allowed: false },
-  { file: 'src/paths.ts', text: "export { y } from './store/y.ts'", allowed: false },
+  ...['src/paths.ts', 'src/font.ts'].flatMap((file) => [
+    { file, text: "export { y } from './store/y.ts'", allowed: false },
+    { file, text: "export { y as up } from '../tools/y.ts'", allowed: false },
+    { file, text: "export { y as whole } from './main.tsx'", allowed: false },
+    { file, text: "export { y as first } from './boot.ts'", allowed: false },
+    { file, text: "export { y as own } from './y.ts'", allowed: true },
+  ]),
 ]
 
 const banned: Case[] = [

@@ -18,7 +18,7 @@ const checks: Step[] = [
 ]
 const unit: Step = {
   name: 'unit tests',
-  command: `vitest run --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
+  command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
 }
 const builds: Step[] = [
   { name: 'build', command: 'vite build --logLevel warn', env: { VITE_MOCK_API: 'false' } },

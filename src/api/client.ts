@@ -24,9 +24,14 @@ export type CallOptions = {
   isGeneral?: boolean
   /** A response that is not ok throws the string '401', whatever its status (spec §8). */
   throws401?: boolean
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
   /** False for a GET that sends or decides something (quality.md C1). */
   isRetried?: boolean
 }
+
+/** Only a POST may use the general API (spec §7). */
+type AccountOptions = Omit<CallOptions, 'isGeneral'>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema<T> = z.ZodMiniType<T>
@@ -82,6 +87,7 @@ export function makeClient(surroundings: Surroundings) {
         ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive: options.keepalive === true,
       signal,
     })
     if (response.ok) return response
@@ -122,12 +128,12 @@ export function makeClient(surroundings: Surroundings) {
   }
 
   return {
-    get: <T>(path: string, schema: Schema<T>, options: CallOptions = {}) =>
+    get: <T>(path: string, schema: Schema<T>, options: AccountOptions = {}) =>
       call('GET', path, undefined, schema, options),
     post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
       call('POST', path, body, schema, options),
     put: <T>(path: string, body: unknown, schema: Schema<T>) => call('PUT', path, body, schema, {}),
-    delete: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
+    delete: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
       call('DELETE', path, body, schema, options),
   }
 }

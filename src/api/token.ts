@@ -16,4 +16,4 @@ export const createToken = (client: Client) => (credentials: Credentials) =>
 /** `DELETE /token`: revokes one token, named by where this tab had it from (decisions.md §4). */
 export const revokeToken =
   (client: Client) => (body: { cookiesToken: string } | { token: string }, options: { bearer: string }) =>
-    client.delete('/token', body, nothing, options)
+    client.delete('/token', body, nothing, { ...options, keepalive: true })

@@ -6,10 +6,8 @@ const id = z.nullish(z.union([z.number(), z.string()]))
 
 /** What the first paint of a signed-in page needs; the account cache holds just this (decisions.md §3). */
 export const accountSchema = z.object({
-  id,
   firstname: text,
   lastname: text,
-  language: text,
   user_id: id,
   customer_user_id: id,
   fridom_user_id: id,
@@ -17,6 +15,8 @@ export const accountSchema = z.object({
 })
 
 const profileSchema = z.extend(accountSchema, {
+  id,
+  language: text,
   email: text,
   phone: text,
   iban: text,

@@ -19,13 +19,35 @@ it('a text that runs from right to left is isolated, and every control of it clo
   expect(foreignText('\u202Eppa')).toBe('\u2068\u202Eppa\u202c\u2069')
 })
 
-it('any text is capped and keeps no more than its own characters', () => {
+/** How many embeddings and overrides a text leaves open. */
+function openControls(text: string): number {
+  let open = 0
+  for (const character of text) {
+    if (character === '\u202c') open = Math.max(0, open - 1)
+    else if (/[\u202a-\u202e]/.test(character)) open += 1
+  }
+  return open
+}
+
+const controls = Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom('a', 'ש', ' ', ...controls), maxLength: 200 }),
+)
+
+it('any text is capped, and turns nothing around it: isolated once, with each control inside closed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      const shown = Array.from(foreignText(text)).filter(
-        (character) => !/[\u2068\u2069\u202c]/.test(character),
-      )
-      expect(shown.length).toBeLessThanOrEqual(60)
+    fc.property(anyText, (text) => {
+      const shown = foreignText(text)
+      const inside = shown.replace(/^\u2068([^]*)\u2069$/, '$1')
+      const isIsolated = inside !== shown
+      expect(inside).not.toMatch(/[\u2066-\u2069]/)
+      expect(openControls(inside)).toBe(0)
+      expect(isIsolated || !/[\u202a-\u202e]/.test(inside)).toBe(true)
+      // What closes the controls comes on top of the 60 characters, at most one for each of them.
+      expect(Array.from(inside.replace(/\u202c*$/, '')).length).toBeLessThanOrEqual(60)
+      expect(Array.from(inside).length).toBeLessThanOrEqual(2 * 60)
     }),
+    { numRuns: 500 },
   )
 })

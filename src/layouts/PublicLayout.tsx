@@ -1,42 +1,11 @@
-import { useSites } from '#components/Sites'
-import { ExternalLink } from '#ui/ExternalLink'
-import { PromisePanel } from '#ui/PromisePanel'
-import { PublicFrame } from '#ui/PublicFrame'
-import { SkipLink } from '#ui/SkipLink'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { PortalLogo } from './PortalLogo.tsx'
+import { PublicPage } from './PublicPage.tsx'
 
 /** The frame of the pages for people who are not logged in. */
 export function PublicLayout() {
-  const { t } = useTranslation()
-  const sites = useSites()
   return (
-    <>
-      <SkipLink href="#main">{t('page.skip')}</SkipLink>
-      <PublicFrame
-        header={
-          <>
-            <PortalLogo />
-            <LanguageSwitch />
-          </>
-        }
-        promise={
-          <PromisePanel
-            title={t('page.promise.title')}
-            text={t('page.promise.text')}
-            labels={{
-              meal: t('page.cards.meal'),
-              eco: t('page.cards.eco'),
-              benefit: t('page.cards.benefit'),
-            }}
-          />
-        }
-        footer={<ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>}
-      >
-        <Outlet />
-      </PublicFrame>
-    </>
+    <PublicPage>
+      <Outlet />
+    </PublicPage>
   )
 }

@@ -38,6 +38,8 @@ export function Toasts() {
 
   const onClose = (closed: number) => {
     setIsGap(true)
+    // The focus would fall out of the page with the button that had it.
+    if (isFocused) document.querySelector('h1')?.focus({ preventScroll: true })
     // What was hovered and focused is gone, and says no goodbye.
     setIsHovered(false)
     setIsFocused(false)

@@ -40,7 +40,7 @@ describe('without a cached account', () => {
     answer('get', '/user', () => new HttpResponse(null, { status }), { once: true })
     const { user, store } = await open()
     expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.server)
-    expect(title()).toBe('We could not load your account.')
+    expect(title()).toBe('We could not load your account')
     expect(store.getState().toasts.queue).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(title()).toBe('Welcome, Claire'))

@@ -1,9 +1,5 @@
-import { PageTitle } from '#components/PageTitle'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { refreshUser, selectAccount, selectUserFailure } from '#store/user'
-import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
-import { Loader } from '#ui/Loader'
+import { refreshUser, selectAccount } from '#store/user'
 import { SideNav } from '#ui/SideNav'
 import { SkipLink } from '#ui/SkipLink'
 import { TabBar } from '#ui/TabBar'
@@ -12,11 +8,11 @@ import { UserFrame } from '#ui/UserFrame'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { AccountPending } from './AccountPending.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
-import { useDelayed } from './useDelayed.ts'
 
 /** The frame of the signed-in area: no page of it shows before the account is known (decisions.md §3). */
 export function UserLayout() {
@@ -54,25 +50,6 @@ export function UserLayout() {
       >
         {account ? <Outlet /> : <AccountPending />}
       </UserFrame>
-    </>
-  )
-}
-
-function AccountPending() {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const failure = useAppSelector(selectUserFailure)
-  const isWaiting = useDelayed(!failure)
-  if (!failure) return isWaiting && <Loader label={t('page.loading')} />
-  return (
-    <>
-      <PageTitle>{t('account.failed')}</PageTitle>
-      <Banner
-        tone="danger"
-        action={<Button onClick={() => dispatch(refreshUser())}>{t('error.retry')}</Button>}
-      >
-        {t(failure)}
-      </Banner>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { newWorld, storedWorlds } from './db.ts'
 import { DevPanel } from './DevPanel.tsx'
 import { personaPassword } from './personas.ts'
@@ -91,6 +91,17 @@ it('changes the language and leads to the other variant', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'nl' }))
   expect(localStorage.getItem('language')).toBe('nl')
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['be', ['en', 'fr', 'nl']],
+  ['lu', ['fr', 'en']],
+])('offers the languages of the variant (%s)', async (variant, languages) => {
+  document.documentElement.dataset['variant'] = variant
+  onTestFinished(() => void delete document.documentElement.dataset['variant'])
+  render(<DevPanel cookiePrefix="" />)
+  const group = within((await open()).getByRole('group', { name: 'Language' }))
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(languages)
 })
 
 it('starts over', async () => {

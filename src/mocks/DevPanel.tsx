@@ -1,16 +1,17 @@
+import { languagesOf } from '#domain/language'
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import { chooseLanguage, otherVariants, resetBrowser } from './devTools.ts'
 import { fillLogin, loginKind, observePage } from './loginForm.ts'
 import { personas } from './personas.ts'
 
-const languages = ['en', 'fr', 'nl']
-
 /** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
 export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  // boot.ts has decided the variant for the visit.
+  const isLux = document.documentElement.dataset['variant'] === 'lu'
   const close = () => {
     setIsOpen(false)
     toggle.current?.focus()
@@ -39,7 +40,7 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         <div id={panelId} className={styles.panel}>
           <Personas onFill={() => setIsOpen(false)} />
           <Group title="Language">
-            {languages.map((language) => (
+            {languagesOf(isLux).map((language) => (
               <button key={language} type="button" onClick={() => chooseLanguage(language)}>
                 {language}
               </button>

@@ -11,7 +11,7 @@ const rich = personas.find(({ id }) => id === 'rich')?.profile
 
 it('account data is cached in local storage under an account key, for the token it belongs to', () => {
   if (rich) cache.write('tok_1', rich)
-  expect(cache.read('tok_1')).toMatchObject({ firstname: 'Pieter', language: 'nl', customer_user_id: 31002 })
+  expect(cache.read('tok_1')).toMatchObject({ firstname: 'Pieter', customer_user_id: 31002 })
 })
 
 it('the cache of another token is ignored', () => {

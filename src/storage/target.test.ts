@@ -1,6 +1,4 @@
-import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
-import { isFirstMiss } from './staleChunk.ts'
 import { target } from './target.ts'
 
 const minutes = 60_000
@@ -37,20 +35,5 @@ it.each(['/user/dashboard', '{"path":"/x"}', '{"path":1,"savedAt":1}', '{"path":
     window.sessionStorage.setItem('target-url', text)
     expect(target.read()).toBeNull()
     expect(window.sessionStorage.getItem('target-url')).toBeNull()
-  },
-)
-
-it('a missing chunk is worth one reload, another one another', () => {
-  expect(isFirstMiss('a.js')).toBe(true)
-  expect(isFirstMiss('a.js')).toBe(false)
-  expect(isFirstMiss('b.js')).toBe(true)
-  expect(isFirstMiss('b.js')).toBe(false)
-})
-
-it.each(['all', 'writing'] as const)(
-  'a missing chunk is worth no reload when that cannot be remembered (%s)',
-  (what) => {
-    breakStorage(what)
-    expect(isFirstMiss('a.js')).toBe(false)
   },
 )

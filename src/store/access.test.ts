@@ -3,7 +3,6 @@ import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { loadConnectedApps, selectAccess } from './access.ts'
-import { selectToast, toastDismissed, toastShown } from './toasts.ts'
 
 const failing = (status: number) => () => new HttpResponse(null, { status })
 
@@ -22,8 +21,18 @@ it('apps that could not be loaded have failed, and load when tried again', async
   const { store } = makeVisit({ persona: 'rich' })
   answer('get', '/tokens', failing(500), { once: true })
   await store.dispatch(loadConnectedApps())
-  expect(selectAccess(store.getState())).toEqual({ status: 'failed', failure: 'error.server' })
-  await store.dispatch(loadConnectedApps())
+  expect(selectAccess(store.getState())).toEqual({
+    status: 'failed',
+    failure: 'error.server',
+    isRetrying: false,
+  })
+  const again = store.dispatch(loadConnectedApps())
+  expect(selectAccess(store.getState())).toEqual({
+    status: 'failed',
+    failure: 'error.server',
+    isRetrying: true,
+  })
+  await again
   expect(selectAccess(store.getState()).status).toBe('ready')
 })
 
@@ -42,16 +51,4 @@ it('whoever leaves before the apps are there has not failed', async () => {
   loading.abort()
   await loading
   expect(selectAccess(store.getState())).toEqual({ status: 'idle' })
-})
-
-it('notices wait for their turn, each with a number of its own', () => {
-  const { store } = makeVisit()
-  store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
-  store.dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-  expect(selectToast(store.getState())).toEqual({ id: 1, tone: 'info', key: 'session.ended' })
-  store.dispatch(toastDismissed(99))
-  store.dispatch(toastDismissed(1))
-  expect(selectToast(store.getState())).toEqual({ id: 2, tone: 'danger', key: 'logout.error' })
-  store.dispatch(toastDismissed(2))
-  expect(selectToast(store.getState())).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { createAppThunk } from './thunk.ts'
 /** The third-party apps that hold access (spec §3). */
 export type AccessState =
   | { status: 'idle' | 'loading' }
-  | { status: 'failed'; failure: MessageKey }
+  | { status: 'failed'; failure: MessageKey; isRetrying: boolean }
   | { status: 'ready'; apps: ConnectedApp[] }
 
 const failures: FailureTable = { other: 'error.server' }
@@ -40,20 +40,18 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      // A list that is there stays there while it is refreshed.
-      .addCase(loadConnectedApps.pending, (state) =>
-        state.status === 'ready' ? state : { status: 'loading' },
-      )
+      // What is there stays there while it is tried again: a list, or a failure with the button that was pressed.
+      .addCase(loadConnectedApps.pending, (state) => {
+        if (state.status === 'failed') return { ...state, isRetrying: true }
+        return state.status === 'ready' ? state : { status: 'loading' }
+      })
       .addCase(loadConnectedApps.fulfilled, (state, { payload }) =>
         payload ? { status: 'ready', apps: payload } : state,
       )
-      .addCase(loadConnectedApps.rejected, (state, { payload }) =>
-        payload
-          ? { status: 'failed', failure: payload.key }
-          : state.status === 'loading'
-            ? { status: 'idle' }
-            : state,
-      ),
+      .addCase(loadConnectedApps.rejected, (state, { payload }) => {
+        if (payload) return { status: 'failed', failure: payload.key, isRetrying: false }
+        return state.status === 'ready' ? state : idle
+      }),
 })
 
 declare module './store.ts' {
@@ -63,4 +61,5 @@ declare module './store.ts' {
 }
 addSlice('access', slice.reducer)
 
+/** The apps that hold access, as far as they are known. */
 export const selectAccess = (state: RootState): AccessState => state.access ?? idle

@@ -5,10 +5,16 @@ import { sessionStarted } from './events.ts'
 import type { RootState } from './store.ts'
 import type { AppThunk, Extra } from './thunk.ts'
 
-/** Who is there. A token that is being checked opens no page yet: `checking` counts as logged out. */
+/** Who ended the session before this one; null when there was none. */
+type EndedBy = 'person' | 'server' | null
+
+/**
+ * Who is there. While a login is being checked, with its token once there is one, no page is open yet: `checking`
+ * counts as logged out.
+ */
 export type Session =
-  | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }
-  | { kind: 'checking'; token: string }
+  | { kind: 'anonymous'; token: null; endedBy: EndedBy }
+  | { kind: 'checking'; token: string | null; endedBy: EndedBy }
   | { kind: 'signedIn'; token: string; isFromCookie: boolean }
 
 /** The authentication store (spec §3 "Auth state"). */
@@ -74,12 +80,14 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    tokenReceived(state, { payload: token }: PayloadAction<string>) {
-      state.session = { kind: 'checking', token }
+    /** A login begins, or has its token: null until then. */
+    loginChecked(state, { payload: token }: PayloadAction<string | null>) {
+      if (state.session.kind !== 'signedIn') state.session = { ...state.session, kind: 'checking', token }
     },
-    /** The token opens nothing: whoever asked is as logged out as before. */
-    tokenRefused(state) {
-      if (state.session.kind === 'checking') state.session = initialState.session
+    /** The login opens nothing: whoever asked is as logged out as before. */
+    loginRefused(state) {
+      if (state.session.kind === 'checking')
+        state.session = { ...state.session, kind: 'anonymous', token: null }
     },
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
@@ -104,17 +112,26 @@ const slice = createSlice({
 })
 
 const { languageChosen, targetChanged } = slice.actions
-export const { greeted, loginLocked, tokenReceived, tokenRefused } = slice.actions
+export const { greeted, loginChecked, loginLocked, loginRefused } = slice.actions
 export const authReducer = slice.reducer
 
+/** The session, whatever its kind. */
 export const selectSession = (state: RootState): Session => state.auth.session
 /** The bearer of the moment (spec §7). */
 export const selectToken = (state: RootState): string | null => state.auth.session.token
+/** Whether a login is on its way, or done while its page has not left yet. */
+export const selectIsLoginBusy = (state: RootState): boolean => state.auth.session.kind !== 'anonymous'
+/** The logged-in flag (spec §3). */
 export const selectIsSignedIn = (state: RootState): boolean => state.auth.session.kind === 'signedIn'
+/** The just-logged flag (spec §3): true until the dashboard has greeted. */
 export const selectIsJustLogged = (state: RootState): boolean => state.auth.isJustLogged
+/** The Luxembourg flag (spec §3). */
 export const selectIsLux = (state: RootState): boolean => state.auth.isLux
+/** The language that is wanted now. */
 export const selectLanguage = (state: RootState): Language => state.auth.language
 /** The BCP 47 tag of the language shown, for `Intl`. */
 export const selectTag = (state: RootState): string => tagOf(state.auth.language, state.auth.isLux)
+/** The in-app address to go to after the login. */
 export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
+/** Until when the login is refused: milliseconds since the epoch. */
 export const selectLockedUntil = (state: RootState): number | null => state.auth.lockedUntil

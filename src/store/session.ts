@@ -4,7 +4,7 @@ import { fetchUser } from '#api/user'
 import { profileLanguage } from '#domain/language'
 import { isSettled } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
-import { loginLocked, tokenReceived, tokenRefused } from './auth.ts'
+import { loginChecked, loginLocked, loginRefused } from './auth.ts'
 import { sessionStarted, signedOut } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
@@ -33,9 +33,10 @@ const isChallenge = (error: unknown) =>
 export const signIn = createAppThunk(
   'auth/signIn',
   async (credentials: Credentials, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
+    dispatch(loginChecked(null))
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
-      dispatch(tokenReceived(token))
+      dispatch(loginChecked(token))
       const profile = await fetchUser(client)()
       if (duplicated || !isSettled(profile)) throw new NotSettled()
       const language = profileLanguage(profile.language, getState().auth.isLux)
@@ -45,10 +46,10 @@ export const signIn = createAppThunk(
       dispatch(sessionStarted({ token, profile, language }))
     } catch (error) {
       const { token } = getState().auth.session
+      dispatch(loginRefused())
       if (token) {
         // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
         revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
-        dispatch(tokenRefused())
         return rejectWithValue(failureOf(error, profileFailures))
       }
       if (error instanceof HttpError && error.status === 429) {
@@ -57,6 +58,8 @@ export const signIn = createAppThunk(
       return rejectWithValue(failureOf(error, isChallenge(error) ? profileFailures : signInFailures))
     }
   },
+  // One login at a time: a second one would take the token of the first for its own.
+  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
 )
 
 const clearSession = (storage: Extra['storage']) => {

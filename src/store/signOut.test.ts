@@ -73,7 +73,7 @@ describe('a logout', () => {
         targetUrl: null,
         lockedUntil: null,
       })
-      expect(user).toEqual({ cached: null, profile: null, failure: null })
+      expect(user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
       expect(access).toEqual({ status: 'idle' })
       expect(notices(store)).toEqual(what === 'answered' ? [] : ['logout.error'])
     },
@@ -130,7 +130,7 @@ describe('a session that the server no longer knows', () => {
     answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
     answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
     await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null })
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
     expect(store.getState().access).toEqual({ status: 'idle' })
   })
 

@@ -8,13 +8,14 @@ import { loadConnectedApps } from './access.ts'
 import {
   chooseLanguage,
   greeted,
+  loginChecked,
   loginLocked,
   saveTarget,
   selectIsJustLogged,
   selectTag,
-  tokenReceived,
 } from './auth.ts'
 import { sessionStarted, signedOut } from './events.ts'
+import { signOut } from './session.ts'
 import { restoredState } from './store.ts'
 import { toastShown } from './toasts.ts'
 import { refreshUser } from './user.ts'
@@ -53,7 +54,7 @@ describe('after signedOut', () => {
         (profile, token, path, apps, by, isLux) => {
           const { store } = makeVisit({ isLux })
           store.dispatch(saveTarget(`/user/dashboard?${path}`))
-          store.dispatch(tokenReceived(token))
+          store.dispatch(loginChecked(token))
           store.dispatch(loginLocked(5))
           store.dispatch(sessionStarted({ token, profile, language: 'fr' }))
           store.dispatch(loadConnectedApps.fulfilled(apps, '', undefined))
@@ -79,15 +80,26 @@ describe('after signedOut', () => {
   })
 
   it.each(personas.map(({ id }) => id))('nothing of %s is left in state or storage', async (id) => {
-    const { store } = makeVisit({ persona: id })
+    const { store, storage } = makeVisit({ persona: id })
+    store.dispatch(chooseLanguage('fr'))
+    store.dispatch(saveTarget('/user/dashboard?secret'))
+    storage.duplicatedToken.write('tok_twin')
     await store.dispatch(refreshUser())
     await store.dispatch(loadConnectedApps())
     const { firstname, email } = personas.find((persona) => persona.id === id)?.profile ?? {}
     expect(store.getState().user.profile).toMatchObject({ firstname, email })
-    store.dispatch(signedOut({ by: 'person' }))
+    expect(Object.keys(localStorage).toSorted()).toEqual(['account', 'device-id', 'language'])
+    expect([sessionStorage.length, document.cookie.split('; ').length]).toEqual([1, 2])
+
+    await store.dispatch(signOut())
     const text = JSON.stringify(store.getState())
     for (const value of [firstname, email, tokenOf(id)])
       expect(text).not.toContain(JSON.stringify(value).slice(1, -1))
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      'device-id': storage.deviceId(),
+      language: 'fr',
+    })
+    expect([sessionStorage.length, document.cookie]).toEqual([0, ''])
   })
 
   it('the notices that tell of its end stay', () => {
@@ -115,7 +127,7 @@ describe('a visit that begins', () => {
       language: 'fr',
       targetUrl: '/user/dashboard?a=1',
     })
-    expect(user).toEqual({ cached: { firstname: 'Claire' }, profile: null, failure: null })
+    expect(user).toMatchObject({ cached: { firstname: 'Claire' }, profile: null, failure: null })
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConnectedApps, selectAccess } from './access.ts'
 import { sessionStarted } from './events.ts'
 import { signOut } from './session.ts'
-import { refreshUser, selectAccount, selectUserFailure } from './user.ts'
+import { refreshUser, selectAccount, selectIsUserLoading, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -67,14 +67,25 @@ describe('the profile', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('that is asked for again has not failed until it does', async () => {
+  it('that is asked for again keeps its failure until there is an answer', async () => {
     const { store } = makeVisit({ persona: 'rich' })
     answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
     await store.dispatch(refreshUser())
     const again = store.dispatch(refreshUser())
-    expect(selectUserFailure(store.getState())).toBeNull()
+    expect(selectUserFailure(store.getState())).toBe('error.server')
+    expect(selectIsUserLoading(store.getState())).toBe(true)
     await again
+    expect(selectUserFailure(store.getState())).toBeNull()
+    expect(selectIsUserLoading(store.getState())).toBe(false)
     expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Pieter' })
+  })
+
+  it('whose password the server calls weak ends the session', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    answer('get', '/user', () => HttpResponse.json({ error: 'weak_password' }, { status: 403 }))
+    await store.dispatch(refreshUser())
+    expect(store.getState().auth.session).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
+    expect(storage.token.read()).toBeNull()
   })
 
   it.each([{ password_status: 1 }, { password_status: 2 }, { mfa_forced: true }])(
@@ -114,7 +125,7 @@ describe('a late reply of a former session', () => {
     const before = store.getState()
     user.finish(reply())
     await late
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null })
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
     expect(store.getState().auth).toEqual(before.auth)
     expect(store.getState().toasts.queue).toEqual([])
     expect(storage.account.read(tokenOf('rich'))).toBeNull()
@@ -128,7 +139,7 @@ describe('a late reply of a former session', () => {
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
     user.finish(reply())
     await late
-    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null })
+    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null, isLoading: false })
     expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: 'tok_ada' })
     expect(storage.account.read('tok_ada')).toBeNull()
   })

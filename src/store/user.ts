@@ -1,3 +1,4 @@
+import { HttpError } from '#api/errors'
 import { type Account, fetchUser, type Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
@@ -16,9 +17,14 @@ export type UserState = {
   /** From the server, of this visit. */
   profile: Profile | null
   failure: MessageKey | null
+  isLoading: boolean
 }
 
 const fetchFailures: FailureTable = { other: 'error.server' }
+
+/** The server says that the password is weak before it shows the profile (decisions.md §4). */
+const isWeakSignal = (error: unknown) =>
+  error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
 /**
  * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
@@ -39,7 +45,11 @@ export const refreshUser = createAppThunk(
       extra.storage.account.write(token, profile)
       return profile
     } catch (error) {
-      if (signal.aborted || token !== selectToken(getState())) return null
+      if (!token || signal.aborted || token !== selectToken(getState())) return null
+      if (isWeakSignal(error)) {
+        dispatch(endSession(token))
+        return null
+      }
       // The console hears of it, the person does not (spec §8).
       console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
       return rejectWithValue(failureOf(error, fetchFailures))
@@ -49,7 +59,7 @@ export const refreshUser = createAppThunk(
   { condition: (_, { getState }) => selectToken(getState()) !== null },
 )
 
-const initialState: UserState = { cached: null, profile: null, failure: null }
+const initialState: UserState = { cached: null, profile: null, failure: null, isLoading: false }
 
 /** The user of a visit that begins: what the cache holds for its token. */
 export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
@@ -63,19 +73,19 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(sessionStarted, (_, { payload }) => ({
-        cached: null,
-        profile: payload.profile,
-        failure: null,
-      }))
+      .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
+      // A failure stands while it is tried again: the message and the button that was pressed stay.
       .addCase(refreshUser.pending, (state) => {
-        state.failure = null
+        state.isLoading = true
       })
       .addCase(refreshUser.fulfilled, (state, { payload }) => {
+        state.isLoading = false
+        state.failure = null
         state.profile = payload ?? state.profile
       })
       .addCase(refreshUser.rejected, (state, { payload }) => {
-        state.failure = payload?.key ?? null
+        state.isLoading = false
+        state.failure = payload?.key ?? state.failure
       }),
 })
 
@@ -83,6 +93,9 @@ export const userReducer = slice.reducer
 
 /** The account as it may be shown now: the profile, or until it is there the cache; null before either. */
 export const selectAccount = (state: RootState): Account | null => state.user.profile ?? state.user.cached
+
+/** Whether the profile is being reloaded. */
+export const selectIsUserLoading = (state: RootState): boolean => state.user.isLoading
 
 /** Why the last reload of the profile failed. */
 export const selectUserFailure = (state: RootState): MessageKey | null => state.user.failure

@@ -4,13 +4,13 @@ import { sitesOf } from '#domain/platform'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'
-import { selectLanguage } from '#store/auth'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import { followLanguage } from '../followLanguage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -36,28 +36,31 @@ async function show({ store, storage, isLux, language }: Visit, router: Router) 
     product: env().VITE_PRODUCT_NAME,
     texts: Promise.resolve(locales[locale as keyof typeof locales]),
   })
-  let shown = language
-  const unsubscribe = store.subscribe(() => {
-    const wanted = selectLanguage(store.getState())
-    if (wanted !== shown) void texts.show(localeOf((shown = wanted), isLux))
-  })
+  const unsubscribe = followLanguage(store, texts.show)
   onTestFinished(() => {
     unsubscribe()
     router.dispose()
   })
   await initialized(router)
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <I18nextProvider i18n={texts.i18n}>
-          <SitesProvider value={sitesOf(window.location, env())}>
-            <RouterProvider router={router} />
-          </SitesProvider>
-        </I18nextProvider>
-      </Provider>,
-    )
-  })
-  return { user: userEvent.setup({ delay: null }), store, storage, router, requests }
+  const open = () =>
+    act(async () => {
+      render(
+        <Provider store={store}>
+          <I18nextProvider i18n={texts.i18n}>
+            <SitesProvider value={sitesOf(window.location, env())}>
+              <RouterProvider router={router} />
+            </SitesProvider>
+          </I18nextProvider>
+        </Provider>,
+      )
+    })
+  await open()
+  /** Leaves the page and comes back to it, in the same visit. */
+  const comeBack = () => {
+    cleanup()
+    return open()
+  }
+  return { user: userEvent.setup({ delay: null }), store, storage, router, requests, comeBack }
 }
 
 const initialized = (router: Router) =>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { ListRow } from '#ui/ListRow'
 import Blocks from 'lucide-react/icons/blocks'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskedFor } from './useAskedFor.ts'
 
@@ -16,20 +16,31 @@ export function ConnectedApps() {
   const dispatch = useAppDispatch()
   const access = useAppSelector(selectAccess)
   const isAskedFor = useAskedFor('access')
+  const call = useRef<{ abort: () => void } | null>(null)
   useEffect(() => {
-    const loading = dispatch(loadConnectedApps())
-    return () => loading.abort()
+    call.current = dispatch(loadConnectedApps())
+    return () => call.current?.abort()
   }, [dispatch])
+
+  const onRetry = async () => {
+    const retry = dispatch(loadConnectedApps())
+    call.current = retry
+    const result = await retry
+    // The button that had the focus makes way for the list, or the whole section goes because there is none.
+    if (!loadConnectedApps.fulfilled.match(result)) return
+    const next = document.getElementById('access') ?? document.querySelector('h1')
+    next?.focus()
+  }
 
   const hasApps = access.status === 'ready' && access.apps.length > 0
   if (!hasApps && access.status !== 'failed' && !isAskedFor) return null
   return (
-    <Card id="access" title={t('dashboard.apps.title')} {...(hasApps ? { badge: access.apps.length } : {})}>
+    <Card id="access" title={t('dashboard.apps.title')}>
       {access.status === 'failed' ? (
         <Banner
           tone="danger"
           action={
-            <Button variant="quiet" onClick={() => dispatch(loadConnectedApps())}>
+            <Button variant="quiet" isBusy={access.isRetrying} onClick={() => void onRetry()}>
               {t('error.retry')}
             </Button>
           }

@@ -1,4 +1,3 @@
-import { greeted } from '#store/auth'
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
@@ -33,13 +32,13 @@ describe('the welcome', () => {
   })
 
   it('greets whoever has just logged in, once', async () => {
-    const { user, store } = await renderApp({ path: '/login/email' })
+    const { user, comeBack } = await renderApp({ path: '/login/email' })
     await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
     await user.type(screen.getByLabelText('Password'), `${personaPassword}{Enter}`)
     expect(await screen.findByText(locales.en.dashboard.greeting)).toBeVisible()
-    act(() => void store.dispatch(greeted()))
-    expect(screen.getByText(locales.en.dashboard.greeting)).toBeVisible()
-    expect(store.getState().auth.isJustLogged).toBe(false)
+    await comeBack()
+    expect(screen.getByText(locales.en.dashboard.subtitle)).toBeVisible()
+    expect(screen.queryByText(locales.en.dashboard.greeting)).toBeNull()
   })
 
   it('shows hostile names as text', async () => {

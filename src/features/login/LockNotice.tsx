@@ -11,7 +11,8 @@ const inWords = (seconds: number, tag: string) => {
 }
 
 /**
- * The wait after too many attempts: the eye sees each second, the ear hears its start and its end (quality.md A5).
+ * The wait after too many attempts: the eye sees each second, the ear hears its start; both learn of its end
+ * (quality.md A5).
  * @param id of the sentence that says why the button waits
  */
 export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
@@ -31,7 +32,7 @@ export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
           {sentence(lock.secondsLeft)}
         </p>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className={lock.isLocked ? 'visually-hidden' : styles.wait}>
         {lock.isLocked ? sentence(announced.seconds) : announced.seconds > 0 && t('login.unlocked')}
       </p>
     </>

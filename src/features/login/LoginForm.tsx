@@ -1,6 +1,6 @@
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
-import { selectLockedUntil } from '#store/auth'
+import { selectIsLoginBusy, selectLockedUntil } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { signIn } from '#store/session'
 import { Banner } from '#ui/Banner'
@@ -40,10 +40,13 @@ export function LoginForm({
     defaultValues: { username: '', password: '' },
   })
   const { errors, isSubmitted, isSubmitting } = formState
+  const isLoginBusy = useAppSelector(selectIsLoginBusy)
 
   useEffect(() => {
     if (isSubmitted) void trigger('username')
   }, [check, isSubmitted, trigger])
+
+  const isLockOver = failure === 'login.error.attempts' && !lock.isLocked
 
   // Worded when shown, so that the messages follow a change of language. What react-hook-form is told apart by is
   // the key: without it one mistake after another would go unseen.
@@ -53,7 +56,8 @@ export function LoginForm({
     if (lock.isLocked) return
     setFailure(null)
     const result = await dispatch(signIn({ username: toUsername(typed), password }))
-    if (signIn.rejected.match(result)) setFailure(result.payload?.key ?? 'login.error.server')
+    if (signIn.rejected.match(result) && !result.meta.condition)
+      setFailure(result.payload?.key ?? 'login.error.server')
   })
 
   return (
@@ -71,10 +75,10 @@ export function LoginForm({
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}
       />
-      {failure && <Banner tone="danger">{t(failure)}</Banner>}
+      {failure && !isLockOver && <Banner tone="danger">{t(failure)}</Banner>}
       <Button
         type="submit"
-        isBusy={isSubmitting}
+        isBusy={isSubmitting || isLoginBusy}
         isBlocked={lock.isLocked}
         aria-describedby={lock.isLocked ? lockId : undefined}
       >

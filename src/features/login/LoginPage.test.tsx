@@ -23,11 +23,21 @@ describe('the login screen', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
   })
 
-  it('names the client area, the employee area, the admin area and the default', () => {
-    for (const word of ['client', 'employee', 'admin', '{{product}}']) {
-      expect(locales.en.login.platforms.default).toContain(word)
-    }
-  })
+  const areas = {
+    en: [/client/i, 'employee', 'admin', 'Bonavo'],
+    fr: ['client', 'employé', 'administrateur', 'Bonavo'],
+    nl: [/klanten(-|zone)/, 'werknemers-', 'beheerzone', 'Bonavo'],
+  }
+  const partners = ['', '?redirect_uri=https://client.bonavo.be/', '?redirect_uri=https://partner.example/']
+  it.each(
+    (['en', 'fr', 'nl'] as const).flatMap((language) => partners.map((query) => [language, query] as const)),
+  )(
+    'names the client area, the employee area, the admin area and the default product in %s (%s)',
+    async (language, query) => {
+      await renderApp({ path: `/login/email${query}`, language })
+      for (const name of areas[language]) expect(screen.getByRole('main')).toHaveTextContent(name)
+    },
+  )
 
   it('leads to its twin with the query of the partner, and no further', async () => {
     const { user, router } = await renderApp({
@@ -115,7 +125,7 @@ describe('a login by phone', () => {
       await waitFor(() => expect(input).toHaveFocus())
       expect(input).toHaveAccessibleDescription(field.required)
       await user.type(input, '0612345678')
-      expect(input).toHaveAccessibleDescription(field.phone)
+      await waitFor(() => expect(input).toHaveAccessibleDescription(field.phone))
       await user.selectOptions(screen.getByRole('combobox', { name: login.country }), 'FR')
       await waitFor(() => expect(input).not.toHaveAttribute('aria-invalid'))
       await user.clear(input)

@@ -1,0 +1,49 @@
+import { PageTitle } from '#components/PageTitle'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { refreshUser, selectIsUserLoading, selectUserFailure } from '#store/user'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Loader } from '#ui/Loader'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from './useDelayed.ts'
+
+/** What stands in for a signed-in page until the account is known: the bar, or why it is not and a way to retry. */
+export function AccountPending() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const failure = useAppSelector(selectUserFailure)
+  const isLoading = useAppSelector(selectIsUserLoading)
+  const isWaiting = useDelayed(!failure)
+  const retry = useRef<{ abort: () => void } | null>(null)
+
+  useEffect(
+    () => () => {
+      if (!retry.current) return
+      retry.current.abort()
+      // The button that had the focus makes way for the page.
+      document.querySelector('h1')?.focus()
+    },
+    [],
+  )
+
+  if (!failure) return isWaiting && <Loader label={t('page.loading')} />
+  const onRetry = () => {
+    retry.current = dispatch(refreshUser())
+  }
+  return (
+    <>
+      <PageTitle>{t('account.failed')}</PageTitle>
+      <Banner
+        tone="danger"
+        action={
+          <Button isBusy={isLoading} onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        }
+      >
+        {t(failure)}
+      </Banner>
+    </>
+  )
+}
