@@ -1,11 +1,12 @@
 import { localeOf, tagOf } from '#domain/language'
-import { chooseLanguage, selectIsLux, selectLanguage } from '#store/auth'
+import { languageChosen, selectIsLux, selectLanguage } from '#store/auth'
 import type { AppStore } from '#store/store'
 import { toastShown } from '#store/toasts'
 
 /**
  * Shows the language that the store holds, whenever it changes. When its texts cannot be had the language before
- * comes back, with a notice.
+ * comes back, with a notice; the choice stays stored, for the next visit to try again (a reload that cuts the
+ * request short is one).
  * @param show changes the texts to a locale; rejects when they cannot be had
  * @returns stops following
  */
@@ -26,7 +27,7 @@ export function followLanguage(store: AppStore, show: (locale: string) => Promis
         document.documentElement.lang = tagOf(language, isLux)
       }),
       settle(() => {
-        store.dispatch(chooseLanguage(shown))
+        store.dispatch(languageChosen(shown))
         store.dispatch(toastShown({ tone: 'danger', key: 'error.network' }))
       }),
     )

@@ -111,8 +111,8 @@ const slice = createSlice({
     }),
 })
 
-const { languageChosen, targetChanged } = slice.actions
-export const { greeted, loginChecked, loginLocked, loginRefused } = slice.actions
+const { targetChanged } = slice.actions
+export const { greeted, languageChosen, loginChecked, loginLocked, loginRefused } = slice.actions
 export const authReducer = slice.reducer
 
 /** The session, whatever its kind. */
