@@ -103,3 +103,25 @@ test(
     await expectAccessible(page)
   },
 )
+
+const missingChunk = /\/assets\/PhoneLoginPage-[^/]*\.js$/
+
+test('axe finds nothing on the error page', async ({ page, portal, watched }) => {
+  watched.expectFailure('GET', missingChunk, 404)
+  watched.expectError(/Failed to fetch dynamically imported module/)
+  await page.route(missingChunk, (route) => route.fulfill({ status: 404 }))
+  await page.goto(paths.loginPhone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t('error.title'))
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on the page of a portal that cannot start', async ({ page, watched }) => {
+  watched.expectFailure('GET', /\/assets\/[^/]*\.json$/, 404)
+  watched.expectError(/\/assets\/[^/]*\.json/)
+  await page.route(/\/assets\/[^/]*\.json$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(paths.loginEmail)
+  await expect(page.getByRole('button')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})

@@ -50,6 +50,19 @@ test('the login in each state', async ({ page, watched }, info) => {
   await shoot('login-email-locked')
 })
 
+test('what cannot be shown', async ({ page }, info) => {
+  const shoot = photographer(page, info)
+  await page.route(/PhoneLoginPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(paths.loginPhone)
+  await expect(page.getByRole('link', { name: /\w/ }).first()).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  await shoot('error-page')
+  await page.route(/\/assets\/[^/]*\.json$/, (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.locator('.start-failure')).toBeVisible()
+  await shoot('start-failure')
+})
+
 test('the dashboard of each persona', async ({ page }, info) => {
   const shoot = photographer(page, info)
   for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
