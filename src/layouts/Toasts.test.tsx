@@ -20,7 +20,7 @@ const [first, second, third] = ['session.ended', 'logout.error', 'error.server']
 const words = {
   first: 'Your session has ended. Please log in again.',
   second: 'Logout failed – Something went wrong. Unable to log out.',
-  third: 'Something went wrong on our side. Please try again later.',
+  third: 'Something went wrong on our side. Please try again in a moment.',
 }
 
 describe('toasts', () => {
