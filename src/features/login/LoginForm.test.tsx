@@ -60,10 +60,11 @@ describe('what is typed', () => {
   it('opens the dashboard, which greets once in the language of the profile', async () => {
     const { user, store, router } = await open()
     await fill(user, 'rich@example.be', password)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welkom, Pieter' })).toHaveFocus()
+    const title = await screen.findByRole('heading', { level: 1, name: 'Welkom, Pieter' })
+    await waitFor(() => expect(title).toHaveFocus())
     expect(screen.getByText(locales.nl.dashboard.greeting)).toBeVisible()
     expect(router.state.location.pathname).toBe('/user/dashboard')
-    expect(store.getState().auth.isJustLogged).toBe(false)
+    await waitFor(() => expect(store.getState().auth.isJustLogged).toBe(false))
   })
 })
 
