@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, once, test, variants } from './fixtures.ts'
 import { languagesOf } from '#domain/language'
 import { paths } from '#paths'
@@ -27,6 +28,14 @@ const faultyPasswords = (t: Texts): [string, string][] => [
   ['p'.repeat(129), t('field.max', { max: 128 })],
 ]
 
+/** A field in error says why beside itself, has the focus and keeps what was typed. */
+async function expectMistake(field: Locator, { text, message }: { text: string; message: string }) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(message)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(text)
+}
+
 test(
   'a faulty e-mail address has its message beside the field in each language, and stays',
   variants,
@@ -40,10 +49,7 @@ test(
       for (const [text, message] of faultyEmails(t)) {
         await email.fill(text)
         await submit.click()
-        await expect(email).toHaveAttribute('aria-invalid', 'true')
-        await expect(email).toHaveAccessibleDescription(message)
-        await expect(email).toBeFocused()
-        await expect(email).toHaveValue(text)
+        await expectMistake(email, { text, message })
         await expect(password).toHaveValue('kept')
       }
     }
@@ -64,10 +70,7 @@ test(
       for (const [text, message] of faultyPhones(t)) {
         await phone.fill(text)
         await submit.click()
-        await expect(phone).toHaveAttribute('aria-invalid', 'true')
-        await expect(phone).toHaveAccessibleDescription(message)
-        await expect(phone).toBeFocused()
-        await expect(phone).toHaveValue(text)
+        await expectMistake(phone, { text, message })
         await expect(password).toHaveValue('kept')
       }
     }
@@ -88,10 +91,7 @@ test(
       for (const [text, message] of faultyPasswords(t)) {
         await password.fill(text)
         await submit.click()
-        await expect(password).toHaveAttribute('aria-invalid', 'true')
-        await expect(password).toHaveAccessibleDescription(message)
-        await expect(password).toBeFocused()
-        await expect(password).toHaveValue(text)
+        await expectMistake(password, { text, message })
         await expect(email).toHaveValue('claire@example.be')
         await expect(email).not.toHaveAttribute('aria-invalid')
       }

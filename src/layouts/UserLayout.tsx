@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { refreshUser, selectAccount } from '#store/user'
+import { refreshUser, selectAccount, selectHasProfile } from '#store/user'
 import { SideNav } from '#ui/SideNav'
 import { SkipLink } from '#ui/SkipLink'
 import { TabBar } from '#ui/TabBar'
@@ -20,7 +20,7 @@ export function UserLayout() {
   const dispatch = useAppDispatch()
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
-  const hasProfile = useAppSelector((state) => state.user.profile !== null)
+  const hasProfile = useAppSelector(selectHasProfile)
 
   useEffect(() => {
     if (hasProfile) return

@@ -99,3 +99,6 @@ export const selectIsUserLoading = (state: RootState): boolean => state.user.isL
 
 /** Why the last reload of the profile failed. */
 export const selectUserFailure = (state: RootState): MessageKey | null => state.user.failure
+
+/** Whether the server has shown the profile in this visit. */
+export const selectHasProfile = (state: RootState): boolean => state.user.profile !== null

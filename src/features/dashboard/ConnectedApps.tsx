@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/foreignText'
-import { loadConnectedApps, selectAccess } from '#store/access'
+import { type AccessState, loadConnectedApps, selectAccess } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
@@ -36,33 +36,37 @@ export function ConnectedApps() {
   if (!hasApps && access.status !== 'failed' && !isAskedFor) return null
   return (
     <Card id="access" title={t('dashboard.apps.title')}>
-      {access.status === 'failed' ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="quiet" isBusy={access.isRetrying} onClick={() => void onRetry()}>
-              {t('error.retry')}
-            </Button>
-          }
-        >
-          {t('dashboard.apps.failed')} {t(access.failure)}
-        </Banner>
-      ) : access.status !== 'ready' ? (
-        <p>{t('page.loading')}</p>
-      ) : hasApps ? (
-        <ul>
-          {access.apps.map(({ name, client_id, scopes }) => (
-            <ListRow
-              key={client_id}
-              icon={<Blocks aria-hidden />}
-              title={foreignText(name)}
-              text={t('dashboard.apps.scopes', { count: scopes.length })}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p>{t('dashboard.apps.empty')}</p>
-      )}
+      <Apps access={access} onRetry={() => void onRetry()} />
     </Card>
+  )
+}
+
+function Apps({ access, onRetry }: { access: AccessState; onRetry: () => void }) {
+  const { t } = useTranslation()
+  if (access.status === 'failed') {
+    const retry = (
+      <Button variant="quiet" isBusy={access.isRetrying} onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    )
+    return (
+      <Banner tone="danger" action={retry}>
+        {t('dashboard.apps.failed')} {t(access.failure)}
+      </Banner>
+    )
+  }
+  if (access.status !== 'ready') return <p>{t('page.loading')}</p>
+  if (access.apps.length === 0) return <p>{t('dashboard.apps.empty')}</p>
+  return (
+    <ul>
+      {access.apps.map(({ name, client_id, scopes }) => (
+        <ListRow
+          key={client_id}
+          icon={<Blocks aria-hidden />}
+          title={foreignText(name)}
+          text={t('dashboard.apps.scopes', { count: scopes.length })}
+        />
+      ))}
+    </ul>
   )
 }

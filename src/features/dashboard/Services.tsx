@@ -9,7 +9,16 @@ import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Gift from 'lucide-react/icons/gift'
 import Utensils from 'lucide-react/icons/utensils'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+
+type Service = {
+  name: 'consumer' | 'client' | 'fridom' | 'deals'
+  isShown: boolean
+  tone: 'brand' | 'meal' | 'benefit' | 'eco'
+  icon: ReactNode
+  href: string
+}
 
 /** The platforms the account leads to: one row for each the profile has an id of, and the deals in Belgium (spec §2). */
 export function Services() {
@@ -17,42 +26,43 @@ export function Services() {
   const account = useAppSelector(selectAccount)
   const isLux = useAppSelector(selectIsLux)
   const sites = useSites()
-  const services = [
+  const services: Service[] = [
     {
-      name: 'consumer' as const,
-      isShown: account?.user_id,
-      tone: isLux ? ('brand' as const) : ('meal' as const),
+      name: 'consumer',
+      isShown: Boolean(account?.user_id),
+      tone: isLux ? 'brand' : 'meal',
       icon: isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />,
       href: sites.my,
     },
     {
-      name: 'client' as const,
-      isShown: account?.customer_user_id,
-      tone: 'brand' as const,
+      name: 'client',
+      isShown: Boolean(account?.customer_user_id),
+      tone: 'brand',
       icon: <Building2 aria-hidden />,
       href: sites.client,
     },
     {
-      name: 'fridom' as const,
-      isShown: account?.fridom_user_id,
-      tone: 'benefit' as const,
+      name: 'fridom',
+      isShown: Boolean(account?.fridom_user_id),
+      tone: 'benefit',
       icon: <Gift aria-hidden />,
       href: sites.fridom,
     },
     {
-      name: 'deals' as const,
+      name: 'deals',
       isShown: !isLux,
-      tone: 'eco' as const,
+      tone: 'eco',
       icon: <BadgePercent aria-hidden />,
       href: sites.deals,
     },
-  ].filter(({ isShown }) => isShown)
+  ]
+  const shown = services.filter(({ isShown }) => isShown)
 
   return (
     <Card title={t('dashboard.services.title')}>
-      {services.length > 0 ? (
+      {shown.length > 0 ? (
         <ul>
-          {services.map(({ name, tone, icon, href }) => (
+          {shown.map(({ name, tone, icon, href }) => (
             <ListRow
               key={name}
               {...{ tone, icon, href }}
