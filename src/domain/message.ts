@@ -8,4 +8,10 @@ type Leaves<T, Prefix extends string = ''> = {
 export type MessageKey = Exclude<Leaves<typeof en>, `${string}_one` | `${string}_other`>
 
 /** Why something a person asked for did not happen, in a form that a screen can word. */
-export type Failure = { key: MessageKey }
+export type Failure = {
+  key: MessageKey
+  /** The server's own words, shown in place of the key's (decisions.md §5). */
+  text?: string
+  /** It is about what was typed, and stands under the field. */
+  isOfField?: boolean
+}
