@@ -7,14 +7,19 @@ import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
+import { lean } from './tools/vite/lean.ts'
 import { compactLocales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { shortClasses } from './tools/vite/shortClasses.ts'
 import { smaller } from './tools/vite/smaller.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const pages = {
   [paths.loginEmail]: [loginPage],
   [paths.loginPhone]: ['src/features/login/PhoneLoginPage.tsx'],
+  [paths.mfa]: ['src/features/mfa/MfaPage.tsx'],
+  [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
+  [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
   [paths.dashboard]: ['src/layouts/UserLayout.tsx', 'src/features/dashboard/DashboardPage.tsx'],
 }
 
@@ -27,6 +32,8 @@ export default defineConfig(({ mode }) => {
   const plugins: PluginOption[] = [
     react(),
     esmReact(),
+    lean(),
+    shortClasses(),
     headers(env, { mock }),
     mockWorker(mock),
     compactLocales(),

@@ -7,7 +7,7 @@ import { persona, type Texts } from './portal.ts'
 export const loginForm = (page: Page, t: Texts) => ({
   email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
   phone: page.getByLabel(t('login.phone'), { exact: true }),
-  country: page.getByLabel(t('login.country'), { exact: true }),
+  country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
   password: page.getByLabel(t('login.password'), { exact: true }),
   submit: page.getByRole('button', { name: t('login.submit'), exact: true }),
 })

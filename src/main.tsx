@@ -11,6 +11,7 @@ import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { SitesProvider } from '#components/Sites'
 import { selectIsSignedIn } from '#store/auth'
+import { followCookie } from '#store/session'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
@@ -53,6 +54,7 @@ async function start() {
     storage,
     preloadedState: restoredState(storage, isLux, language),
   })
+  storage.watchSession(() => store.dispatch(followCookie()))
   const locale = localeOf(language, isLux)
   const { i18n, show } = await makeTexts({
     locale,

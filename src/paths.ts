@@ -4,7 +4,24 @@ export const paths = {
   login: '/login',
   loginEmail: '/login/email',
   loginPhone: '/login/phone',
+  mfa: '/mfa',
+  mfaStepUp: '/mfa?single=true',
+  weakPassword: '/weak-password',
+  weakPasswordVerified: '/weak-password?verified=true',
+  mandatory: '/mandatory-mfa',
+  mandatoryPhone: '/mandatory-mfa/phone',
+  mandatoryEmail: '/mandatory-mfa/email',
+  mandatoryConfirmation: '/mandatory-mfa/confirmation',
+  mandatorySuccess: '/mandatory-mfa/success',
   dashboard: '/user/dashboard',
   notifications: '/#notifications',
   access: '/#access',
+  securitySetUp: '/user/security?mfa=true',
 } as const
+
+/**
+ * Where the challenge of a login is answered.
+ * @param partner the query by which a partner app has introduced itself, `''` or beginning with `?`
+ */
+export const mfaChallenge = (challenge: { method: string; payload: string }, partner: string): string =>
+  `${paths.mfa}?${new URLSearchParams(challenge)}${partner.replace('?', '&')}`

@@ -53,7 +53,9 @@ const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = fals
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
-  const body = schema === (nothing as unknown) ? undefined : await readJson(response)
+  // No content is told from content that cannot be read.
+  const isEmpty = schema === (nothing as unknown) || response.status === 204
+  const body = isEmpty ? undefined : await readJson(response)
   const reply = z.safeParse(schema, body)
   if (!reply.success) throw new ReplyError('The reply is not what the contract says')
   return reply.data

@@ -1,10 +1,28 @@
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
+import { HttpError } from './errors.ts'
 
 const tokenSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   duplicated: z.optional(z.boolean()),
 })
+
+/** A code that is asked for, and the method it is asked by (spec §3 "MFA state"). */
+export const challengeSchema = z.object({
+  method: z.enum(['sms', 'email', 'card']),
+  payload: z.string().check(z.minLength(1)),
+})
+
+/** What waits for a code. */
+export type Challenge = z.infer<typeof challengeSchema>
+
+const refusalSchema = z.object({ mfa: challengeSchema })
+
+/** The challenge that a refused login carries (spec §4 "Login"); null when it carries none. */
+export function challengeOf(error: unknown): Challenge | null {
+  const refusal = error instanceof HttpError && error.status === 401 && z.safeParse(refusalSchema, error.body)
+  return refusal && refusal.success ? refusal.data.mfa : null
+}
 
 /** What a person logs in with: `username` is an e-mail or an E.164 phone; the password travels as typed. */
 export type Credentials = { username: string; password: string }

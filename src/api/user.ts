@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
+import { HttpError } from './errors.ts'
 
 const text = z.nullish(z.string())
 const id = z.nullish(z.union([z.number(), z.string()]))
@@ -31,10 +32,14 @@ export type Account = z.infer<typeof accountSchema>
 /** The profile of spec §3; a field the server leaves out is null or missing. */
 export type Profile = z.infer<typeof profileSchema>
 
+/** Whether `GET /user` says that the password is weak instead of showing the profile (decisions.md §4). */
+export const isWeakSignal = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
+
 const replySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer (spec §7). */
 export const fetchUser =
   (client: Client) =>
-  (options: { signal?: AbortSignal } = {}) =>
+  (options: { signal?: AbortSignal; bearer?: string } = {}) =>
     client.get('/user', replySchema, options).then((reply) => reply.data)

@@ -1,26 +1,29 @@
-import { type CountryCode, countryOptions, isPhoneCountry } from '#domain/countries'
-import { Select } from '#ui/Select'
+import { type CountryCode, countryOptions } from '#domain/countries'
+import { countryOf } from '#domain/phone'
+import { Combobox } from '#ui/Combobox'
 import { TextField } from '#ui/TextField'
-import { useMemo } from 'react'
+import { type ChangeEvent, type ReactNode, useMemo } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
 
 /**
- * A phone number with its country beside it (spec §5).
+ * A phone number with its country beside it (spec §5); a number that names its country chooses it.
  * @param field what react-hook-form registers
  * @param tag the BCP 47 tag for the names of the countries
  */
 export function PhoneField({
   field,
   error,
+  hint,
   country,
   tag,
   autoComplete,
   onCountryChange,
 }: {
   field: UseFormRegisterReturn
-  error: string | undefined
+  error: ReactNode
+  hint?: string
   country: CountryCode
   tag: string
   autoComplete: 'username' | 'tel'
@@ -28,16 +31,32 @@ export function PhoneField({
 }) {
   const { t } = useTranslation()
   const options = useMemo(() => countryOptions(tag), [tag])
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const named = countryOf(event.target.value)
+    if (named && named !== country) onCountryChange(named)
+    return field.onChange(event)
+  }
+
   return (
     <div className={styles.phone}>
-      <Select
+      <Combobox
         label={t('login.country')}
         options={options}
         value={country}
-        autoComplete="off"
-        onChange={({ target: { value } }) => isPhoneCountry(value) && onCountryChange(value)}
+        placeholder={t('field.search')}
+        noMatchLabel={t('field.noCountry')}
+        onChange={onCountryChange}
       />
-      <TextField {...field} label={t('login.phone')} type="tel" autoComplete={autoComplete} error={error} />
+      <TextField
+        {...field}
+        onChange={onChange}
+        label={t('login.phone')}
+        type="tel"
+        autoComplete={autoComplete}
+        error={error}
+        hint={hint}
+      />
     </div>
   )
 }

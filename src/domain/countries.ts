@@ -17,13 +17,20 @@ export function isPhoneCountry(iso: string): iso is CountryCode {
   return Object.hasOwn(dialCodes, iso)
 }
 
+/** The digits that numbers of a country begin with abroad, after the `+`. */
+export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
+
 /**
- * The countries with their names in a language, sorted by that name: what a select shows.
+ * The countries with their names in a language, sorted by that name, and the words that also find them.
  * @param locale a BCP 47 tag
  */
-export function countryOptions(locale: string): { value: CountryCode; label: string }[] {
+export function countryOptions(locale: string): { value: CountryCode; label: string; keywords: string[] }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   return phoneCountries
-    .map((iso) => ({ value: iso, label: `${names.of(iso) ?? iso} +${dialCodes[iso]}` }))
+    .map((iso) => ({
+      value: iso,
+      label: `${names.of(iso) ?? iso} +${dialCodes[iso]}`,
+      keywords: [iso, `00${dialCodes[iso]}`],
+    }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }

@@ -3,3 +3,13 @@ export type MfaMethod = 'sms' | 'email' | 'card'
 
 /** The methods that a person sets up; a card needs none. */
 export type ContactMethod = Exclude<MfaMethod, 'card'>
+
+const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
+
+/** The challenge of a login that an address names (spec §2 "mfa"); null when it names none. */
+export function challengeIn(search: string): { method: MfaMethod; payload: string } | null {
+  const query = new URLSearchParams(search)
+  const method = query.get('method')
+  const payload = query.get('payload')
+  return isMethod(method) && payload ? { method, payload } : null
+}

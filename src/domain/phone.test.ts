@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { phoneCountries } from './countries.ts'
-import { phoneIssue, toE164 } from './phone.ts'
+import { dialCodeOf, phoneCountries } from './countries.ts'
+import { countryOf, phoneIssue, toE164 } from './phone.ts'
 
 it.each([
   ['BE', '0470123412', '+32470123412'],
@@ -62,5 +62,54 @@ it('whatever is typed, what travels is E.164 or nothing', () => {
       expect(toE164(wire, country)).toBe(wire)
     }),
     { numRuns: 500 },
+  )
+})
+
+it.each([
+  ['+352 621 123 456', 'LU'],
+  ['00352621123456', 'LU'],
+  ['00 352 621', 'LU'],
+  [' +32', 'BE'],
+  ['+32 (0)470', 'BE'],
+  ['＋32 470', 'BE'],
+  ['+ 44 20', 'GB'],
+  ['+44 1534 123456', 'GB'],
+  ['+39 06 698', 'IT'],
+  ['+378 0549', 'SM'],
+  ['+47 79', 'NO'],
+  ['(+33) 6', null],
+  ['0470 12 34 12', null],
+  ['470123412', null],
+  ['352621123456', null],
+  ['+', null],
+  ['00', null],
+  ['+3', null],
+  ['+35', null],
+  ['+1 212', null],
+  ['+999', null],
+  ['+a32', null],
+  ['', null],
+])('%j names %s', (text, country) => {
+  expect(countryOf(text)).toBe(country)
+})
+
+it('no dialling code begins with another one', () => {
+  const codes = phoneCountries.map(dialCodeOf)
+  for (const code of codes) expect(codes.filter((other) => other.startsWith(code))).toEqual([code])
+})
+
+it('any number of a listed country names that country, however it is written', () => {
+  const groups = fc.array(fc.stringMatching(/^\d{1,4}$/), { maxLength: 4 })
+  const gap = fc.constantFrom('', ' ', '-', '.')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...phoneCountries),
+      fc.constantFrom('+', '00'),
+      groups,
+      gap,
+      (country, start, rest, by) => {
+        expect(countryOf([start + dialCodeOf(country), ...rest].join(by))).toBe(country)
+      },
+    ),
   )
 })

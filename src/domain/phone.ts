@@ -1,5 +1,5 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
-import type { CountryCode } from './countries.ts'
+import { type CountryCode, dialCodeOf, phoneCountries } from './countries.ts'
 import type { FieldIssue } from './fieldIssue.ts'
 
 /**
@@ -27,4 +27,17 @@ export function phoneIssue(text: string, country: CountryCode): FieldIssue | nul
   if (!text.trim()) return { key: 'field.required' }
   if (text.length > longest) return { key: 'field.max', max: longest }
   return toE164(text, country) ? null : { key: 'field.phone' }
+}
+
+/**
+ * The country a number names itself, as soon as its dialling code is there; of countries that share a code the one
+ * that is listed. No dialling code begins with another one, so that a finished one can belong to no other country.
+ * @param text as typed so far or pasted, such as `+352 621` or `00352621123456`
+ * @returns null for a national number, and for a code that is unfinished or not of the list
+ */
+export function countryOf(text: string): CountryCode | null {
+  const international = /^\s*(?:[+\uff0b]|0\s*0)([\d\s().-]*)/.exec(text)?.[1]
+  const digits = international?.replace(/\D/g, '')
+  if (!digits) return null
+  return phoneCountries.find((country) => digits.startsWith(dialCodeOf(country))) ?? null
 }

@@ -35,6 +35,17 @@ export function partnerQuery(search: string): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
+/**
+ * Whether a query is that of a partner app: one well-formed `client_id` that is not the provider's own, and one
+ * well-formed `redirect_uri` (spec §4, decisions.md §4).
+ */
+export function isPartnerVisit(search: string): boolean {
+  const params = new URLSearchParams(search)
+  const clientId = single(params, 'client_id') ?? ''
+  const address = single(params, 'redirect_uri') ?? ''
+  return /^(?!(?:2|51)$)[\w-]{1,64}$/.test(clientId) && /^https?:/.test(address) && URL.canParse(address)
+}
+
 /** The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. */
 export type Sites = { my: string; client: string; fridom: string; deals: string; privacy: string }
 

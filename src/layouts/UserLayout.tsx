@@ -1,3 +1,4 @@
+import { selectToken } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { refreshUser, selectAccount, selectHasProfile } from '#store/user'
 import { SideNav } from '#ui/SideNav'
@@ -21,12 +22,13 @@ export function UserLayout() {
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useAppSelector(selectHasProfile)
+  const token = useAppSelector(selectToken)
 
   useEffect(() => {
     if (hasProfile) return
     const loading = dispatch(refreshUser())
     return () => loading.abort()
-  }, [dispatch, hasProfile])
+  }, [dispatch, hasProfile, token])
 
   const itemsFor = (bar: Bar) =>
     entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent }) => ({
@@ -48,7 +50,8 @@ export function UserLayout() {
         sideNav={<SideNav label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabs')} />}
       >
-        {account ? <Outlet /> : <AccountPending />}
+        {/* Nothing of one session, typed text included, is left on the pages of the next. */}
+        {account ? <Outlet key={token} /> : <AccountPending />}
       </UserFrame>
     </>
   )

@@ -85,8 +85,9 @@ it('closes with Escape and gives the focus back', async () => {
 it('changes the language and leads to the other variant', async () => {
   render(<DevPanel cookiePrefix="" />)
   const panel = await open()
-  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    expect.stringContaining('//account.bonavo-lux.localhost:5173/x'),
+  const variants = within(panel.getByRole('group', { name: 'Variant' }))
+  expect(variants.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'http://account.bonavo-lux.localhost:5173/x',
   ])
   await userEvent.click(panel.getByRole('button', { name: 'nl' }))
   expect(localStorage.getItem('language')).toBe('nl')
@@ -102,6 +103,11 @@ it.each([
   render(<DevPanel cookiePrefix="" />)
   const group = within((await open()).getByRole('group', { name: 'Language' }))
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(languages)
+})
+
+it('leads to the gallery', async () => {
+  render(<DevPanel cookiePrefix="" />)
+  expect((await open()).getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/__gallery')
 })
 
 it('starts over', async () => {

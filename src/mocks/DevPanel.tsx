@@ -1,8 +1,10 @@
 import { languagesOf } from '#domain/language'
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import { chooseLanguage, otherVariants, resetBrowser } from './devTools.ts'
-import { fillLogin, loginKind, observePage } from './loginForm.ts'
+import { Group } from './Group.tsx'
+import { Inbox } from './Inbox.tsx'
+import { fillLogin, loginKind, observePage } from './pageForms.ts'
 import { personas } from './personas.ts'
 
 /** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
@@ -38,6 +40,7 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
+          <Inbox onFill={() => setIsOpen(false)} />
           <Personas onFill={() => setIsOpen(false)} />
           <Group title="Language">
             {languagesOf(isLux).map((language) => (
@@ -52,6 +55,9 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
                 {label}
               </a>
             ))}
+          </Group>
+          <Group title="Kit">
+            <a href="/__gallery">Gallery</a>
           </Group>
           <Group title="Start over">
             <button type="button" onClick={() => resetBrowser(cookiePrefix)}>
@@ -68,7 +74,7 @@ function Personas({ onFill }: { onFill: () => void }) {
   const kind = useSyncExternalStore(observePage, loginKind)
   return (
     <Group title="Log in as" note={kind === null ? 'Open the login page to fill in a persona.' : undefined}>
-      <ul className={styles.personas}>
+      <ul className={styles.list}>
         {personas.map((persona) => {
           const username = kind === 'phone' ? persona.profile.phone : persona.profile.email
           return (
@@ -89,15 +95,5 @@ function Personas({ onFill }: { onFill: () => void }) {
         })}
       </ul>
     </Group>
-  )
-}
-
-function Group({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {note && <p>{note}</p>}
-      {children}
-    </fieldset>
   )
 }

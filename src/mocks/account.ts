@@ -19,11 +19,26 @@ const profileSchema = z.strictObject({
 
 const appSchema = z.strictObject({ name: z.string(), client_id: z.number(), scopes: z.array(z.string()) })
 
+const methodSchema = z.strictObject({
+  id: z.enum(['sms', 'email']),
+  /** Where its codes go: a phone number in E.164, or an e-mail address. */
+  target: z.string(),
+})
+
 /** What the mock server knows of one account holder; it logs in with the e-mail or the phone of the profile. */
 export const accountSchema = z.strictObject({
   password: z.string(),
   profile: profileSchema,
   apps: z.array(appSchema),
+  methods: z.array(methodSchema),
+  /** Card numbers: 16 digits beginning with 5065. */
+  cards: z.array(z.string()),
+  /** What a login is challenged with on a device that is not trusted. */
+  challenge: z.nullable(z.enum(['sms', 'email', 'card'])),
+  /** `GET /user` answers with the weak-password signal until the password is replaced. */
+  isWeakSignalled: z.boolean(),
+  /** Phones and e-mail addresses that are set up without a code. */
+  verifiedContacts: z.array(z.string()),
 })
 
 /** The data of `GET /user` (spec §3 "User profile"). */
@@ -31,5 +46,8 @@ export type Profile = z.infer<typeof profileSchema>
 
 /** One grant of `GET /tokens` (spec §3 "Third-party access"). */
 export type App = z.infer<typeof appSchema>
+
+/** A two-step method that is switched on. */
+export type Method = z.infer<typeof methodSchema>
 
 export type Account = z.infer<typeof accountSchema>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newWorld, storedWorlds, worldKey } from './db.ts'
 
 beforeEach(() => localStorage.clear())
@@ -22,6 +22,33 @@ it('knows a persona that was added after the world was kept', () => {
   const { plain, ...others } = newWorld().accounts
   storedWorlds(localStorage).write('', { ...newWorld(), accounts: others })
   expect(storedWorlds(localStorage).read('').accounts.plain?.profile.email).toBe(plain?.profile.email)
+})
+
+it('tells its own tab of a change', () => {
+  const onChange = vi.fn<() => void>()
+  window.addEventListener(worldKey, onChange)
+  storedWorlds(localStorage).read('')
+  expect(onChange).not.toHaveBeenCalled()
+  storedWorlds(localStorage).write('', newWorld())
+  window.removeEventListener(worldKey, onChange)
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+it.each(['challenges', 'grants', 'trusted', 'inbox'] as const)(
+  'drops the world of an older build, without %s',
+  (part) => {
+    const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }
+    localStorage.setItem(worldKey, JSON.stringify(older))
+    expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
+  },
+)
+
+it('drops a world whose accounts are those of an older build', () => {
+  const { plain } = newWorld().accounts
+  const older = { password: plain?.password, profile: plain?.profile, apps: [] }
+  const world = { ...newWorld(), tokens: { tok_1: 'plain' }, accounts: { plain: older } }
+  localStorage.setItem(worldKey, JSON.stringify(world))
+  expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
 })
 
 it.each(['', '{', 'null', '[]', '{"accounts":{"plain":{}},"tokens":{},"failures":{}}'])(

@@ -2,14 +2,57 @@ import * as z from 'zod/mini'
 import { accountSchema } from './account.ts'
 import { personas } from './personas.ts'
 
+const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
+
+const challengeSchema = z.strictObject({
+  accountId: z.string(),
+  method: z.enum(['sms', 'email', 'card']),
+  /** Empty for a card: the numbers stand in the account. */
+  code: z.string(),
+  kind: z.enum(['login', 'stepUp', 'activation']),
+  /** Where the code went; empty for a card. */
+  target: z.string(),
+  isSingle: z.boolean(),
+  failures: failuresSchema,
+  /** In ms since the epoch. */
+  expiresAt: z.number(),
+  isUsed: z.boolean(),
+})
+
+const messageSchema = z.strictObject({
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  code: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+})
+
 const worldSchema = z.strictObject({
   /** Persona id → what has become of the account. */
   accounts: z.record(z.string(), accountSchema),
   /** Access token → persona id. */
   tokens: z.record(z.string(), z.string()),
   /** Username → wrong passwords in a row, and when the last one was refused (ms since the epoch). */
-  failures: z.record(z.string(), z.strictObject({ count: z.number(), last: z.number() })),
+  failures: z.record(z.string(), failuresSchema),
+  /** Payload → a code or card number that was asked for. */
+  challenges: z.record(z.string(), challengeSchema),
+  /** Access token → what a step-up allows it. */
+  grants: z.record(z.string(), z.strictObject({ sudo: z.boolean(), single: z.boolean() })),
+  /** Persona ids that are not challenged on this device. */
+  trusted: z.array(z.string()),
+  /** The codes that were sent, newest first. */
+  inbox: z.array(messageSchema),
 })
+
+/** Wrong tries in a row, and when the last one was refused (ms since the epoch). */
+export type Failures = z.infer<typeof failuresSchema>
+
+/** A code or card number that the server has asked for. */
+export type Challenge = z.infer<typeof challengeSchema>
+
+/** An SMS or e-mail with a code. */
+export type Message = z.infer<typeof messageSchema>
 
 /** All that the mock server remembers, as plain JSON. */
 export type World = z.infer<typeof worldSchema>
@@ -20,15 +63,21 @@ export interface Worlds {
   write(deviceId: string, world: World): void
 }
 
-/** Where the browser's world is kept. */
+/** Where the browser's world is kept, and the event that tells its own tab of a change. */
 export const worldKey = 'mock-db'
 
 /** A world in which nobody has logged in yet. */
 export function newWorld(): World {
-  const accounts = personas.map(
-    ({ id, password, profile, apps }) => [id, { password, profile, apps }] as const,
-  )
-  return structuredClone({ accounts: Object.fromEntries(accounts), tokens: {}, failures: {} })
+  const accounts = personas.map(({ id, title: _title, ...account }) => [id, account] as const)
+  return structuredClone({
+    accounts: Object.fromEntries(accounts),
+    tokens: {},
+    failures: {},
+    challenges: {},
+    grants: {},
+    trusted: [],
+    inbox: [],
+  })
 }
 
 /** One world for each `X-Device-ID`, in memory: stories that run at the same time do not meet. */
@@ -52,7 +101,10 @@ export function storedWorlds(storage: Storage): Worlds {
       if (!stored.success) return fresh
       return { ...stored.data, accounts: { ...fresh.accounts, ...stored.data.accounts } }
     },
-    write: (_deviceId, world) => storage.setItem(worldKey, JSON.stringify(world)),
+    write(_deviceId, world) {
+      storage.setItem(worldKey, JSON.stringify(world))
+      window.dispatchEvent(new Event(worldKey))
+    },
   }
 }
 

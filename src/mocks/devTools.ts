@@ -1,4 +1,4 @@
-import { worldKey } from './db.ts'
+import { type Message, storedWorlds, worldKey } from './db.ts'
 
 const hosts = { Belgium: 'account.bonavo.localhost', Luxembourg: 'account.bonavo-lux.localhost' }
 
@@ -32,3 +32,19 @@ export function resetBrowser(cookiePrefix: string): void {
   }
   location.reload()
 }
+
+/** Calls back whenever the mock's world changes, in this tab or another; returns the way to stop it. */
+export function observeWorld(onChange: () => void): () => void {
+  window.addEventListener(worldKey, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(worldKey, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** The world of this browser as it is stored: the same text as long as nothing changes. */
+export const storedWorld = (): string | null => localStorage.getItem(worldKey)
+
+/** The codes that were sent in this browser, newest first. */
+export const storedInbox = (): Message[] => storedWorlds(localStorage).read('').inbox

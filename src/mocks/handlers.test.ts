@@ -1,32 +1,16 @@
 // @vitest-environment node
-import { getResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryWorlds } from './db.ts'
-import { demoApiUrls, makeHandlers } from './handlers/index.ts'
+import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password, personas } from './personas.ts'
+import { common, makeApi } from './testApi.ts'
 
-let handlers = makeHandlers(memoryWorlds())
-beforeEach(() => void (handlers = makeHandlers(memoryWorlds())))
+let api = makeApi()
+beforeEach(() => void (api = makeApi()))
 afterEach(() => void vi.useRealTimers())
 
-const common = { Accept: 'application/json', 'X-Device-ID': 'one' }
 const claire = { username: 'claire@example.be', password }
 
-async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-  const request = new Request(`${demoApiUrls()[0]}${path}`, {
-    method,
-    headers: { ...common, ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-    body: text ?? null,
-  })
-  const response = await getResponse(handlers, request)
-  const answer = (await response?.text()) || 'null'
-  return {
-    status: response?.status,
-    retryAfter: response?.headers.get('Retry-After'),
-    json: JSON.parse(answer),
-  }
-}
+const call = (...sent: Parameters<typeof api.call>) => api.call(...sent)
 
 async function logIn(credentials = claire, headers = {}) {
   const { json } = await call('POST', '/token', credentials, headers)
@@ -59,25 +43,38 @@ describe('a strict server', () => {
 
   it('wants a device id, which may be empty', async () => {
     const url = `${demoApiUrls()[1]}/user`
-    const bare = await getResponse(handlers, new Request(url, { headers: { Accept: 'application/json' } }))
+    const bare = await api.send(new Request(url, { headers: { Accept: 'application/json' } }))
     expect(bare?.status).toBe(400)
     expect((await call('GET', '/user', undefined, { 'X-Device-ID': '' })).status).toBe(401)
   })
 
   it('leaves other hosts alone', async () => {
     const general = new Request('http://api.bonavo.localhost:5174/user', { headers: common })
-    expect(await getResponse(handlers, general)).toBeUndefined()
+    expect(await api.send(general)).toBeUndefined()
   })
 })
 
 describe('a login', () => {
   it.each(
-    personas.flatMap(({ id, profile }) => [profile.email, profile.phone].map((name) => [id, name] as const)),
-  )('lets %s in with %s', async (id, username) => {
-    if (username === null) return
-    const bearer = await logIn({ username: username.toUpperCase(), password })
+    personas
+      .filter(({ challenge, isWeakSignalled }) => challenge === null && !isWeakSignalled)
+      .flatMap((persona) => [
+        { ...persona, username: persona.profile.email },
+        { ...persona, username: persona.profile.phone },
+      ])
+      .filter(({ username }) => username !== null),
+  )('lets $id in with $username', async ({ username, password: own, profile }) => {
+    const bearer = await logIn({ username: username?.toUpperCase() ?? '', password: own })
     const { json } = await call('GET', '/user', undefined, bearer)
-    expect(json).toEqual({ data: personas.find((persona) => persona.id === id)?.profile })
+    expect(json).toEqual({ data: profile })
+  })
+
+  it('tells a weak password by a signal instead of the profile', async () => {
+    const bearer = api.bearerOf('weakSignal')
+    expect(await call('GET', '/user', undefined, bearer)).toMatchObject({
+      status: 403,
+      json: { error: 'weak_password' },
+    })
   })
 
   it('gives an opaque token, a new one each time', async () => {

@@ -1,4 +1,4 @@
-import type { Account, App, Profile } from './account.ts'
+import type { Account, App, Method, Profile } from './account.ts'
 
 /** An account holder to log in as; `title` tells a developer what is special about the account. */
 export interface Persona extends Account {
@@ -6,17 +6,23 @@ export interface Persona extends Account {
   title: string
 }
 
-/** The password of every persona. */
+/** The password of every persona whose password is not weak. */
 export const personaPassword = 'Bonavo-2026!'
+
+const weakPassword = 'bonavo'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-const persona = (id: string, title: string, own: Partial<Profile>, apps: App[] = []): Persona => ({
+const persona = (
+  id: string,
+  title: string,
+  ownProfile: Partial<Profile> & { id: number },
+  own: Partial<Account> = {},
+): Persona => ({
   id,
   title,
   password: personaPassword,
   profile: {
-    id: 1000,
     email: `${id}@example.be`,
     iban: 'BE68539007547034',
     phone: null,
@@ -30,10 +36,19 @@ const persona = (id: string, title: string, own: Partial<Profile>, apps: App[] =
     password_status: 0,
     last_password_change: daysAgo(12),
     mfa_forced: false,
-    ...own,
+    ...ownProfile,
   },
-  apps,
+  apps: [],
+  methods: [],
+  cards: [`506512340000${ownProfile.id}`],
+  challenge: null,
+  isWeakSignalled: false,
+  verifiedContacts: [],
+  ...own,
 })
+
+const sms = (target: string): Method => ({ id: 'sms', target })
+const email = (target: string): Method => ({ id: 'email', target })
 
 const apps: App[] = [
   { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction'] },
@@ -86,7 +101,7 @@ export const personas: readonly Persona[] = [
       language: 'nl',
       last_password_change: daysAgo(800),
     },
-    apps,
+    { apps },
   ),
   persona('bare', 'Bare: first name and e-mail only', {
     id: 1003,
@@ -121,7 +136,7 @@ export const personas: readonly Persona[] = [
       lastname: 'Ångströmštěpánkaőřğ'.repeat(11).slice(0, 200),
       language: 'fr',
     },
-    [longApp],
+    { apps: [longApp] },
   ),
   persona(
     'hostile',
@@ -133,6 +148,110 @@ export const personas: readonly Persona[] = [
       firstname: '<img src=x onerror=alert(1)> {{product}} $t(login.title)',
       lastname: '\u202Eesrever 🦊👩‍👩‍👧 שלום مرحبا',
     },
-    [hostileApp],
+    { apps: [hostileApp] },
   ),
+  persona(
+    'sms',
+    'SMS: code when logging in',
+    {
+      id: 1007,
+      phone: '+32474567856',
+      user_id: 21007,
+      customer_user_id: 31007,
+      firstname: 'Samira',
+      lastname: 'El Amrani',
+    },
+    { challenge: 'sms', methods: [sms('+32474567856')] },
+  ),
+  persona(
+    'mail',
+    'Mail: code when logging in',
+    { id: 1008, phone: '+32475678967', user_id: 21008, firstname: 'Mathieu', lastname: 'Lambert' },
+    { challenge: 'email', methods: [email('mail@example.be')] },
+  ),
+  persona(
+    'card',
+    'Card: asks for 5065123412341234',
+    {
+      id: 1009,
+      phone: '+32476789078',
+      user_id: 21009,
+      firstname: 'Karel',
+      lastname: 'Peeters',
+      language: 'nl',
+    },
+    { challenge: 'card', cards: ['5065123412341234'] },
+  ),
+  persona(
+    'weak',
+    'Weak: password status 1',
+    {
+      id: 1010,
+      phone: '+32477890189',
+      user_id: 21010,
+      firstname: 'Wout',
+      lastname: 'Maes',
+      password_status: 1,
+    },
+    { password: weakPassword, methods: [sms('+32477890189')] },
+  ),
+  persona(
+    'weakSignal',
+    'Weak: 403 signal',
+    {
+      id: 1011,
+      email: 'weaksignal@example.be',
+      phone: '+32478901290',
+      user_id: 21011,
+      firstname: 'Louise',
+      lastname: 'Simon',
+    },
+    { password: weakPassword, isWeakSignalled: true, methods: [email('weaksignal@example.be')] },
+  ),
+  persona(
+    'weakChallenged',
+    'Weak: SMS code, then password status 2',
+    {
+      id: 1012,
+      email: 'weak2@example.be',
+      phone: '+32479012301',
+      user_id: 21012,
+      firstname: 'Yasmine',
+      lastname: 'Claes',
+      password_status: 2,
+    },
+    { password: weakPassword, challenge: 'sms', methods: [sms('+32479012301')] },
+  ),
+  persona('forced', 'Forced: set up phone and e-mail', {
+    id: 1013,
+    user_id: 21013,
+    firstname: 'Femke',
+    lastname: 'Jacobs',
+    mfa_forced: true,
+  }),
+  persona(
+    'forcedEmail',
+    'Forced: e-mail is missing; known@example.be needs no code',
+    {
+      id: 1014,
+      email: 'forcedmail@example.be',
+      phone: '+32470234512',
+      user_id: 21014,
+      firstname: 'Emma',
+      lastname: 'Willems',
+      mfa_forced: true,
+    },
+    { methods: [sms('+32470234512')], verifiedContacts: ['known@example.be'] },
+  ),
+  persona('forcedLux', 'Forced: Luxembourg phone', {
+    id: 1015,
+    email: 'forced@example.lu',
+    iban: 'LU280019400644750000',
+    phone: '+352621234567',
+    user_id: 21015,
+    firstname: 'Françoise',
+    lastname: 'Schmit',
+    language: 'fr',
+    mfa_forced: true,
+  }),
 ]

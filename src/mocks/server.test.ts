@@ -55,6 +55,15 @@ it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) =
   expect(JSON.parse(user.body).data.firstname).toBe('Claire')
 })
 
+it('shows the codes of a device', async () => {
+  const headers = { ...common, 'X-Device-ID': 'letters', 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ username: 'sms@example.be', password })
+  expect((await send('POST', '/token', headers, body)).status).toBe(401)
+  const letters = await send('GET', '/__inbox', { ...common, 'X-Device-ID': 'letters' })
+  expect(JSON.parse(letters.body).data).toMatchObject([{ channel: 'sms', to: '+32474567856' }])
+  expect(JSON.parse((await send('GET', '/__inbox', common)).body)).toEqual({ data: [] })
+})
+
 it('answers a preflight', async () => {
   const { status, headers, body } = await send('OPTIONS', '/user', { Origin: portal })
   expect({ status, body }).toEqual({ status: 204, body: '' })

@@ -1,48 +1,91 @@
-import { partnerQuery } from '#domain/platform'
+import { challengeIn } from '#domain/mfa'
+import { isPartnerVisit, partnerQuery } from '#domain/platform'
 import { paths } from '#paths'
 import { landing } from './landing.ts'
 
-/** Who may see a page (decisions.md §4). Public: whoever is not signed in; session: whoever is. */
-export type PageClass = 'public' | 'session'
+/** Who may see a page (decisions.md §4 "Who may see which page"). */
+export type PageClass = 'public' | 'open' | 'weak' | 'session' | 'forced' | 'exempt'
 
 const pageClasses: Readonly<Record<string, PageClass>> = {
   [paths.loginEmail]: 'public',
   [paths.loginPhone]: 'public',
+  [paths.mfa]: 'exempt',
+  [paths.weakPassword]: 'weak',
+  [paths.mandatory]: 'forced',
+  [paths.mandatoryPhone]: 'forced',
+  [paths.mandatoryEmail]: 'forced',
+  [paths.mandatoryConfirmation]: 'forced',
+  [paths.mandatorySuccess]: 'forced',
   [paths.dashboard]: 'session',
 }
 
 /** What the guard knows of the visitor. */
 export type Visitor = {
-  isSignedIn: boolean
+  /** `forced`: signed in, and obliged to set up two-step verification first. */
+  kind: 'anonymous' | 'weak' | 'forced' | 'signedIn'
   /** Logged out by themselves: where they were is not where they want to go. */
   hasLeft: boolean
   targetUrl: string | null
+  /** A step-up waits for its code. */
+  hasStepUp: boolean
+  /** How far the set-up has come: a code is asked for, or everything is set up. */
+  setUp: 'confirming' | 'done' | null
 }
 
-/** What the guard decides: go elsewhere, keeping the wanted address or not; null lets the visitor through. */
-export type Verdict = { to: string; savedTarget?: string } | null
+/** An address of the portal. */
+export type Place = { pathname: string; search: string; hash: string }
+
+/**
+ * What the guard decides: go elsewhere, keeping the wanted address or not, or logging out on the way; null lets the
+ * visitor through.
+ */
+export type Verdict = { to: string; savedTarget?: string; isLeaving?: true } | null
 
 /** The class of a page; null for a path that has none, which leads home (spec §2). */
 export const classOf = (pathname: string): PageClass | null => pageClasses[pathname] ?? null
 
+/** Whether a page of a class is there for a visitor. */
+function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }: Place): boolean {
+  const { kind, setUp } = visitor
+  if (pageClass === 'open') return true
+  if (pageClass === 'public') return kind === 'anonymous'
+  if (pageClass === 'session') return kind === 'signedIn'
+  if (pageClass === 'weak') return kind === 'weak'
+  if (pageClass === 'exempt') return kind === 'anonymous' ? challengeIn(search) !== null : visitor.hasStepUp
+  if (pathname === paths.mandatorySuccess) return setUp === 'done'
+  return kind === 'forced' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
+}
+
+// A partner's visit to these pages goes to its authorisation before the set-up (decisions.md §4).
+const isHandOver = ({ pathname, search }: Place) =>
+  /^\/(?:login\/.*|approve)?$/.test(pathname) && isPartnerVisit(search)
+
 /**
  * The global navigation guard (spec §4), one step at a time: the answer may be guarded again. Pure.
+ * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @param to the wanted address: path, query and hash
  */
-export function resolve(visitor: Visitor, to: { pathname: string; search: string; hash: string }): Verdict {
+export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
   const pathname = to.pathname.replace(/(?<=.)\/$/, '')
+  const pageClass = classOf(pathname)
+  const isForced = visitor.kind === 'forced'
+  if (isForced && from && classOf(from) === 'forced' && pageClass !== 'forced' && pageClass !== 'exempt')
+    return { to: paths.loginEmail, isLeaving: true }
   if (pathname === paths.home) return { to: paths.dashboard + to.search + to.hash }
   if (pathname === paths.login) return { to: paths.loginEmail + to.search }
-
-  const pageClass = classOf(pathname)
   if (!pageClass) return { to: paths.home }
   if (pathname !== to.pathname) return { to: pathname + to.search + to.hash }
-  if (pageClass === 'public' && visitor.isSignedIn) return { to: landing(visitor) }
-  if (pageClass === 'session' && !visitor.isSignedIn) {
+
+  // Set-up is forced on every page but `/mfa`, those of anyone included.
+  if (isAdmitted(visitor, pageClass, to) && !(isForced && pageClass === 'open')) return null
+  if (visitor.kind === 'anonymous') {
     const login = paths.loginEmail + partnerQuery(to.search)
-    return visitor.hasLeft ? { to: login } : { to: login, savedTarget: pathname + to.search + to.hash }
+    const isWanted = pageClass === 'session' && !visitor.hasLeft
+    return isWanted ? { to: login, savedTarget: pathname + to.search + to.hash } : { to: login }
   }
-  return null
+  if (pageClass === 'forced' && visitor.setUp === 'done') return { to: paths.mandatorySuccess }
+  const isExempt = isForced && isHandOver(to)
+  return { to: landing(isExempt ? { ...visitor, kind: 'signedIn' } : visitor, to) }
 }
 
 /** Whether a page may be returned to after a login: the signed-in area only, or the login would loop (decisions.md §3). */

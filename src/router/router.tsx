@@ -1,4 +1,7 @@
-import { saveTarget, selectIsSignedIn, selectSession, selectTargetUrl } from '#store/auth'
+import { saveTarget, selectSession, selectTargetUrl, type Session } from '#store/auth'
+import { selectSetUp, selectStepUp } from '#store/mfa'
+import { forgetCredentials, signOut } from '#store/session'
+import { selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
@@ -13,11 +16,18 @@ import {
 import { isTarget, resolve, type Visitor } from './guards.ts'
 import { paths } from '#paths'
 
+type MandatoryPage = keyof typeof import('#features/mandatory/pages')
+
 const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
 const emailLogin = () =>
   import('#features/login/EmailLoginPage').then((page) => ({ Component: page.EmailLoginPage }))
 const phoneLogin = () =>
   import('#features/login/PhoneLoginPage').then((page) => ({ Component: page.PhoneLoginPage }))
+const mfa = () => import('#features/mfa/MfaPage').then((page) => ({ Component: page.MfaPage }))
+const weakPassword = () =>
+  import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
+const mandatory = (name: MandatoryPage) => () =>
+  import('#features/mandatory/pages').then((pages) => ({ Component: pages[name] }))
 const dashboard = () =>
   import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))
 
@@ -27,6 +37,13 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.loginEmail, lazy: emailLogin },
       { path: paths.loginPhone, lazy: phoneLogin },
+      { path: paths.mfa, lazy: mfa },
+      { path: paths.weakPassword, lazy: weakPassword },
+      { path: paths.mandatory, lazy: mandatory('IntroPage') },
+      { path: paths.mandatoryPhone, lazy: mandatory('PhonePage') },
+      { path: paths.mandatoryEmail, lazy: mandatory('EmailPage') },
+      { path: paths.mandatoryConfirmation, lazy: mandatory('ConfirmationPage') },
+      { path: paths.mandatorySuccess, lazy: mandatory('SuccessPage') },
     ],
   },
   { lazy: userLayout, children: [{ path: paths.dashboard, lazy: dashboard }] },
@@ -34,20 +51,22 @@ const routes: RouteObject[] = [
   { path: '*', element: null },
 ]
 
-/** Asks the guard about an address, and keeps or forgets the wanted one. Null lets the visitor through. */
-function decide(store: AppStore, url: URL): string | null {
-  const verdict = resolve(visitorOf(store), url)
+/** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
+function decide(store: AppStore, from: string | null, url: URL): string | null {
+  const verdict = resolve(visitorOf(store), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
+  if (verdict?.isLeaving) void store.dispatch(signOut())
+  if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
   const state = store.getState()
-  if (!verdict && selectIsSignedIn(state) && selectTargetUrl(state)) store.dispatch(saveTarget(null))
+  if (!verdict && isTarget(url.pathname) && selectTargetUrl(state)) store.dispatch(saveTarget(null))
   return verdict?.to ?? null
 }
 
 /** The global guard runs on every navigation, and again where the visitor stands (spec §4). */
 const guard =
-  (store: AppStore): MiddlewareFunction =>
+  (store: AppStore, from: () => string | null): MiddlewareFunction =>
   async ({ url }, next) => {
-    const elsewhere = decide(store, url)
+    const elsewhere = decide(store, from(), url)
     // Home is another name of the dashboard: a link to it is a step that Back undoes. Every other refused address
     // leaves no trace.
     const go = url.pathname === paths.home ? redirect : replace
@@ -59,7 +78,7 @@ const guard =
 // The router would load the page of the first address even when the guard leads elsewhere.
 function arrive(store: AppStore, href: string) {
   let url = new URL(href)
-  for (let to = decide(store, url); to; to = decide(store, url)) url = new URL(to, url)
+  for (let to = decide(store, null, url); to; to = decide(store, null, url)) url = new URL(to, url)
   if (url.href !== href) window.history.replaceState(null, '', url)
 }
 
@@ -67,11 +86,20 @@ function visitorOf(store: AppStore): Visitor {
   const state = store.getState()
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)
+  const setUp = selectSetUp(state)?.step ?? null
   return {
-    isSignedIn: selectIsSignedIn(state),
+    kind: kindOf(session.kind, selectIsForced(state) && setUp !== 'done'),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
+    hasStepUp: selectStepUp(state) !== null,
+    setUp,
   }
+}
+
+// A login that is being checked has opened nothing yet.
+function kindOf(kind: Session['kind'], isForced: boolean): Visitor['kind'] {
+  if (kind === 'signedIn') return isForced ? 'forced' : kind
+  return kind === 'checking' ? 'anonymous' : kind
 }
 
 /**
@@ -81,21 +109,23 @@ function visitorOf(store: AppStore): Visitor {
  */
 export function makeRouter(store: AppStore, href: string) {
   arrive(store, href)
+  // The guard runs while the router is being made: nothing is left then.
+  let from = (): string | null => null
   const router = createBrowserRouter([
     {
       element: <Root />,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      middleware: [guard(store)],
+      middleware: [guard(store, () => from())],
       children: routes,
     },
   ])
-  let wasSignedIn = selectIsSignedIn(store.getState())
+  from = () => (router.state.initialized ? router.state.location.pathname : null)
+  let { kind } = visitorOf(store)
   store.subscribe(() => {
-    const isSignedIn = selectIsSignedIn(store.getState())
-    if (isSignedIn === wasSignedIn) return
-    wasSignedIn = isSignedIn
-    void router.revalidate()
+    const before = kind
+    kind = visitorOf(store).kind
+    if (kind !== before) void router.revalidate()
   })
   return router
 }

@@ -15,10 +15,12 @@ const lifetimeInDays = 30
 /**
  * The two session cookies (spec §9). A browser that refuses cookies reads as having none.
  * @param prefix the test-environment prefix of both names
+ * @param onChange told of each change made here
  */
 export function makeSessionCookies(
   prefix: string,
   { hostname, protocol }: { hostname: string; protocol: string },
+  onChange: () => void = () => undefined,
 ) {
   const domain = cookieDomain(hostname)
   const scope = {
@@ -29,9 +31,16 @@ export function makeSessionCookies(
   }
   const cookie = (name: string) => ({
     read: (): string | null => attempt(() => Cookies.get(prefix + name)) || null,
-    write: (token: string) =>
-      void attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays })),
-    clear: () => void attempt(() => Cookies.remove(prefix + name, scope)),
+    /** @returns whether the token is kept now */
+    write(token: string): boolean {
+      attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }))
+      onChange()
+      return this.read() === token
+    },
+    clear() {
+      attempt(() => Cookies.remove(prefix + name, scope))
+      onChange()
+    },
   })
   return { token: cookie('token'), duplicatedToken: cookie('duplicated_token') }
 }

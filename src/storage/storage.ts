@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 import { makeAccountCache } from './accountCache.ts'
 import { readDeviceId } from './deviceId.ts'
 import { chosenLanguage } from './language.ts'
+import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
+import { resend } from './resend.ts'
+import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
 
 /** Everything the portal keeps between visits, and nothing else (decisions.md §3). */
@@ -10,13 +13,19 @@ export const makeStorage = <T>(options: {
   cookiePrefix: string
   location: { hostname: string; protocol: string }
   accountSchema: z.ZodMiniType<T>
-}) => ({
-  ...makeSessionCookies(options.cookiePrefix, options.location),
-  account: makeAccountCache(options.accountSchema),
-  language: chosenLanguage,
-  target,
-  deviceId: readDeviceId,
-})
+}) => {
+  const channel = makeSessionChannel()
+  return {
+    ...makeSessionCookies(options.cookiePrefix, options.location, channel.announce),
+    account: makeAccountCache(options.accountSchema),
+    language: chosenLanguage,
+    target,
+    stepUp,
+    resend,
+    deviceId: readDeviceId,
+    watchSession: channel.watch,
+  }
+}
 
 /** The storage that thunks are given. */
 export type Storage<T> = ReturnType<typeof makeStorage<T>>

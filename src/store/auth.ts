@@ -1,7 +1,7 @@
 import { inAppPath } from '#domain/redirect'
 import { type Language, tagOf } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionStarted } from './events.ts'
+import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import type { RootState } from './store.ts'
 import type { AppThunk, Extra } from './thunk.ts'
 
@@ -10,12 +10,14 @@ type EndedBy = 'person' | 'server' | null
 
 /**
  * Who is there. While a login is being checked, with its token once there is one, no page is open yet: `checking`
- * counts as logged out.
+ * counts as logged out. A `weak` token is in memory only, and opens nothing but the replacement of the password. A
+ * detached session goes on without its cookie: the browser did not keep it.
  */
 export type Session =
   | { kind: 'anonymous'; token: null; endedBy: EndedBy }
   | { kind: 'checking'; token: string | null; endedBy: EndedBy }
-  | { kind: 'signedIn'; token: string; isFromCookie: boolean }
+  | { kind: 'weak'; token: string; username: string | null }
+  | { kind: 'signedIn'; token: string; isFromCookie: boolean; isDetached: boolean }
 
 /** The authentication store (spec §3 "Auth state"). */
 export type AuthState = {
@@ -47,16 +49,15 @@ export const restoredAuth = (storage: Extra['storage'], isLux: boolean, language
     isLux,
     language,
     targetUrl: inAppPath(storage.target.read()),
-    ...(token ? { session: { kind: 'signedIn', token, isFromCookie: true } } : {}),
+    ...(token ? { session: ofCookie(token) } : {}),
   }
 }
 
-/** What outlives the end of a session: the visit's variant and language, and why it ended. */
-export const authAfter = (auth: AuthState, endedBy: 'person' | 'server'): AuthState => ({
-  ...initialState,
-  isLux: auth.isLux,
-  language: auth.language,
-  session: { kind: 'anonymous', token: null, endedBy },
+const ofCookie = (token: string): Session => ({
+  kind: 'signedIn',
+  token,
+  isFromCookie: true,
+  isDetached: false,
 })
 
 /** Keeps the address that the login came in between of (spec §2); null forgets it, once it has been reached. */
@@ -82,7 +83,9 @@ const slice = createSlice({
   reducers: {
     /** A login begins, or has its token: null until then. */
     loginChecked(state, { payload: token }: PayloadAction<string | null>) {
-      if (state.session.kind !== 'signedIn') state.session = { ...state.session, kind: 'checking', token }
+      const { session } = state
+      if (session.kind === 'anonymous' || session.kind === 'checking')
+        state.session = { ...session, kind: 'checking', token }
     },
     /** The login opens nothing: whoever asked is as logged out as before. */
     loginRefused(state) {
@@ -91,6 +94,10 @@ const slice = createSlice({
     },
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
+    },
+    /** A step-up has brought a new token for the same session (spec §4 "Multi-factor"). */
+    tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
+      session.token = token
     },
     greeted(state) {
       state.isJustLogged = false
@@ -103,16 +110,31 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionStarted, (state, { payload }) => {
-      state.session = { kind: 'signedIn', token: payload.token, isFromCookie: false }
-      state.isJustLogged = true
-      state.language = payload.language
-      state.lockedUntil = null
-    }),
+    builder
+      .addCase(sessionStarted, (state, { payload: { token, language, isDetached = false } }) => {
+        state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached }
+        state.isJustLogged = true
+        state.language = language
+        state.lockedUntil = null
+      })
+      .addCase(sessionFound, (state, { payload }) => {
+        state.session = ofCookie(payload.token)
+      })
+      .addCase(weakFound, (state, { payload: { token, username } }) => {
+        state.session = { kind: 'weak', token, username }
+      })
+      // The variant and the language of the visit outlive the session.
+      .addCase(signedOut, ({ isLux, language }, { payload }) => ({
+        ...initialState,
+        isLux,
+        language,
+        session: { kind: 'anonymous', token: null, endedBy: payload.by },
+      })),
 })
 
 const { targetChanged } = slice.actions
-export const { greeted, languageChosen, loginChecked, loginLocked, loginRefused } = slice.actions
+export const { greeted, languageChosen, loginChecked, loginLocked, loginRefused, tokenReplaced } =
+  slice.actions
 export const authReducer = slice.reducer
 
 /** The session, whatever its kind. */

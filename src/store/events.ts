@@ -1,10 +1,22 @@
+import type { Account, Profile } from '#api/user'
 import type { Language } from '#domain/language'
-import type { Profile } from '#api/user'
 import { createAction } from '@reduxjs/toolkit'
 
 /** A login has completed: the token is good and the profile lets its holder in (spec §4 "Login"). */
-export const sessionStarted = createAction<{ token: string; profile: Profile; language: Language }>(
-  'sessionStarted',
+export const sessionStarted = createAction<{
+  token: string
+  profile: Profile
+  language: Language
+  /** The browser has not kept the cookie. */
+  isDetached?: boolean
+}>('sessionStarted')
+
+/** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
+export const sessionFound = createAction<{ token: string; cached: Account | null }>('sessionFound')
+
+/** The password is too weak to go on: the token opens nothing but its replacement (decisions.md §4). */
+export const weakFound = createAction<{ token: string; username: string | null; profile: Profile | null }>(
+  'weakFound',
 )
 
 /** The session is over, by the person or by the server; the root reducer forgets everything of it (spec §4 "Logout"). */

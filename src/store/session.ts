@@ -1,11 +1,12 @@
 import { HttpError } from '#api/errors'
-import { createToken, type Credentials, revokeToken } from '#api/token'
-import { fetchUser } from '#api/user'
+import { challengeOf, createToken, type Credentials, revokeToken } from '#api/token'
+import { fetchUser, isWeakSignal, type Profile } from '#api/user'
 import { profileLanguage } from '#domain/language'
-import { isSettled } from '#domain/profile'
+import type { Failure } from '#domain/message'
+import { isSettled, isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
 import { loginChecked, loginLocked, loginRefused } from './auth.ts'
-import { sessionStarted, signedOut } from './events.ts'
+import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 import { toastShown } from './toasts.ts'
@@ -17,56 +18,107 @@ const signInFailures: FailureTable = {
   other: 'login.error.server',
 }
 
-const profileFailures: FailureTable = { other: 'login.error.server' }
-
 /** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
 class NotSettled extends Error {}
 
-/** A 401 that asks for a second step instead of refusing the credentials (decisions.md §4). */
-const isChallenge = (error: unknown) =>
-  error instanceof HttpError && error.status === 401 && Object.hasOwn(Object(error.body), 'mfa')
+/** A token as a login or its challenge has brought it, and the username it was asked with. */
+type Given = { token: string; username: string | null; isDuplicated?: boolean | undefined }
 
 /**
- * Logs in with e-mail or E.164 phone and password (spec §4 "Login"): token, then profile, then the profile's
- * language. The cookie is written only once the profile lets its holder in.
+ * What follows a token, wherever it came from (spec §4 "Login"): the profile, then its language. The cookie is
+ * written only once the profile lets its holder in; a weak password keeps the token in memory. Throws what the
+ * profile could not be had for; then the session is as it was before the token.
+ */
+export const openSession =
+  ({ token, username, isDuplicated }: Given): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
+    if (isDuplicated) throw new NotSettled()
+    const profile = await fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+      if (isWeakSignal(error)) return null
+      throw error
+    })
+    if (!profile || isWeak(profile)) {
+      dispatch(foundWeak(token, username, profile))
+      return
+    }
+    const language = profileLanguage(profile.language, getState().auth.isLux)
+    const isDetached = !storage.token.write(token)
+    if (isSettled(profile)) storage.account.write(token, profile)
+    storage.language.write(language)
+    dispatch(sessionStarted({ token, profile, language, isDetached }))
+  }
+
+/**
+ * The second half of a login: opens the session of a token. A token that opens nothing is given back; whether that
+ * succeeds changes nothing for its owner.
+ * @returns why it opens nothing; null when it has opened a session
+ */
+export const takeToken =
+  (given: Given): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, _, { client, held }) => {
+    const { token } = given
+    dispatch(loginChecked(token))
+    try {
+      await dispatch(openSession(given))
+      held.credentials = null
+      return null
+    } catch (error) {
+      dispatch(loginRefused())
+      revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+      return failureOf(error, { other: 'login.error.server' })
+    }
+  }
+
+const holdFor = 10 * 60_000
+
+/**
+ * Logs in with e-mail or E.164 phone and password (spec §4 "Login").
+ * @returns the challenge, when a code is asked for; null when the token has opened a session
  */
 export const signIn = createAppThunk(
   'auth/signIn',
-  async (credentials: Credentials, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
+  async (credentials: Credentials, { extra: { client, held }, dispatch, rejectWithValue }) => {
     dispatch(loginChecked(null))
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
-      dispatch(loginChecked(token))
-      const profile = await fetchUser(client)()
-      if (duplicated || !isSettled(profile)) throw new NotSettled()
-      const language = profileLanguage(profile.language, getState().auth.isLux)
-      storage.token.write(token)
-      storage.account.write(token, profile)
-      storage.language.write(language)
-      dispatch(sessionStarted({ token, profile, language }))
+      const { username } = credentials
+      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
+      return failure ? rejectWithValue(failure) : null
     } catch (error) {
-      const { token } = getState().auth.session
       dispatch(loginRefused())
-      if (token) {
-        // A token that opens nothing is given back; whether that succeeds changes nothing for its owner.
-        revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
-        return rejectWithValue(failureOf(error, profileFailures))
+      const challenge = challengeOf(error)
+      if (challenge) {
+        held.credentials = credentials
+        setTimeout(() => held.credentials === credentials && (held.credentials = null), holdFor)
+        return challenge
       }
       if (error instanceof HttpError && error.status === 429) {
         dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
       }
-      return rejectWithValue(failureOf(error, isChallenge(error) ? profileFailures : signInFailures))
+      return rejectWithValue(failureOf(error, signInFailures))
     }
   },
   // One login at a time: a second one would take the token of the first for its own.
   { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
 )
 
-const clearSession = (storage: Extra['storage']) => {
-  storage.token.clear()
-  storage.duplicatedToken.clear()
-  storage.account.clear()
-  storage.target.clear()
+/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them (decisions.md §4). */
+export const forgetCredentials = (): AppThunk => (_dispatch, _getState, { held }) => {
+  held.credentials = null
+}
+
+/** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
+export const foundWeak =
+  (token: string, username: string | null, profile: Profile | null): AppThunk =>
+  (dispatch, _, { storage }) => {
+    forget(storage, token)
+    dispatch(weakFound({ token, username, profile }))
+  }
+
+/** Forgets what the browser keeps of a session; a cookie that another session has written meanwhile stays. */
+function forget(storage: Extra['storage'], token: string | null) {
+  if (storage.token.read() === token) storage.token.clear()
+  for (const entry of [storage.account, storage.stepUp, storage.resend]) entry.clear()
 }
 
 /**
@@ -75,7 +127,7 @@ const clearSession = (storage: Extra['storage']) => {
  */
 export const signOut = createAppThunk(
   'auth/signOut',
-  async (_: void, { extra: { client, storage }, dispatch, getState }) => {
+  async (_: void, { extra: { client, storage, held }, dispatch, getState }) => {
     const { session } = getState().auth
     const duplicated = storage.duplicatedToken.read()
     const revocations = []
@@ -86,7 +138,10 @@ export const signOut = createAppThunk(
     }
     if (duplicated)
       revocations.push(revokeToken(client)({ cookiesToken: duplicated }, { bearer: duplicated }))
-    clearSession(storage)
+    forget(storage, session.token)
+    storage.duplicatedToken.clear()
+    storage.target.clear()
+    held.credentials = null
     dispatch(signedOut({ by: 'person' }))
     const results = await Promise.allSettled(revocations)
     if (results.some(({ status }) => status === 'rejected')) {
@@ -95,13 +150,37 @@ export const signOut = createAppThunk(
   },
 )
 
-/** Ends a session that the server no longer knows: one notice, however many calls were refused (decisions.md §11). */
+/**
+ * Ends a session that the server no longer knows: one notice, however many calls were refused (decisions.md §11).
+ * When the cookie has changed hands meanwhile, whoever holds it goes on instead.
+ */
 export const endSession =
   (token: string): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
-    if (session.kind !== 'signedIn' || session.token !== token) return
-    clearSession(storage)
+    if ((session.kind !== 'signedIn' && session.kind !== 'weak') || session.token !== token) return
+    forget(storage, token)
+    if (storage.token.read()) {
+      dispatch(followCookie())
+      return
+    }
     dispatch(signedOut({ by: 'server' }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
+
+/**
+ * Follows the session cookie, which other tabs and sister hosts share (quality.md B6): one that is gone ends the
+ * session here, another one takes its place, and nothing of the former is shown again. A login that is under way
+ * and a weak password are this tab's own affair.
+ */
+export const followCookie =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { session } = getState().auth
+    const token = storage.token.read()
+    if (token === session.token || session.kind === 'checking' || session.kind === 'weak') return
+    if (token) {
+      storage.stepUp.clear()
+      dispatch(sessionFound({ token, cached: storage.account.read(token) }))
+    } else if (session.token && !session.isDetached) dispatch(endSession(session.token))
   }

@@ -1,14 +1,15 @@
 import type { Client, Surroundings } from '#api/client'
-import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { authAfter, authReducer, restoredAuth, selectToken } from './auth.ts'
+import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { authReducer, restoredAuth, selectToken } from './auth.ts'
 import { endSession } from './session.ts'
-import { signedOut } from './events.ts'
+import { sessionFound, signedOut, weakFound } from './events.ts'
+import { mfaReducer, restoredMfa } from './mfa.ts'
 import type { Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
 import { restoredUser, userReducer } from './user.ts'
 import type { Language } from '#domain/language'
 
-const reducers = { auth: authReducer, toasts: toastsReducer, user: userReducer }
+const reducers = { auth: authReducer, mfa: mfaReducer, toasts: toastsReducer, user: userReducer }
 let slices = combineReducers(reducers)
 
 /** The slices that come with the chunk of their screens: each declares its state here (house.md). */
@@ -27,14 +28,13 @@ export function addSlice<Name extends keyof LazySlices>(
   slices = combineReducers(reducers)
 }
 
-// Nothing of a session outlives it; the notices that tell of its end do (spec §4 "Logout").
+// Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth`, which decides for itself
+// what to keep, and the notices that tell of its end.
+const isEnd = isAnyOf(signedOut, sessionFound, weakFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  if (!signedOut.match(action) || !state?.auth) return slices(state, action)
-  const kept = {
-    auth: authAfter(state.auth, action.payload.by),
-    ...(state.toasts ? { toasts: state.toasts } : {}),
-  }
-  return slices(kept, action)
+  if (!state || !isEnd(action)) return slices(state, action)
+  const { auth, toasts } = state
+  return slices({ ...(auth && { auth }), ...(toasts && { toasts }) }, action)
 }
 
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
@@ -44,7 +44,12 @@ export function restoredState(
   language: Language,
 ): Partial<RootState> {
   const auth = restoredAuth(storage, isLux, language)
-  return { auth, user: restoredUser(storage, auth.session.token) }
+  const { token } = auth.session
+  return {
+    auth,
+    user: restoredUser(storage, token),
+    mfa: restoredMfa(token ? storage.stepUp.read() : null),
+  }
 }
 
 /**
@@ -65,7 +70,7 @@ export function makeStore({
     deviceId: storage.deviceId,
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
-  const extra: Extra = { client, storage }
+  const extra: Extra = { client, storage, held: { credentials: null } }
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,

@@ -1,11 +1,10 @@
-import { HttpError } from '#api/errors'
-import { type Account, fetchUser, type Profile } from '#api/user'
+import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
-import { isSettled } from '#domain/profile'
+import { isSettled, isWeak } from '#domain/profile'
 import { selectToken } from './auth.ts'
-import { endSession } from './session.ts'
-import { sessionStarted } from './events.ts'
+import { foundWeak } from './session.ts'
+import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import type { RootState } from './store.ts'
 import { createAppThunk, type Extra } from './thunk.ts'
@@ -22,10 +21,6 @@ export type UserState = {
 
 const fetchFailures: FailureTable = { other: 'error.server' }
 
-/** The server says that the password is weak before it shows the profile (decisions.md §4). */
-const isWeakSignal = (error: unknown) =>
-  error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
-
 /**
  * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
  * (spec §8): the page that cannot show without a profile offers Retry.
@@ -38,16 +33,18 @@ export const refreshUser = createAppThunk(
     try {
       const profile = await fetchUser(extra.client)({ signal })
       if (!token || token !== selectToken(getState())) return null
-      if (!isSettled(profile)) {
-        dispatch(endSession(token))
+      if (isWeak(profile)) {
+        dispatch(foundWeak(token, null, profile))
         return null
       }
-      extra.storage.account.write(token, profile)
+      // What is not settled must not paint at once the next time.
+      if (isSettled(profile)) extra.storage.account.write(token, profile)
+      else extra.storage.account.clear()
       return profile
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null
       if (isWeakSignal(error)) {
-        dispatch(endSession(token))
+        dispatch(foundWeak(token, null, null))
         return null
       }
       // The console hears of it, the person does not (spec §8).
@@ -74,6 +71,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
+      .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
+      .addCase(sessionFound, (_, { payload }) => ({ ...initialState, cached: payload.cached }))
       // A failure stands while it is tried again: the message and the button that was pressed stay.
       .addCase(refreshUser.pending, (state) => {
         state.isLoading = true
@@ -93,6 +92,12 @@ export const userReducer = slice.reducer
 
 /** The account as it may be shown now: the profile, or until it is there the cache; null before either. */
 export const selectAccount = (state: RootState): Account | null => state.user.profile ?? state.user.cached
+
+/** The profile that the server has shown in this visit. */
+export const selectProfile = (state: RootState): Profile | null => state.user.profile
+
+/** The flag that makes two-step verification mandatory (spec §3 "mfa_forced"). */
+export const selectIsForced = (state: RootState): boolean => state.user.profile?.mfa_forced === true
 
 /** Whether the profile is being reloaded. */
 export const selectIsUserLoading = (state: RootState): boolean => state.user.isLoading

@@ -3,8 +3,9 @@ import enLu from '#locales/en_LU.json'
 import fr from '#locales/fr.json'
 import frLu from '#locales/fr_LU.json'
 import nl from '#locales/nl.json'
-import { memoryWorlds, type Worlds } from '#mocks/db'
+import { memoryWorlds, type Message, type Worlds } from '#mocks/db'
 import { demoApiUrls, makeHandlers } from '#mocks/handlers/index'
+import { grant as allow } from '#mocks/handlers/session'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect } from 'vitest'
@@ -49,6 +50,26 @@ export function admit(deviceId: string, token: string, persona: string): void {
   const world = worlds.read(deviceId)
   world.tokens[token] = persona
   worlds.write(deviceId, world)
+}
+
+/** Allows a token what a step-up would. */
+export function grant(deviceId: string, token: string, kind: 'sudo' | 'single'): void {
+  const world = worlds.read(deviceId)
+  allow(token, kind, world)
+  worlds.write(deviceId, world)
+}
+
+/** The codes that were sent on a device, newest first. */
+export const inbox = (deviceId: string): Message[] => worlds.read(deviceId).inbox
+
+/**
+ * The newest code that was sent on a device.
+ * @throws when none was
+ */
+export function latestCode(deviceId: string): string {
+  const [latest] = inbox(deviceId)
+  if (!latest) throw new Error('No code was sent.')
+  return latest.code
 }
 
 /** Answers one call of the account API in another way, in both variants, until the test ends. */

@@ -1,5 +1,7 @@
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
+import { partnerQuery } from '#domain/platform'
+import { mfaChallenge } from '#paths'
 import { selectIsLoginBusy, selectLockedUntil } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { signIn } from '#store/session'
@@ -8,6 +10,7 @@ import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LockNotice } from './LockNotice.tsx'
 import styles from './LoginPage.module.css'
@@ -33,6 +36,8 @@ export function LoginForm({
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const lockId = useId()
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<MessageKey | null>(null)
@@ -58,6 +63,8 @@ export function LoginForm({
     const result = await dispatch(signIn({ username: toUsername(typed), password }))
     if (signIn.rejected.match(result) && !result.meta.condition)
       setFailure(result.payload?.key ?? 'login.error.server')
+    if (signIn.fulfilled.match(result) && result.payload)
+      await navigate(mfaChallenge(result.payload, partnerQuery(search)))
   })
 
   return (

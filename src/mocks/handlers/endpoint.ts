@@ -1,14 +1,13 @@
-import { HttpResponse } from 'msw'
+import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
-import type { Account } from '../account.ts'
 import type { World, Worlds } from '../db.ts'
-import { accountOf, bodyOf, deviceOf, Refusal } from './requestChecks.ts'
+import { bodyOf, deviceOf, Refusal, type Session, sessionOf } from './requestChecks.ts'
 
 /** One call that the mock API answers. */
 interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete'
   path: `/${string}`
-  respond: (request: Request, worlds: Worlds) => Promise<Response>
+  respond: (request: Request, worlds: Worlds, params: PathParams) => Promise<Response>
 }
 
 type Schema<Body> = z.ZodMiniType<Body>
@@ -17,10 +16,8 @@ type Schema<Body> = z.ZodMiniType<Body>
 interface Call<Body> {
   body: Body
   world: World
-}
-
-interface SignedInCall<Body> extends Call<Body> {
-  account: Account
+  query: URLSearchParams
+  params: PathParams
 }
 
 /** The schema of a request that carries no body. */
@@ -36,6 +33,9 @@ export const noContent = () => new HttpResponse(null, { status: 204 })
 export const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ message }, { status, headers })
 
+/** An error that tells more than words: any JSON body. */
+export const signal = (status: number, body: object) => HttpResponse.json(body, { status })
+
 /**
  * An endpoint for anyone: a bearer is refused with 400.
  * @param schema what the JSON body must be, exactly
@@ -46,9 +46,9 @@ export const openEndpoint = <Body>(
   schema: Schema<Body>,
   answer: (call: Call<Body>) => Response,
 ): Endpoint =>
-  endpoint(method, path, (request, text, world) => {
-    if (request.headers.has('Authorization')) throw new Refusal(400, 'This call takes no bearer.')
-    return answer({ body: bodyOf(request, text, schema), world })
+  endpoint(method, path, schema, answer, ({ headers }) => {
+    if (headers.has('Authorization')) throw new Refusal(400, 'This call takes no bearer.')
+    return {}
   })
 
 /**
@@ -59,27 +59,42 @@ export const signedInEndpoint = <Body>(
   method: Endpoint['method'],
   path: Endpoint['path'],
   schema: Schema<Body>,
-  answer: (call: SignedInCall<Body>) => Response,
-): Endpoint =>
-  endpoint(method, path, (request, text, world) => {
-    const account = accountOf(request, world)
-    return answer({ account, body: bodyOf(request, text, schema), world })
-  })
+  answer: (call: Call<Body> & Session) => Response,
+): Endpoint => endpoint(method, path, schema, answer, sessionOf)
 
-const endpoint = (
+/**
+ * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401.
+ * @param schema what the JSON body must be, exactly
+ */
+export const eitherEndpoint = <Body>(
   method: Endpoint['method'],
   path: Endpoint['path'],
-  answer: (request: Request, text: string, world: World) => Response,
+  schema: Schema<Body>,
+  answer: (call: Call<Body> & { session: Session | null }) => Response,
+): Endpoint =>
+  endpoint(method, path, schema, answer, (request, world) => ({
+    session: request.headers.has('Authorization') ? sessionOf(request, world) : null,
+  }))
+
+const endpoint = <Body, Caller extends object>(
+  method: Endpoint['method'],
+  path: Endpoint['path'],
+  schema: Schema<Body>,
+  answer: (call: Call<Body> & Caller) => Response,
+  callerOf: (request: Request, world: World) => Caller,
 ): Endpoint => ({
   method,
   path,
-  async respond(request, worlds) {
+  async respond(request, worlds, params) {
     // Nothing is awaited between reading a world and writing it: two calls at once cannot undo each other.
     const text = await request.text()
     try {
       const deviceId = deviceOf(request)
       const world = worlds.read(deviceId)
-      const response = answer(request, text, world)
+      const caller = callerOf(request, world)
+      const body = bodyOf(request, text, schema)
+      const query = new URL(request.url).searchParams
+      const response = answer({ ...caller, body, world, query, params })
       worlds.write(deviceId, world)
       return response
     } catch (error) {

@@ -1,11 +1,23 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '../db.ts'
+import { activationEndpoints } from './activation.ts'
 import { failure } from './endpoint.ts'
+import { inboxEndpoints } from './inbox.ts'
+import { mfaEndpoints } from './mfa.ts'
+import { passwordEndpoints } from './password.ts'
 import { tokenEndpoints } from './token.ts'
 import { tokensEndpoints } from './tokens.ts'
 import { userEndpoints } from './user.ts'
 
-const endpoints = [...tokenEndpoints, ...userEndpoints, ...tokensEndpoints]
+const endpoints = [
+  ...tokenEndpoints,
+  ...userEndpoints,
+  ...passwordEndpoints,
+  ...mfaEndpoints,
+  ...activationEndpoints,
+  ...tokensEndpoints,
+  ...inboxEndpoints,
+]
 
 /** The account APIs of the demo, Belgian and Luxembourg (decisions.md §2). */
 export const demoApiUrls = (port = 5174) => [
@@ -21,7 +33,7 @@ export const demoApiUrls = (port = 5174) => [
 export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoApiUrls()): HttpHandler[] =>
   apiUrls.flatMap((apiUrl) => [
     ...endpoints.map(({ method, path, respond }) =>
-      http[method](apiUrl + path, ({ request }) => respond(request, worlds)),
+      http[method](apiUrl + path, ({ request, params }) => respond(request, worlds, params)),
     ),
     http.all(`${apiUrl}/*`, () => failure(404, 'Not found.')),
   ])

@@ -23,16 +23,23 @@ export function deviceOf({ headers }: Request): string {
   return deviceId
 }
 
+/** Who calls: the bearer, and the account it stands for. */
+export interface Session {
+  account: Account
+  accountId: string
+  token: string
+}
+
 /**
- * The account a bearer stands for.
+ * The session of a bearer.
  * @throws Refusal 401 when there is no bearer, or one that this world does not know
  */
-export function accountOf({ headers }: Request, world: World): Account {
+export function sessionOf({ headers }: Request, world: World): Session {
   const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? ''
-  const personaId = Object.hasOwn(world.tokens, token) ? world.tokens[token] : undefined
-  const account = personaId === undefined ? undefined : world.accounts[personaId]
+  const accountId = (Object.hasOwn(world.tokens, token) && world.tokens[token]) || ''
+  const account = world.accounts[accountId]
   if (!account) throw new Refusal(401, 'Unauthenticated.')
-  return account
+  return { account, accountId, token }
 }
 
 /**
@@ -44,10 +51,21 @@ export function bodyOf<Body>({ headers }: Request, text: string, schema: z.ZodMi
   if (text && !/^application\/json\s*(;|$)/i.test(headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, 'Content-Type must be application/json.')
   }
-  const body = z.safeParse(schema, text ? parsed(text) : undefined)
-  if (body.success) return body.data
-  const issue = body.error.issues[0]
-  throw new Refusal(422, `The body is not as expected: ${issue?.path.join('.') || 'body'} (${issue?.code}).`)
+  return fitting(schema, text ? parsed(text) : undefined, 'body')
+}
+
+/**
+ * The checked query of a request; a name that comes twice counts once.
+ * @throws Refusal 422 when the schema refuses it
+ */
+export const queryOf = <Query>(query: URLSearchParams, schema: z.ZodMiniType<Query>): Query =>
+  fitting(schema, Object.fromEntries(query), 'query')
+
+function fitting<Value>(schema: z.ZodMiniType<Value>, sent: unknown, part: string): Value {
+  const checked = z.safeParse(schema, sent)
+  if (checked.success) return checked.data
+  const issue = checked.error.issues[0]
+  throw new Refusal(422, `The ${part} is not as expected: ${issue?.path.join('.') || part} (${issue?.code}).`)
 }
 
 function parsed(text: string): unknown {

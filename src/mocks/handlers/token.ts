@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { World } from '../db.ts'
-import { failure, noContent, ok, openEndpoint, signedInEndpoint } from './endpoint.ts'
+import { ask, askedWith } from './challenges.ts'
+import { failure, noContent, ok, openEndpoint, signal, signedInEndpoint } from './endpoint.ts'
+import { recentFailures, tooManyAttempts } from './lock.ts'
+import { forgetToken, issueToken } from './session.ts'
 
 const username = z.string().check(z.maxLength(254), z.regex(/^(\+[1-9]\d{6,14}|[^\s@]+@[^\s@]+)$/))
 
@@ -16,32 +19,28 @@ const revocationSchema = z.union([
 ])
 
 const maxFailures = 5
-const lockSeconds = 30
 
-/** `POST /token` logs in, `DELETE /token` forgets a token (spec §7, decisions.md §4). */
+/** `POST /token` logs in or challenges, `DELETE /token` forgets a token (spec §7, decisions.md §4). */
 export const tokenEndpoints = [
   openEndpoint('post', '/token', credentialsSchema, ({ body, world }) => {
     const name = body.username.toLowerCase()
-    const failures = world.failures[name] ?? { count: 0, last: 0 }
-    const isOver = Date.now() - failures.last >= lockSeconds * 1000
-    const count = failures.count >= maxFailures && isOver ? 0 : failures.count
-    const personaId = personaOf(name, body.password, world)
-    if (count < maxFailures && personaId) {
+    const count = recentFailures(world.failures[name] ?? { count: 0, last: 0 }, maxFailures)
+    const accountId = accountIdOf(name, body.password, world)
+    if (count < maxFailures && accountId) {
       delete world.failures[name]
-      return ok({ access_token: issueToken(personaId, world) })
+      return admit(accountId, world)
     }
     world.failures[name] = { count: count + 1, last: Date.now() }
-    if (count < maxFailures) return failure(400, 'Invalid credentials.')
-    return failure(429, 'Too many attempts.', { 'Retry-After': String(lockSeconds) })
+    return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
   }),
 
   signedInEndpoint('delete', '/token', revocationSchema, ({ body, world }) => {
-    delete world.tokens['token' in body ? body.token : body.cookiesToken]
+    forgetToken('token' in body ? body.token : body.cookiesToken, world)
     return noContent()
   }),
 ]
 
-function personaOf(name: string, password: string, { accounts }: World): string | undefined {
+function accountIdOf(name: string, password: string, { accounts }: World): string | undefined {
   return Object.keys(accounts).find((id) => {
     const account = accounts[id]
     const names = [account?.profile.email.toLowerCase(), account?.profile.phone]
@@ -49,9 +48,11 @@ function personaOf(name: string, password: string, { accounts }: World): string 
   })
 }
 
-function issueToken(personaId: string, world: World): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20))
-  const token = `tok_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  world.tokens[token] = personaId
-  return token
+function admit(accountId: string, world: World): Response {
+  const method = world.accounts[accountId]?.challenge ?? null
+  if (method === null || world.trusted.includes(accountId))
+    return ok({ access_token: issueToken(accountId, world) })
+  const question = askedWith(method, accountId, world)
+  const payload = ask({ ...question, kind: 'login', isSingle: false }, world)
+  return signal(401, { mfa: { method, payload } })
 }

@@ -1,6 +1,8 @@
-import { noBody, ok, signedInEndpoint } from './endpoint.ts'
+import { noBody, ok, signal, signedInEndpoint } from './endpoint.ts'
 
-/** `GET /user`: the profile (spec §3, §7). */
+/** `GET /user`: the profile (spec §3, §7), or the weak-password signal (decisions.md §4). */
 export const userEndpoints = [
-  signedInEndpoint('get', '/user', noBody, ({ account }) => ok({ data: account.profile })),
+  signedInEndpoint('get', '/user', noBody, ({ account }) =>
+    account.isWeakSignalled ? signal(403, { error: 'weak_password' }) : ok({ data: account.profile }),
+  ),
 ]

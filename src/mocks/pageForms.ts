@@ -25,7 +25,20 @@ export function observePage(onChange: () => void): () => void {
 export function fillLogin({ profile, password }: Persona): void {
   type(usernameField(), loginKind() === 'phone' ? profile.phone : profile.email)
   type(passwordField(), password)
-  passwordField()?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  focusSubmit(passwordField())
+}
+
+/** Types a code into the code field of the page and puts the focus on its button; false without such a field. */
+export function fillCode(code: string): boolean {
+  const field = find('input[autocomplete="one-time-code"]')
+  if (!field) return false
+  type(field, code)
+  focusSubmit(field)
+  return true
+}
+
+function focusSubmit(field: HTMLInputElement | null): void {
+  field?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }
 
 function type(field: HTMLInputElement | null, text: string | null): void {

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { ContactMethod } from '#domain/mfa'
+import { type Client, nothing } from './client.ts'
+import { challengeSchema } from './token.ts'
+
+const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
+
+/** `GET /mfa/status`: what the bearer has been granted. Throws the string '401' on any refusal (spec §8). */
+export const fetchMfaStatus = (client: Client) => () =>
+  client.get('/mfa/status', statusSchema, { throws401: true })
+
+/** `GET /mfa/sudo`: asks for a grant, which sends a code; never repeated by itself (quality.md C1). */
+export const requestSudo =
+  (client: Client) =>
+  ({ isSingle }: { isSingle: boolean }) =>
+    client.get('/mfa/sudo', challengeSchema, { query: { single: isSingle ? 1 : 0 }, isRetried: false })
+
+const answerSchema = z.object({
+  access_token: z.optional(z.string().check(z.minLength(1))),
+  duplicated: z.optional(z.boolean()),
+})
+
+/** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login (decisions.md §4). */
+export const answerSudo =
+  (client: Client) =>
+  (
+    body: { payload: string; code: string; isTrustedDevice: boolean },
+    options: { bearer?: null } = {},
+  ) =>
+    client.post('/mfa/sudo', body, answerSchema, options)
+
+const idSchema = z.enum(['sms', 'email', 'card'])
+const methodSchema = z.object({
+  id: idSchema,
+  enabled: z.optional(z.boolean()),
+  target: z.nullish(z.string()),
+})
+const item = z.union([methodSchema, idSchema])
+const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)])
+
+/** One enabled method, with its masked target where the server tells it. */
+export type Method = { id: z.infer<typeof idSchema>; target: string | null }
+
+/** `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too (decisions.md §4). */
+export const fetchMethods =
+  (client: Client) =>
+  (options: { signal?: AbortSignal } = {}): Promise<Method[]> =>
+    client.get('/mfa', methodsSchema, options).then((reply) =>
+      (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
+        if (typeof one === 'string') return [{ id: one, target: null }]
+        return one.enabled === false ? [] : [{ id: one.id, target: one.target ?? null }]
+      }),
+    )
+
+const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
+
+/**
+ * `GET /mfa/{id}/activate`: sends a code to a new phone (E.164) or e-mail.
+ * @returns the payload that its code belongs to; undefined when no code is needed (204)
+ */
+export const requestActivation =
+  (client: Client) =>
+  ({ method, target }: { method: ContactMethod; target: string }) =>
+    client.get(`/mfa/${method}/activate`, z.optional(payloadSchema), { query: { target }, isRetried: false })
+
+/** `POST /mfa/activate`: proves the new phone or e-mail with the code that was sent there. */
+export const confirmActivation = (client: Client) => (body: { payload: string; code: string }) =>
+  client.post('/mfa/activate', body, nothing)

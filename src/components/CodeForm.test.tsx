@@ -1,0 +1,256 @@
+import type { Failure } from '#domain/message'
+import { makeTexts } from '#i18n/i18n'
+import en from '#locales/en.json'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ComponentProps } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { CodeForm } from './CodeForm.tsx'
+import type { Resend } from './ResendCode.tsx'
+
+type Props = ComponentProps<typeof CodeForm>
+type Answer = Failure | null
+
+const wrong: Failure = { key: 'user.mfa.confirm.code.error', isOfField: true }
+const offline: Failure = { key: 'error.network' }
+
+let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
+beforeAll(async () => {
+  ;({ i18n } = await makeTexts({
+    locale: 'en',
+    fallback: 'en',
+    product: 'Bonavo',
+    texts: Promise.resolve(en),
+  }))
+})
+
+const form = (props: Partial<Props>) => (
+  <I18nextProvider i18n={i18n}>
+    <CodeForm method="sms" onSubmit={async () => null} resend={null} {...props} />
+  </I18nextProvider>
+)
+
+function open(props: Partial<Props> = {}) {
+  const onSubmit = vi.fn<Props['onSubmit']>(props.onSubmit ?? (async () => null))
+  const { rerender } = render(form({ ...props, onSubmit }))
+  const change = (more: Partial<Props>) => rerender(form({ ...props, onSubmit, ...more }))
+  return { user: userEvent.setup({ delay: null }), onSubmit, change }
+}
+
+const field = () => screen.getByRole('textbox')
+const confirm = () => screen.getByRole('button', { name: 'Confirm' })
+const again = () => screen.getByRole('button', { name: /Resend/ })
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+/** An answer that comes when the test says so. */
+function later() {
+  let finish: (answer: Answer) => void = () => undefined
+  const answer = new Promise<Answer>((resolve) => (finish = resolve))
+  return { answer, finish }
+}
+
+describe('the field', () => {
+  it.each([
+    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS', '00000000'],
+    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail', '000000'],
+    ['card', 'Card number', 'off', '16 digits, starting with 5065', '5065 0000 0000 0000'],
+  ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint, placeholder) => {
+    open({ method })
+    expect(field()).toHaveAccessibleName(name)
+    expect(field()).toHaveAccessibleDescription(hint)
+    expect(field()).toHaveAttribute('inputmode', 'numeric')
+    expect(field()).toHaveAttribute('autocomplete', autoComplete)
+    expect(field()).toHaveAttribute('placeholder', placeholder)
+  })
+
+  it('takes a pasted code with spaces and hyphens, sends nothing by itself, and then the digits only', async () => {
+    const { user, onSubmit } = open()
+    await user.click(field())
+    await user.paste(' 4821-90 71\u00a0')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.click(confirm())
+    expect(onSubmit.mock.calls).toEqual([['48219071']])
+  })
+
+  it('says what is wrong when it is sent, then as it is typed, and sends nothing meanwhile', async () => {
+    const { user, onSubmit } = open()
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    await user.click(confirm())
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toHaveAccessibleDescription('Value is required Eight digits, by SMS')
+    await user.type(field(), '123')
+    expect(field()).toHaveAccessibleDescription(/at least 6 characters/)
+    await user.type(field(), 'abc')
+    expect(field()).toHaveAccessibleDescription(/Use digits only/)
+    await user.clear(field())
+    await user.type(field(), '482190')
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a refusal', () => {
+  it('of the code stands under the field, which has the focus and keeps the text, until it is edited', async () => {
+    const { user } = open({ onSubmit: async () => wrong })
+    await user.type(field(), '4821 9071')
+    await user.click(confirm())
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription('Your code is invalid. Eight digits, by SMS')
+    expect(field()).toHaveValue('4821 9071')
+    await user.type(field(), '{Backspace}')
+    expect(field()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('is spoken also when Enter left the focus where it was', async () => {
+    const { user } = open({ onSubmit: async () => wrong })
+    await user.type(field(), '48219071{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your code is invalid.')
+  })
+
+  it('of another kind stands above the button, until the next try', async () => {
+    const held = later()
+    const onSubmit = vi
+      .fn<Props['onSubmit']>()
+      .mockResolvedValueOnce(offline)
+      .mockReturnValueOnce(held.answer)
+    const { user } = open({ onSubmit })
+    await user.type(field(), '48219071{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent(en.error.network)
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    await user.click(confirm())
+    expect(screen.queryByRole('alert')).toBeNull()
+    held.finish(null)
+  })
+
+  it('has the words of the server when there are some, capped', async () => {
+    const text = `<b>No</b> ${'x'.repeat(300)}`
+    const { user } = open({ onSubmit: async () => ({ ...wrong, text }) })
+    await user.type(field(), '48219071{Enter}')
+    const words = screen.getByRole('alert').textContent
+    expect(words).toMatch(/^<b>No<\/b> x+…$/)
+    expect(words).toHaveLength(200)
+  })
+})
+
+describe('a code is sent once', () => {
+  it('however often the button or Enter is pressed', async () => {
+    const held = later()
+    const { user, onSubmit } = open({ onSubmit: () => held.answer })
+    await user.type(field(), '48219071')
+    fireEvent.click(confirm())
+    fireEvent.click(confirm())
+    await user.dblClick(confirm())
+    await user.type(field(), '{Enter}{Enter}')
+    expect(confirm()).toHaveAttribute('aria-busy', 'true')
+    held.finish(wrong)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(confirm()).not.toHaveAttribute('aria-busy')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('when it was right, while the page is on its way out; an edit makes it ready again', async () => {
+    const { user, onSubmit } = open()
+    await user.type(field(), '48219071{Enter}{Enter}')
+    await user.click(confirm())
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(confirm()).toHaveAttribute('aria-busy', 'true')
+    await user.type(field(), '{Backspace}2{Enter}')
+    expect(onSubmit).toHaveBeenLastCalledWith('48219072')
+  })
+})
+
+describe('sending again', () => {
+  const resend = (more: Partial<Resend> = {}): Resend => ({
+    secondsLeft: 0,
+    isResent: false,
+    onResend: async () => null,
+    ...more,
+  })
+
+  it('waits, counting down for the eye; the ear hears the start and the end', () => {
+    const onResend = vi.fn<Resend['onResend']>()
+    const { change } = open({ resend: resend({ secondsLeft: 30, onResend }) })
+    expect(again()).toHaveAccessibleName('Resend code in 30 s')
+    expect(again()).toHaveAttribute('aria-disabled', 'true')
+    expect(spoken()).toBe('You can ask for a new code in 30 seconds.')
+    change({ resend: resend({ secondsLeft: 29, onResend }) })
+    expect(again()).toHaveAccessibleName('Resend code in 29 s')
+    expect(spoken()).toBe('You can ask for a new code in 30 seconds.')
+    fireEvent.click(again())
+    expect(onResend).not.toHaveBeenCalled()
+    change({ resend: resend() })
+    expect(again()).toHaveAccessibleName('Resend code')
+    expect(spoken()).toBe('You can ask for a new code now.')
+    change({ resend: resend({ secondsLeft: 1 }) })
+    expect(spoken()).toBe('You can ask for a new code in 1 second.')
+  })
+
+  it('says nothing of a wait that never was', () => {
+    open({ resend: resend() })
+    expect(spoken()).toBe('')
+  })
+
+  it('asks once, says so, and keeps what was typed', async () => {
+    const held = later()
+    const onResend = vi.fn<Resend['onResend']>(() => held.answer)
+    const { user } = open({ resend: resend({ onResend }) })
+    await user.type(field(), '4821')
+    fireEvent.click(again())
+    fireEvent.click(again())
+    await user.click(again())
+    expect(again()).toHaveAttribute('aria-busy', 'true')
+    expect(spoken()).toBe('')
+    held.finish(null)
+    await screen.findByText('A new code is on its way.')
+    expect(onResend).toHaveBeenCalledOnce()
+    expect(again()).not.toHaveAttribute('aria-busy')
+    expect(field()).toHaveValue('4821')
+    await user.click(again())
+    expect(onResend).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells above the button when it failed, whatever it was about', async () => {
+    const { user } = open({ resend: resend({ onResend: async () => wrong }) })
+    await user.click(again())
+    expect(screen.getByRole('alert')).toHaveTextContent('Your code is invalid.')
+    expect(field()).not.toHaveAttribute('aria-invalid')
+    expect(spoken()).toBe('')
+    await user.type(field(), '48219071{Enter}')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each(['sms', 'email'] as const)('offers help by %s once a second code was sent', async (method) => {
+    const { user, change } = open({ method, resend: resend() })
+    expect(screen.queryByText('No code?')).toBeNull()
+    change({ method, resend: resend({ isResent: true }) })
+    expect(screen.getByText(en.code.help[method])).not.toBeVisible()
+    await user.click(screen.getByText('No code?'))
+    expect(screen.getByText(en.code.help[method])).toBeVisible()
+  })
+
+  it('is not there for a card; other ways on may stand alone', () => {
+    open({ method: 'card', actions: <button type="button">Change it</button>, children: <p>Above</p> })
+    expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeVisible()
+    expect(screen.getByText('Above').compareDocumentPosition(confirm())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  })
+
+  it('axe finds nothing', async () => {
+    const { user } = open({ onSubmit: async () => wrong, resend: resend({ secondsLeft: 9, isResent: true }) })
+    await user.type(field(), '48219071{Enter}')
+    await user.click(screen.getByText('No code?'))
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

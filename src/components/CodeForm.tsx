@@ -1,0 +1,78 @@
+import { codeDigits, codeIssue } from '#domain/code'
+import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { Button } from '#ui/Button'
+import { TextField } from '#ui/TextField'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import styles from './CodeForm.module.css'
+import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
+import { useSending } from './useSending.tsx'
+
+const placeholders = { sms: '00000000', email: '000000', card: '5065 0000 0000 0000' }
+
+// Room for digits that are pasted with spaces or hyphens between them.
+const longest = 40
+
+interface CodeFormProps {
+  method: MfaMethod
+  /** Gets the digits only. The failure it answers is shown; null means that they were right. */
+  onSubmit: (code: string) => Promise<Failure | null>
+  /** Null when there is nothing to send again, such as for a card. */
+  resend: Resend | null
+  /** Stands above the button: the box for a trusted device. */
+  children?: ReactNode
+  /** Stands beside the resend. */
+  actions?: ReactNode
+}
+
+/** The one field for a code or a card number, never sent by itself (spec §5, decisions.md §11). */
+export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
+  const { t } = useTranslation()
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })
+  const sending = useSending(() => setFocus('code'))
+  const resending = useSending()
+  const issue = formState.errors.code && codeIssue(getValues('code'), method)
+
+  const onSend = handleSubmit(({ code }) => {
+    resending.forget()
+    return sending.send(() => onSubmit(codeDigits(code)))
+  })
+
+  return (
+    <div className={styles.code}>
+      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+        <TextField
+          {...register('code', {
+            validate: (text) => codeIssue(text, method)?.key ?? true,
+            onChange: sending.onEdit,
+          })}
+          label={t(method === 'card' ? 'code.card' : 'code.label')}
+          type="text"
+          inputMode="numeric"
+          autoComplete={method === 'card' ? 'off' : 'one-time-code'}
+          maxLength={longest}
+          spellCheck={false}
+          placeholder={placeholders[method]}
+          hint={t(`code.hint.${method}`)}
+          error={issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure}
+        />
+        {children}
+        {sending.banner ?? resending.banner}
+        <Button type="submit" isBusy={sending.isBusy}>
+          {t('code.submit')}
+        </Button>
+      </form>
+      {resend || actions ? (
+        <div className={styles.more}>
+          <div className={styles.ways}>
+            {resend ? <ResendButton resend={resend} sending={resending} /> : null}
+            {actions}
+          </div>
+          {resend?.isResent ? <CodeHelp method={method} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { ownWordsOf } from '#domain/password'
+import type { Failure } from '#domain/message'
+import { makeTexts } from '#i18n/i18n'
+import en from '#locales/en.json'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ComponentProps } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { PasswordSetup } from './PasswordSetup.tsx'
+
+type Props = ComponentProps<typeof PasswordSetup>
+
+const good = 'Bonavo-2026!'
+const refused: Failure = { key: 'password.refused', isOfField: true }
+
+let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
+beforeAll(async () => {
+  ;({ i18n } = await makeTexts({
+    locale: 'en',
+    fallback: 'en',
+    product: 'Bonavo',
+    texts: Promise.resolve(en),
+  }))
+})
+
+function open(props: Partial<Props> = {}) {
+  const onSubmit = vi.fn<Props['onSubmit']>(props.onSubmit ?? (async () => null))
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PasswordSetup
+        ownWords={ownWordsOf({ firstname: 'Claire' })}
+        username="claire@example.be"
+        submitLabel="Save password"
+        {...props}
+        onSubmit={onSubmit}
+      />
+    </I18nextProvider>,
+  )
+  return { user: userEvent.setup({ delay: null }), onSubmit }
+}
+
+const field = () => screen.getByLabelText('New password')
+const save = () => screen.getByRole('button', { name: 'Save password' })
+const rules = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim()
+
+describe('the rules', () => {
+  it('are all missing at first, and read with the field', () => {
+    open()
+    expect(rules()).toEqual([
+      'Missing: at least 10 characters',
+      'Missing: a lower-case letter',
+      'Missing: an upper-case letter',
+      'Missing: a digit',
+      'Missing: a symbol, such as ! or ?',
+      'Missing: no part of your name or e-mail address',
+    ])
+    expect(field()).toHaveAccessibleDescription(/^Your password needs: Missing: at least 10 characters/)
+  })
+
+  it('are ticked off while it is typed', async () => {
+    const { user } = open()
+    await user.type(field(), 'Claire-1')
+    expect(rules().filter((rule) => rule.startsWith('Missing'))).toEqual([
+      'Missing: at least 10 characters',
+      'Missing: no part of your name or e-mail address',
+    ])
+  })
+
+  it('speak of the own words only when somebody is known', () => {
+    open({ ownWords: [] })
+    expect(rules()).toHaveLength(5)
+  })
+
+  it('are announced after a pause, and only what changed', () => {
+    vi.useFakeTimers()
+    open()
+    const type = (value: string) => fireEvent.change(field(), { target: { value } })
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+    pass(2000)
+    expect(announced()).toBe('')
+    type('a')
+    pass(500)
+    type('a1')
+    pass(999)
+    expect(announced()).toBe('')
+    pass(1)
+    expect(announced()).toBe('Done: a lower-case letter, a digit, no part of your name or e-mail address.')
+    type('A1')
+    pass(1000)
+    expect(announced()).toBe('Done: an upper-case letter. Missing: a lower-case letter.')
+  })
+})
+
+describe('the field', () => {
+  it('is known to password managers, with the account it belongs to', () => {
+    open()
+    expect(field()).toHaveAttribute('autocomplete', 'new-password')
+    expect(field().getAttribute('passwordrules')).toMatch(/^minlength: 10; maxlength: 128; required: lower/)
+    const username = document.querySelector('[autocomplete=username]')
+    expect(username).toHaveValue('claire@example.be')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('has no account beside it when none is known', () => {
+    open({ username: null })
+    expect(document.querySelector('[autocomplete=username]')).toBeNull()
+  })
+
+  it('takes a pasted password of any characters and sends it as it is', async () => {
+    const { user, onSubmit } = open()
+    await user.click(field())
+    await user.paste(`  ${good} 🦊é `)
+    await user.click(save())
+    expect(onSubmit.mock.calls).toEqual([[`  ${good} 🦊é `]])
+  })
+
+  it('says when it is too long, and loses nothing of it', async () => {
+    const { user, onSubmit } = open()
+    await user.click(field())
+    await user.paste(good + 'x'.repeat(128))
+    await user.click(save())
+    expect(field()).toHaveAccessibleDescription(/can be at most 128 characters long/)
+    expect(field()).toHaveValue(good + 'x'.repeat(128))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('the button', () => {
+  it('is blocked with its reason until every rule is met; then neither it nor Enter sends', async () => {
+    const { user, onSubmit } = open()
+    await user.type(field(), 'short{Enter}')
+    await user.click(save())
+    const form = field().closest('form')
+    if (form) fireEvent.submit(form)
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
+    expect(save()).toHaveAccessibleDescription(en.password.blocked)
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    await user.clear(field())
+    await user.type(field(), good)
+    expect(save()).not.toHaveAttribute('aria-disabled')
+    expect(save()).toHaveAccessibleDescription('')
+    await user.type(field(), '{Enter}{Enter}')
+    await user.click(save())
+    expect(onSubmit.mock.calls).toEqual([[good]])
+  })
+})
+
+describe('a refusal', () => {
+  it('of the password stands under the field until it is edited', async () => {
+    const { user } = open({ onSubmit: async () => refused })
+    await user.type(field(), good)
+    await user.click(save())
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(/This password was not accepted/)
+    expect(field()).toHaveValue(good)
+    await user.type(field(), 'x')
+    expect(field()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('of another kind stands above the button', async () => {
+    const { user } = open({ onSubmit: async () => ({ key: 'error.network' }) })
+    await user.type(field(), `${good}{Enter}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(en.error.network)
+    expect(field()).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+it('axe finds nothing', async () => {
+  const { user } = open({ onSubmit: async () => refused })
+  await user.type(field(), `${good}{Enter}`)
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { Failure } from '#domain/message'
+import { newPasswordIssue, passwordRules, passwordRulesAttribute } from '#domain/password'
+import { Button } from '#ui/Button'
+import { PasswordField } from '#ui/PasswordField'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PasswordRules } from './PasswordRules.tsx'
+import styles from './PasswordSetup.module.css'
+import { useSending } from './useSending.tsx'
+
+interface PasswordSetupProps {
+  /** From `ownWordsOf`; empty when nobody is known. */
+  ownWords: readonly string[]
+  /** Told to password managers, so that they know whose password changes. */
+  username: string | null
+  submitLabel: string
+  /** Gets the password as typed. The failure it answers is shown; null means that it is saved. */
+  onSubmit: (password: string) => Promise<Failure | null>
+}
+
+/** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all (spec §5). */
+export function PasswordSetup({ ownWords, username, submitLabel, onSubmit }: PasswordSetupProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
+  // A state of its own: react-hook-form's `useWatch` would be paid for by the login page.
+  const [password, setPassword] = useState('')
+  const sending = useSending(() => setFocus('password'))
+  const rules = passwordRules(password, ownWords)
+  const isBlocked = rules.some(({ isMet }) => !isMet)
+  const issue = formState.errors.password && newPasswordIssue(password)
+
+  const onSend = handleSubmit(({ password: typed }) => sending.send(() => onSubmit(typed)))
+
+  return (
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event) => {
+        if (isBlocked) event.preventDefault()
+        else void onSend(event)
+      }}
+    >
+      {username === null ? null : (
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+      )}
+      <PasswordField
+        {...register('password', {
+          validate: (typed) => newPasswordIssue(typed)?.key ?? true,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            setPassword(target.value)
+            sending.onEdit()
+          },
+        })}
+        {...{ passwordrules: passwordRulesAttribute }}
+        label={t('password.new')}
+        autoComplete="new-password"
+        aria-describedby={`${id}-rules`}
+        error={issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        capsLockHint={t('password.capsLock')}
+      />
+      <PasswordRules id={`${id}-rules`} rules={rules} />
+      {sending.banner}
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          isBusy={sending.isBusy}
+          isBlocked={isBlocked}
+          aria-describedby={isBlocked ? `${id}-reason` : undefined}
+        >
+          {submitLabel}
+        </Button>
+        {isBlocked ? (
+          <p id={`${id}-reason`} className={styles.reason}>
+            {t('password.blocked')}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CountryCode } from '#domain/countries'
+import { makeTexts } from '#i18n/i18n'
+import en from '#locales/en.json'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { PhoneField } from './PhoneField.tsx'
+
+let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
+beforeAll(async () => {
+  ;({ i18n } = await makeTexts({
+    locale: 'en',
+    fallback: 'en',
+    product: 'Bonavo',
+    texts: Promise.resolve(en),
+  }))
+})
+
+function Example() {
+  const { register, control } = useForm({ defaultValues: { phone: '' } })
+  const [chosen, setChosen] = useState<CountryCode>('BE')
+  return (
+    <form>
+      <PhoneField
+        field={register('phone')}
+        error={undefined}
+        hint="For codes by SMS"
+        country={chosen}
+        tag="en"
+        autoComplete="tel"
+        onCountryChange={setChosen}
+      />
+      <output>{useWatch({ control, name: 'phone' })}</output>
+    </form>
+  )
+}
+
+function open() {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Example />
+    </I18nextProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const phone = () => screen.getByRole('textbox', { name: 'Phone number' })
+const country = () => screen.getByRole('combobox', { name: 'Country' })
+
+it.each(['+352 621 123 456', '00352621123456'])(
+  'the pasted number %s chooses its country',
+  async (number) => {
+    const user = open()
+    await user.click(phone())
+    await user.paste(number)
+    expect(country()).toHaveValue('Luxembourg +352')
+    expect(phone()).toHaveValue(number)
+    expect(screen.getByText(number, { selector: 'output' })).toBeVisible()
+  },
+)
+
+it('a typed number chooses its country once the dialling code is whole, a national one never', async () => {
+  const user = open()
+  await user.type(phone(), '+35')
+  expect(country()).toHaveValue('Belgium +32')
+  await user.type(phone(), '2')
+  expect(country()).toHaveValue('Luxembourg +352')
+  await user.clear(phone())
+  await user.type(phone(), '0470')
+  expect(country()).toHaveValue('Luxembourg +352')
+})
+
+it('a country chosen by hand stays until the number names another one', async () => {
+  const user = open()
+  await user.type(phone(), '0470')
+  await user.click(country())
+  await user.keyboard('fr{Enter}')
+  expect(country()).toHaveValue('France +33')
+  await user.type(phone(), '1')
+  expect(country()).toHaveValue('France +33')
+})
+
+it('is found by name, code and dialling code, and says when nothing is', async () => {
+  const user = open()
+  await user.click(country())
+  expect(screen.getAllByRole('option')).toHaveLength(47)
+  for (const query of ['luxem', 'LU', '352', '+352', '00352']) {
+    await user.clear(country())
+    await user.type(country(), query)
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Luxembourg +352')
+  }
+  await user.type(country(), 'xyz')
+  expect(screen.getByText(en.field.noCountry)).toBeVisible()
+  expect(phone()).toHaveAccessibleDescription('For codes by SMS')
+})

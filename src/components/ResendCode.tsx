@@ -1,0 +1,70 @@
+import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { Button } from '#ui/Button'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './CodeForm.module.css'
+import type { useSending } from './useSending.tsx'
+
+/** What sends a code again. The countdown is the caller's, because it outlives the form (decisions.md §3). */
+export type Resend = {
+  /** Seconds until it is possible; 0 when it is. */
+  secondsLeft: number
+  /** A code was sent again before: whoever still has none is helped. */
+  isResent: boolean
+  onResend: () => Promise<Failure | null>
+}
+
+/** The eye sees each second of the wait, the ear hears its start; both learn of its end (quality.md A5). */
+export function ResendButton({
+  resend: { secondsLeft, onResend },
+  sending,
+}: {
+  resend: Resend
+  sending: ReturnType<typeof useSending>
+}) {
+  const { t } = useTranslation()
+  const [hasAnswered, setHasAnswered] = useState(false)
+  // What the ear was told: nothing yet (null), the seconds of the wait, or that it is over (0).
+  const [heard, setHeard] = useState<number | null>(null)
+  const isWaiting = secondsLeft > 0
+  if (secondsLeft > (heard ?? 0)) setHeard(secondsLeft)
+  if (!isWaiting && heard) setHeard(0)
+  // A live region speaks only of what changes in it, so at first it is empty.
+  const told = useDeferredValue(heard, null)
+
+  async function onPress() {
+    setHasAnswered(false)
+    await sending.send(async () => {
+      const failure = await onResend()
+      setHasAnswered(!failure)
+      return failure
+    })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" isBusy={sending.isBusy} isBlocked={isWaiting} onClick={() => void onPress()}>
+        {isWaiting ? t('code.resendIn', { seconds: secondsLeft }) : t('code.resend')}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {hasAnswered ? t('code.resent') : null}
+      </span>
+      <span role="status" className="visually-hidden">
+        {told === null ? null : told > 0 ? t('code.resendWait', { count: told }) : t('code.resendReady')}
+      </span>
+    </>
+  )
+}
+
+/** What to try when no code arrives; a card needs none. */
+export function CodeHelp({ method }: { method: MfaMethod }) {
+  const { t } = useTranslation()
+  if (method === 'card') return null
+  return (
+    <details className={styles.help}>
+      <summary>{t('code.help.title')}</summary>
+      <p>{t(`code.help.${method}`)}</p>
+    </details>
+  )
+}

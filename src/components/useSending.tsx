@@ -1,0 +1,65 @@
+import { foreignText } from '#domain/foreignText'
+import type { Failure } from '#domain/message'
+import { Banner } from '#ui/Banner'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const longestWords = 200
+
+/**
+ * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is
+ * edited, and a success waits for the form to be taken away: until an edit another press sends nothing.
+ * @param focusField puts the focus on the field, if there is one
+ */
+export function useSending(focusField?: () => void) {
+  const { t } = useTranslation()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // Two presses can come before the next render.
+  const step = useRef<'ready' | 'sending' | 'sent'>('ready')
+  const latestFocus = useRef(focusField)
+  const isOfField = focusField !== undefined && failure?.isOfField === true
+
+  useEffect(() => {
+    latestFocus.current = focusField
+  })
+  // After the render, so that the field is already tied to what is said about it.
+  useEffect(() => {
+    if (failure?.isOfField) latestFocus.current?.()
+  }, [failure])
+
+  async function send(ask: () => Promise<Failure | null>): Promise<void> {
+    if (step.current !== 'ready') return
+    step.current = 'sending'
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const answer = await ask()
+      setFailure(answer)
+      step.current = answer === null && focusField ? 'sent' : 'ready'
+    } catch (error) {
+      step.current = 'ready'
+      throw error
+    } finally {
+      setIsBusy(step.current === 'sent')
+    }
+  }
+
+  function onEdit() {
+    setFailure((last) => (last?.isOfField ? null : last))
+    if (step.current !== 'sent') return
+    step.current = 'ready'
+    setIsBusy(false)
+  }
+
+  const words = failure && (failure.text ? foreignText(failure.text, longestWords) : t(failure.key))
+  return {
+    isBusy,
+    send,
+    onEdit,
+    forget: () => setFailure(null),
+    // Whoever sent with Enter is in the field already, so the focus alone would say nothing.
+    fieldFailure: isOfField ? <span role="alert">{words}</span> : undefined,
+    banner: failure && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
+  }
+}

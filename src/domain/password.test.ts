@@ -1,0 +1,106 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  newPasswordIssue,
+  ownWordsOf,
+  passwordPolicy,
+  passwordRules,
+  passwordRulesAttribute,
+} from './password.ts'
+
+const missing = (password: string, ownWords: string[] = ['claire']) =>
+  passwordRules(password, ownWords)
+    .filter(({ isMet }) => !isMet)
+    .map(({ id }) => id)
+
+it('nothing typed meets nothing', () => {
+  expect(missing('')).toEqual(['length', 'lower', 'upper', 'digit', 'symbol', 'own'])
+})
+
+it.each([
+  ['Bonavo-2026!', []],
+  ['Bonavo-20', ['length']],
+  ['BONAVO-2026!', ['lower']],
+  ['bonavo-2026!', ['upper']],
+  ['Bonavo-voila!', ['digit']],
+  ['Bonavo 2026 x', ['symbol']],
+  ['Éé3!😀😀😀😀😀', ['length']],
+  ['Éé3!😀😀😀😀😀😀', []],
+  ['ÄÖÜß٣ñññ€€', []],
+  ['  Aa1 🦊     ', []],
+  ['Aa1\u200b\u0301\u00a0\u0000xxxx', ['symbol']],
+] as const)('%j lacks %j', (password, rules) => {
+  expect(missing(password)).toEqual(rules)
+})
+
+describe('own words', () => {
+  it.each([
+    [{ firstname: 'Claire', lastname: 'Dubois' }, ['claire', 'dubois']],
+    [
+      { firstname: 'Élodie-Anne', lastname: 'de la Cruz' },
+      ['elodie-anne', 'elodie', 'anne', 'de la cruz', 'cruz'],
+    ],
+    [{ email: 'j.van.den-berg+x@mail.example.be' }, ['j.van.den-berg+x', 'van', 'den', 'berg']],
+    [{ username: 'JO@EXAMPLE.be', firstname: 'Jo', lastname: null }, []],
+    [{ username: '+32470123412' }, ['+32470123412', '32470123412']],
+    [{ firstname: 'İpek' }, ['ipek']],
+    [{ firstname: '', lastname: undefined }, []],
+    [{}, []],
+  ])('of %j are %j', (person, words) => {
+    expect(ownWordsOf(person)).toEqual(words)
+  })
+
+  it.each([
+    ['xxCLAIRExx1!', false],
+    ['Cláïre-2026!', false],
+    ['Clair-e2026!', true],
+  ])('in %j: free of them is %s', (password, isMet) => {
+    expect(passwordRules(password, ownWordsOf({ firstname: 'Claire' }))).toContainEqual({ id: 'own', isMet })
+  })
+
+  it('are not spoken of when the person is unknown', () => {
+    expect(passwordRules('x', []).map(({ id }) => id)).toEqual([
+      'length',
+      'lower',
+      'upper',
+      'digit',
+      'symbol',
+    ])
+  })
+
+  it('are found wherever they stand and however they are written', () => {
+    const name = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{3,12}$/)
+    fc.assert(
+      fc.property(name, fc.string(), fc.string(), fc.boolean(), (firstname, before, after, isLoud) => {
+        const password = before + (isLoud ? firstname.toUpperCase() : firstname.normalize('NFD')) + after
+        // A mark at the seam belongs to the letter before it; ß has another upper case.
+        fc.pre(!/ß/.test(firstname))
+        expect(missing(password, ownWordsOf({ firstname }))).toContain('own')
+      }),
+    )
+  })
+})
+
+it('a password that is chosen is required and has at most 128 characters', () => {
+  expect(newPasswordIssue('')).toEqual({ key: 'field.required' })
+  expect(newPasswordIssue('😀'.repeat(128))).toBeNull()
+  expect(newPasswordIssue('x'.repeat(129))).toEqual({ key: 'field.max', max: 128 })
+})
+
+it('password managers are told the same', () => {
+  expect(passwordRulesAttribute).toBe(
+    'minlength: 10; maxlength: 128; required: lower; required: upper; required: digit; required: special',
+  )
+  expect(passwordPolicy.min).toBe(10)
+})
+
+it('whatever is typed, a rule more is never lost by typing on, but for the own words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, more) => {
+      const before = passwordRules(text, []).filter(({ isMet }) => isMet)
+      const after = passwordRules(`${text} ${more}`, []).filter(({ isMet }) => isMet)
+      expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
+    }),
+  )
+})

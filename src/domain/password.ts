@@ -1,0 +1,77 @@
+import type { FieldIssue } from './fieldIssue.ts'
+
+/** What a new password needs (decisions.md §6): the checker, the hint and the `passwordrules` attribute read it. */
+export const passwordPolicy = {
+  min: 10,
+  max: 128,
+  /** A word of the person that is shorter than this may stand in a password. */
+  minOwnWord: 3,
+  needs: {
+    lower: { pattern: /\p{Ll}/u, rule: 'lower' },
+    upper: { pattern: /\p{Lu}/u, rule: 'upper' },
+    digit: { pattern: /\p{Nd}/u, rule: 'digit' },
+    // Whatever can be seen and is neither a letter nor a number.
+    symbol: { pattern: /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u, rule: 'special' },
+  },
+} as const
+
+/** The name of a rule; its words are `password.rules.<id>`. */
+export type PasswordRuleId = 'length' | keyof typeof passwordPolicy.needs | 'own'
+
+/** A rule and whether a password meets it. */
+export type PasswordRule = { id: PasswordRuleId; isMet: boolean }
+
+const { min, max, minOwnWord, needs } = passwordPolicy
+
+const lengthOf = (text: string) => Array.from(text).length
+
+// Without case and accents. Marks go last: some appear only in lower case.
+const folded = (text: string) => text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/**
+ * The words a person must not have in the password: the parts of the names and of what stands before the @ of the
+ * e-mail address, each of three characters or more, without case and accents.
+ */
+export function ownWordsOf(person: {
+  firstname?: string | null | undefined
+  lastname?: string | null | undefined
+  email?: string | null | undefined
+  username?: string | null | undefined
+}): string[] {
+  const logins = [person.email, person.username].map((login) => folded(login ?? '').replace(/@.*$/s, ''))
+  const texts = [person.firstname, person.lastname].map((name) => folded(name ?? '').trim()).concat(logins)
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  return [...new Set(words)].filter((word) => lengthOf(word) >= minOwnWord)
+}
+
+/**
+ * The rules for a new password, in the order they are shown, and which of them it meets. Who the person is may be
+ * unknown; then nothing can be said about their own words and that rule is left out.
+ * @param ownWords from `ownWordsOf`
+ */
+export function passwordRules(password: string, ownWords: readonly string[]): PasswordRule[] {
+  const text = folded(password)
+  const rules: PasswordRule[] = [
+    { id: 'length', isMet: lengthOf(password) >= min },
+    ...(['lower', 'upper', 'digit', 'symbol'] as const).map((id) => ({
+      id,
+      isMet: needs[id].pattern.test(password),
+    })),
+  ]
+  if (ownWords.length === 0) return rules
+  const isFree = password !== '' && !ownWords.some((word) => text.includes(folded(word)))
+  return [...rules, { id: 'own', isMet: isFree }]
+}
+
+/** Checks what no rule of the list says about a new password: required, at most 128 characters. Null when it is fine. */
+export function newPasswordIssue(password: string): FieldIssue | null {
+  if (!password) return { key: 'field.required' }
+  return lengthOf(password) > max ? { key: 'field.max', max } : null
+}
+
+/** The same rules for password managers that make one up: the value of the `passwordrules` attribute. */
+export const passwordRulesAttribute = [
+  `minlength: ${min}`,
+  `maxlength: ${max}`,
+  ...Object.values(needs).map(({ rule }) => `required: ${rule}`),
+].join('; ')

@@ -1,0 +1,83 @@
+import { useSending } from '#components/useSending'
+import type { FieldIssue } from '#domain/fieldIssue'
+import type { ContactMethod } from '#domain/mfa'
+import { useAppDispatch } from '#store/hooks'
+import { requestSetUp } from '#store/setUp'
+import { Button } from '#ui/Button'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { addressOf } from './addresses.ts'
+import styles from './mandatory.module.css'
+
+/**
+ * The form of both contacts: what is typed gets a code. Its button waits for the field to be filled (spec §5).
+ * @param initial what is known of the contact already
+ * @param check what is wrong with the contact as typed; a new function checks anew
+ * @param toTarget the contact as it travels
+ * @param draw draws the field
+ */
+export function ContactForm(props: {
+  method: ContactMethod
+  initial: string
+  blocked: string
+  check: (text: string) => FieldIssue | null
+  toTarget: (text: string) => string
+  draw: (field: UseFormRegisterReturn, error: ReactNode | undefined) => ReactNode
+}) {
+  const { method, initial, blocked, check, toTarget, draw } = props
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const reasonId = useId()
+  const { register, handleSubmit, formState, getValues, setFocus, trigger, watch } = useForm({
+    defaultValues: { contact: initial },
+  })
+  const isEmpty = !watch('contact').trim()
+  const sending = useSending(() => setFocus('contact'))
+  const { errors, isSubmitted } = formState
+  const issue = errors.contact && check(getValues('contact'))
+
+  useEffect(() => {
+    if (isSubmitted) void trigger('contact')
+  }, [check, isSubmitted, trigger])
+
+  const onSend = handleSubmit(({ contact }) =>
+    sending.send(async () => {
+      const result = await dispatch(requestSetUp({ method, target: toTarget(contact) }))
+      if (!requestSetUp.fulfilled.match(result)) return result.payload ?? null
+      await navigate(addressOf(result.payload))
+      return null
+    }),
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        if (isEmpty) event.preventDefault()
+        else void onSend(event)
+      }}
+    >
+      {draw(
+        register('contact', { validate: (text) => check(text)?.key ?? true, onChange: sending.onEdit }),
+        issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure,
+      )}
+      {sending.banner}
+      <Button
+        type="submit"
+        isBusy={sending.isBusy}
+        isBlocked={isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+      >
+        {t('mandatory.send')}
+      </Button>
+      {isEmpty && (
+        <p id={reasonId} className={styles.reason}>
+          {blocked}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { PageTitle } from '#components/PageTitle'
+import { paths } from '#paths'
+import { selectTargetUrl } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { ButtonLink } from '#ui/ButtonLink'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styles from './mandatory.module.css'
+
+const delay = 3000
+
+/** `/mandatory-mfa/success`: done; after 3 seconds, or at once, on to the wanted page (spec §2). */
+export function SuccessPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const target = useAppSelector(selectTargetUrl) ?? paths.dashboard
+
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(target, { replace: true }), delay)
+    return () => clearTimeout(timer)
+  }, [navigate, target])
+
+  return (
+    <div className={styles.page}>
+      <CircleCheck aria-hidden className={styles.done} />
+      <PageTitle lead={t('mandatory.success.lead')}>{t('mandatory.success.title')}</PageTitle>
+      <ButtonLink to={target} replace>
+        {t('mandatory.continue')}
+      </ButtonLink>
+    </div>
+  )
+}

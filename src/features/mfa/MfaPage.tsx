@@ -1,0 +1,14 @@
+import { challengeIn } from '#domain/mfa'
+import { useAppSelector } from '#store/hooks'
+import { selectStepUp } from '#store/mfa'
+import { useLocation } from 'react-router-dom'
+import { LoginChallenge } from './LoginChallenge.tsx'
+import { StepUp } from './StepUp.tsx'
+
+/** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names (spec §2). */
+export function MfaPage() {
+  const stepUp = useAppSelector(selectStepUp)
+  const challenge = challengeIn(useLocation().search)
+  if (stepUp) return <StepUp stepUp={stepUp} />
+  return challenge && <LoginChallenge {...challenge} />
+}

@@ -1,0 +1,26 @@
+import { PageTitle } from '#components/PageTitle'
+import { useAppDispatch } from '#store/hooks'
+import { signOut } from '#store/session'
+import { Button } from '#ui/Button'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ReplaceStep } from './ReplaceStep.tsx'
+import { VerifyStep } from './VerifyStep.tsx'
+import styles from './WeakPasswordPage.module.css'
+
+/** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement (spec §4). */
+export function WeakPasswordPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [query] = useSearchParams()
+  const isVerified = query.get('verified') === 'true'
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t(isVerified ? 'weak.verifiedLead' : 'weak.lead')}>{t('weak.title')}</PageTitle>
+      {isVerified ? <ReplaceStep /> : <VerifyStep />}
+      <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+        {t('nav.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Select } from '#ui/Select'
+import { Title } from '#ui/Title'
+import { useState } from 'react'
+import { Actions } from './actions.tsx'
+import { Contents } from './contents.tsx'
+import { Fields } from './fields.tsx'
+import { Forms } from './forms.tsx'
+import { type FrameName, frames } from './frames.tsx'
+import { Messages } from './messages.tsx'
+import styles from './Gallery.module.css'
+
+/** Every piece of the kit in each of its states, in mock builds only: what is drawn is looked at here first. */
+export function Gallery() {
+  const [frame, setFrame] = useState<FrameName>('UserFrame')
+  const Frame = frames[frame]
+  const { dataset } = document.documentElement
+  return (
+    <Frame>
+      <Title lead="Every piece of the kit in each of its states.">Gallery</Title>
+      <div className={styles.switches}>
+        <Select
+          label="Look"
+          options={[
+            { value: 'be', label: 'Belgium' },
+            { value: 'lu', label: 'Luxembourg' },
+          ]}
+          defaultValue={dataset.variant}
+          onChange={({ target }) => (document.documentElement.dataset.variant = target.value)}
+        />
+        <Select
+          label="Theme"
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          defaultValue={dataset.theme}
+          onChange={({ target }) => (document.documentElement.dataset.theme = target.value)}
+        />
+        <Select
+          label="Frame"
+          options={[
+            { value: 'UserFrame', label: 'Signed in' },
+            { value: 'PublicFrame', label: 'Public' },
+          ]}
+          value={frame}
+          onChange={({ target }) => setFrame(target.value as FrameName)}
+        />
+      </div>
+      <div className={styles.pieces}>
+        <Actions />
+        <Fields />
+        <Messages />
+        <Contents />
+        <Forms />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,118 @@
+import { Avatar } from '#ui/Avatar'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { ExternalLink } from '#ui/ExternalLink'
+import { LanguageSelect } from '#ui/LanguageSelect'
+import { Link } from '#ui/Link'
+import { Menu } from '#ui/Menu'
+import { Tabs } from '#ui/Tabs'
+import LogOut from 'lucide-react/icons/log-out'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { longText, longWord, Piece, State } from './Piece.tsx'
+
+const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'nl', label: 'Nederlands' },
+]
+
+/** What is pressed. */
+export function Actions() {
+  const [language, setLanguage] = useState('en')
+  return (
+    <>
+      <Piece name="Button">
+        {kinds.map((kind) => (
+          <State key={kind} name={`${kind}: ready, with an icon, busy, blocked`}>
+            <Button variant={kind}>Save {kind}</Button>{' '}
+            <Button variant={kind} icon={<Plus aria-hidden />}>
+              Add {kind}
+            </Button>{' '}
+            <Button variant={kind} isBusy>
+              Saving {kind}
+            </Button>{' '}
+            <Button variant={kind} isBlocked>
+              Not now {kind}
+            </Button>
+          </State>
+        ))}
+        <State name="long text">
+          <Button>{longText}</Button>
+        </State>
+        <State name="long word">
+          <Button variant="secondary">{longWord}</Button>
+        </State>
+      </Piece>
+      <Piece name="ButtonLink">
+        <State name="default">
+          <ButtonLink to="/next">Continue</ButtonLink>
+        </State>
+      </Piece>
+      <Piece name="Link">
+        <State name="alone">
+          <Link to="/security">Back to security</Link>
+        </State>
+        <State name="in a sentence">
+          <p>
+            Your code is in your mailbox. <Link to="/login">Log in again</Link> when you have it.
+          </p>
+        </State>
+      </Piece>
+      <Piece name="ExternalLink">
+        <State name="alone">
+          <ExternalLink href="https://example.com/">Privacy policy</ExternalLink>
+        </State>
+      </Piece>
+      <Piece name="Tabs">
+        <State name="the first is open">
+          <Tabs
+            label="Example tabs"
+            tabs={[
+              { to: '/', label: 'E-mail' },
+              { to: '/phone', label: 'Phone' },
+            ]}
+          />
+        </State>
+        <State name="long texts">
+          <Tabs
+            label="Example of long tabs"
+            tabs={[
+              { to: '/', label: longText },
+              { to: '/long', label: longWord },
+            ]}
+          />
+        </State>
+      </Piece>
+      <Piece name="Menu">
+        <State name="press it to open it">
+          <Menu label="Example menu" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
+            <p>Claire Dubois</p>
+            <Link to="/profile">Profile</Link>
+            <button type="button">
+              <LogOut aria-hidden />
+              Log out
+            </button>
+          </Menu>
+        </State>
+      </Piece>
+      <Piece name="LanguageSelect">
+        <State name="full and compact">
+          <LanguageSelect
+            label="Example language"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+          />{' '}
+          <LanguageSelect
+            label="Example language, compact"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+            isCompact
+          />
+        </State>
+      </Piece>
+    </>
+  )
+}

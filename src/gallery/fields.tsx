@@ -1,0 +1,78 @@
+import { Checkbox } from '#ui/Checkbox'
+import { Combobox } from '#ui/Combobox'
+import { Field } from '#ui/Field'
+import { PasswordField } from '#ui/PasswordField'
+import { Select } from '#ui/Select'
+import { TextField } from '#ui/TextField'
+import { useState } from 'react'
+import { longText, longWord, Piece, State } from './Piece.tsx'
+
+const required = 'Value is required'
+const countries = [
+  { value: 'BE', label: 'Belgium +32', keywords: ['BE', '0032'] },
+  { value: 'LU', label: 'Luxembourg +352', keywords: ['LU', '00352'] },
+  { value: 'XX', label: `${longWord} +999` },
+]
+const passwordLabels = {
+  showLabel: 'Show password',
+  hideLabel: 'Hide password',
+  capsLockHint: 'Caps Lock is on.',
+}
+
+/** What is filled in. */
+export function Fields() {
+  const [country, setCountry] = useState('BE')
+  return (
+    <>
+      <Piece name="TextField">
+        <TextField label="Empty" placeholder="name@example.com" />
+        <TextField label="Filled" defaultValue="Claire" aside="optional" />
+        <TextField label="With a hint" hint="As on your card" />
+        <TextField label="With an error" error={required} hint="As on your card" />
+        <TextField label="With a unit" inputMode="numeric" defaultValue="12" trailing={<span>€</span>} />
+        <TextField label="Disabled" defaultValue="Claire" disabled />
+        <TextField label="Read-only" defaultValue="Claire" readOnly />
+        <TextField label={longText} defaultValue={longWord} error={longText} hint={longWord} />
+      </Piece>
+      <Piece name="PasswordField">
+        <PasswordField label="Password" defaultValue="Bonavo" autoComplete="off" {...passwordLabels} />
+        <PasswordField label="Password, wrong" error={required} autoComplete="off" {...passwordLabels} />
+      </Piece>
+      <Piece name="Select">
+        <Select label="Region" options={countries} />
+        <Select label="Region, wrong" options={countries} error={required} />
+        <Select label="Region, disabled" options={countries} disabled />
+        <Select label="Region without a visible label" options={countries} isLabelHidden />
+        <Select label="Region, long" options={countries} defaultValue="XX" />
+      </Piece>
+      <Piece name="Combobox" note="Type a name, a code or a dialling code; “xyz” finds nothing.">
+        <Combobox
+          label="Country of the example"
+          value={country}
+          options={countries}
+          onChange={setCountry}
+          noMatchLabel="No country found"
+          placeholder="Search by name or code"
+        />
+      </Piece>
+      <Piece name="Checkbox">
+        <div>
+          <Checkbox label="Trust this device" />
+          <Checkbox label="Ticked" defaultChecked />
+          <Checkbox label="With a hint" hint="Not on a computer that others use" />
+          <Checkbox label="With an error" error={required} />
+          <Checkbox label="Disabled" disabled />
+          <Checkbox label="Disabled and ticked" disabled defaultChecked />
+          <Checkbox label={longText} hint={longText} error={longText} defaultChecked />
+        </div>
+      </Piece>
+      <Piece name="Field" note="The frame around each of them.">
+        <State name="around a file">
+          <Field id="gallery-file" label="Picture" hint="At most 1 MB">
+            <input id="gallery-file" type="file" aria-describedby="gallery-file-hint" />
+          </Field>
+        </State>
+      </Piece>
+    </>
+  )
+}

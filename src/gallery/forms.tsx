@@ -1,0 +1,98 @@
+import { CodeForm } from '#components/CodeForm'
+import { PasswordSetup } from '#components/PasswordSetup'
+import { PhoneField } from '#components/PhoneField'
+import type { CountryCode } from '#domain/countries'
+import type { Failure } from '#domain/message'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Checkbox } from '#ui/Checkbox'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { longText, Piece } from './Piece.tsx'
+
+const never = new Promise<null>(() => undefined)
+
+/** The answer to a code by its last digit, or to a password by its last character. */
+async function answerTo(text: string): Promise<Failure | null> {
+  if (text.endsWith('1')) return { key: 'user.mfa.confirm.code.error', isOfField: true }
+  if (text.endsWith('2')) return { key: 'error.network' }
+  if (text.endsWith('3')) return { key: 'password.refused', text: longText, isOfField: true }
+  return text.endsWith('4') ? never : null
+}
+
+const note =
+  'Ends in 1: refused. In 2: no connection. In 3: refused in the words of the server. In 4: no answer. Else: right.'
+const onResend = async () => null
+
+/** Pieces of the product that several screens use. */
+export function Forms() {
+  return (
+    <>
+      <Piece name="CodeForm" note={note}>
+        <Card title="By SMS, waiting to send again">
+          <CodeForm
+            method="sms"
+            onSubmit={answerTo}
+            resend={{ secondsLeft: 12, isResent: false, onResend }}
+            actions={<Button variant="quiet">Change it</Button>}
+          >
+            <Checkbox label="Trust this device" />
+          </CodeForm>
+        </Card>
+        <Card title="By e-mail, sent again before">
+          <CodeForm
+            method="email"
+            onSubmit={answerTo}
+            resend={{ secondsLeft: 0, isResent: true, onResend }}
+          />
+        </Card>
+        <Card title="By e-mail, sending again fails">
+          <CodeForm
+            method="email"
+            onSubmit={answerTo}
+            resend={{ secondsLeft: 0, isResent: false, onResend: () => answerTo('2') }}
+          />
+        </Card>
+        <Card title="By card">
+          <CodeForm method="card" onSubmit={answerTo} resend={null} />
+        </Card>
+      </Piece>
+      <Piece name="PasswordSetup" note={note}>
+        <Card title="Of Claire Dubois">
+          <PasswordSetup
+            ownWords={['claire', 'dubois']}
+            username="claire@example.be"
+            submitLabel="Save password"
+            onSubmit={answerTo}
+          />
+        </Card>
+        <Card title="Of somebody unknown">
+          <PasswordSetup ownWords={[]} username={null} submitLabel="Save it" onSubmit={answerTo} />
+        </Card>
+      </Piece>
+      <Piece
+        name="PhoneField"
+        note="A number that begins with + or 00 and a dialling code chooses its country."
+      >
+        <Phone />
+        <Phone hint="For codes by SMS" error="Enter a valid phone number for the chosen country" />
+      </Piece>
+    </>
+  )
+}
+
+function Phone({ hint, error }: { hint?: string; error?: string }) {
+  const { register } = useForm({ defaultValues: { phone: '' } })
+  const [country, setCountry] = useState<CountryCode>('BE')
+  return (
+    <PhoneField
+      field={register('phone')}
+      error={error}
+      {...(hint ? { hint } : {})}
+      country={country}
+      tag="en"
+      autoComplete="tel"
+      onCountryChange={setCountry}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Avatar } from '#ui/Avatar'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Logo } from '#ui/Logo'
+import { Menu } from '#ui/Menu'
+import { PromisePanel } from '#ui/PromisePanel'
+import { PublicFrame } from '#ui/PublicFrame'
+import { SideNav } from '#ui/SideNav'
+import { SkipLink } from '#ui/SkipLink'
+import { TabBar } from '#ui/TabBar'
+import { TopNav } from '#ui/TopNav'
+import { UserFrame } from '#ui/UserFrame'
+import Bell from 'lucide-react/icons/bell'
+import House from 'lucide-react/icons/house'
+import type { ReactNode } from 'react'
+import { cardNames } from './contents.tsx'
+import { Piece } from './Piece.tsx'
+
+const items = [
+  { to: '/', label: 'Dashboard', icon: <House aria-hidden />, isCurrent: true },
+  { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false },
+]
+
+/** The gallery as a page before the login. */
+function Public({ children }: { children: ReactNode }) {
+  return (
+    <PublicFrame
+      header={<Logo product="Bonavo" />}
+      promise={<PromisePanel title="One account." text="Balances and cards, kept safe." labels={cardNames} />}
+      footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
+    >
+      {children}
+      <Piece name="PublicFrame" note="Around this page." />
+      <Piece name="PromisePanel" note="Beside this page, on wide screens." />
+    </PublicFrame>
+  )
+}
+
+/** The gallery as a signed-in page. */
+function User({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <UserFrame
+        topNav={
+          <TopNav logo={<Logo product="Bonavo" />}>
+            <Menu label="Account" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
+              <button type="button">Log out</button>
+            </Menu>
+          </TopNav>
+        }
+        sideNav={<SideNav label="Main" items={items} />}
+        tabBar={<TabBar label="Main, short" items={items} />}
+      >
+        {children}
+        <Piece name="UserFrame" note="Around this page." />
+        <Piece name="TopNav" note="Above this page." />
+        <Piece name="SideNav" note="Beside this page, on wide screens." />
+        <Piece name="TabBar" note="Under this page, on phones." />
+        <Piece name="SkipLink" note="Press Tab at the very beginning." />
+      </UserFrame>
+    </>
+  )
+}
+
+/** The frames that the gallery can stand in: a page has one of them. */
+export const frames = { UserFrame: User, PublicFrame: Public }
+
+export type FrameName = keyof typeof frames

@@ -1,0 +1,66 @@
+import { makeTexts } from '#i18n/i18n'
+import en from '#locales/en.json'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it } from 'vitest'
+import { showGallery } from './showGallery.tsx'
+
+/** The names of the pieces of a folder, by its files. */
+const namesOf = (files: Record<string, unknown>) =>
+  Object.keys(files)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
+
+const kit = namesOf(import.meta.glob('../ui/*.tsx'))
+// The parts of forms, hooks and what shows nothing of its own stand in the pieces that use them.
+const parts = ['PageTitle', 'Sites', 'PasswordRules', 'ResendCode']
+const product = namesOf(import.meta.glob('../components/*.tsx')).filter(
+  (name) => /^[A-Z]/.test(name) && !parts.includes(name),
+)
+
+const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const user = userEvent.setup({ delay: null })
+
+async function violations() {
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+beforeEach(async () => {
+  const { i18n } = await makeTexts({
+    locale: 'en',
+    fallback: 'en',
+    product: 'Bonavo',
+    texts: Promise.resolve(en),
+  })
+  const root = document.body.appendChild(document.createElement('div'))
+  document.documentElement.dataset.variant = 'be'
+  document.documentElement.dataset.theme = 'light'
+  act(() => showGallery(root, i18n))
+  return () => root.remove()
+})
+
+it('shows every piece of the kit and of the product under its name', async () => {
+  const names = new Set(shown())
+  await user.selectOptions(screen.getByLabelText('Frame'), 'PublicFrame')
+  for (const name of shown()) names.add(name)
+  expect(kit.length).toBeGreaterThan(25)
+  expect([...kit, ...product].filter((name) => !names.has(name))).toEqual([])
+})
+
+it('switches the look and the theme', async () => {
+  await user.selectOptions(screen.getByLabelText('Look'), 'Luxembourg')
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark')
+  expect(document.documentElement.dataset).toMatchObject({ variant: 'lu', theme: 'dark' })
+})
+
+it('axe finds nothing in either frame', async () => {
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(await violations()).toEqual([])
+  await user.selectOptions(screen.getByLabelText('Frame'), 'PublicFrame')
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
+  expect(await violations()).toEqual([])
+}, 60_000)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './DevPanel.module.css'
+
+/** A part of the developer panel under its title. */
+export function Group({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {note && <p>{note}</p>}
+      {children}
+    </fieldset>
+  )
+}

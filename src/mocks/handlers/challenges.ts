@@ -1,0 +1,71 @@
+import type { Challenge, World } from '../db.ts'
+import { failure } from './endpoint.ts'
+import { recentFailures, tooManyAttempts } from './lock.ts'
+import { opaque, randomDigits } from './random.ts'
+
+/** Whom to ask, for what, and where the code goes; `target` is empty for a card. */
+type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'isSingle'>
+
+const lifetime = 5 * 60_000
+const inboxSize = 50
+const codeLengths = { sms: 8, email: 6 }
+const maxFailures = 6
+
+/** The account's own method of a kind, or a card, as a question can ask for it. */
+export function askedWith(method: Challenge['method'], accountId: string, { accounts }: World) {
+  const target = accounts[accountId]?.methods.find(({ id }) => id === method)?.target ?? ''
+  return { accountId, method, target }
+}
+
+/**
+ * Asks for a code, which goes to the inbox, or for a card number. Only the latest code of its kind works.
+ * @returns the payload that the answer has to carry
+ */
+export function ask(question: Question, world: World): string {
+  const { accountId, kind, method, target } = question
+  for (const [payload, older] of Object.entries(world.challenges)) {
+    const isReplaced = older.accountId === accountId && older.kind === kind && older.method === method
+    if (isReplaced) delete world.challenges[payload]
+  }
+  const code = method === 'card' ? '' : randomDigits(codeLengths[method])
+  if (method !== 'card') {
+    const message = { id: opaque('msg_'), channel: method, to: target, code, at: new Date().toISOString() }
+    world.inbox = [message, ...world.inbox].slice(0, inboxSize)
+  }
+  const payload = opaque('mfa_')
+  const failures = { count: 0, last: 0 }
+  world.challenges[payload] = {
+    ...question,
+    code,
+    failures,
+    expiresAt: Date.now() + lifetime,
+    isUsed: false,
+  }
+  return payload
+}
+
+/**
+ * Checks the answer to a challenge; a right one uses the challenge up.
+ * @param isMeant whether the caller may answer this challenge
+ * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong try in a row on
+ */
+export function settle(
+  { payload, code }: { payload: string; code: string },
+  isMeant: (challenge: Challenge) => boolean,
+  world: World,
+): Challenge | Response {
+  const challenge = Object.hasOwn(world.challenges, payload) ? world.challenges[payload] : undefined
+  if (!challenge || !isMeant(challenge)) return failure(422, 'This request is not known.')
+  if (challenge.isUsed) return failure(422, 'The code has been used.')
+  if (Date.now() >= challenge.expiresAt) return failure(422, 'The code has expired.')
+  const count = recentFailures(challenge.failures, maxFailures)
+  if (count < maxFailures && isRight(challenge, code, world)) {
+    challenge.isUsed = true
+    return challenge
+  }
+  challenge.failures = { count: count + 1, last: Date.now() }
+  return count + 1 < maxFailures ? failure(422, 'The code is wrong.') : tooManyAttempts()
+}
+
+const isRight = ({ method, accountId, code }: Challenge, answer: string, { accounts }: World) =>
+  method === 'card' ? accounts[accountId]?.cards.includes(answer) : code === answer

@@ -1,0 +1,6 @@
+import { noBody, ok, openEndpoint } from './endpoint.ts'
+
+/** `GET /__inbox`: the codes that were sent on this device, newest first. No part of the product calls it. */
+export const inboxEndpoints = [
+  openEndpoint('get', '/__inbox', noBody, ({ world }) => ok({ data: world.inbox })),
+]

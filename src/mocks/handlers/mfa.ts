@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { ask, askedWith, settle } from './challenges.ts'
+import { eitherEndpoint, noBody, ok, signedInEndpoint } from './endpoint.ts'
+import { masked } from './mask.ts'
+import { queryOf } from './requestChecks.ts'
+import { grant, grantsOf, issueToken, replaceToken } from './session.ts'
+
+const sudoQuerySchema = z.strictObject({ single: z.enum(['0', '1']) })
+
+const answerSchema = z.strictObject({
+  payload: z.string(),
+  code: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
+  isTrustedDevice: z.boolean(),
+})
+
+/** The methods of an account, and the challenges of a login and of a step-up (spec §7, decisions.md §4). */
+export const mfaEndpoints = [
+  signedInEndpoint('get', '/mfa', noBody, ({ account }) =>
+    ok({ data: account.methods.map(({ id, target }) => ({ id, enabled: true, target: masked(target) })) }),
+  ),
+
+  signedInEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
+    ok({ need_card: account.methods.length === 0, ...grantsOf(token, world) }),
+  ),
+
+  signedInEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
+    const isSingle = queryOf(query, sudoQuerySchema).single === '1'
+    const method = account.methods[0]?.id ?? 'card'
+    const payload = ask({ ...askedWith(method, accountId, world), kind: 'stepUp', isSingle }, world)
+    return ok({ payload, method })
+  }),
+
+  eitherEndpoint('post', '/mfa/sudo', answerSchema, ({ body, session, world }) => {
+    const settled = settle(
+      body,
+      ({ kind, accountId }) =>
+        session ? kind === 'stepUp' && accountId === session.accountId : kind === 'login',
+      world,
+    )
+    if (settled instanceof Response) return settled
+    const { accountId, isSingle } = settled
+    if (!session) {
+      if (body.isTrustedDevice) world.trusted = [...new Set([...world.trusted, accountId])]
+      const token = issueToken(accountId, world)
+      grant(token, 'single', world)
+      return ok({ access_token: token })
+    }
+    grant(session.token, isSingle ? 'single' : 'sudo', world)
+    return ok(isSingle ? {} : { access_token: replaceToken(session.token, accountId, world) })
+  }),
+]

@@ -1,0 +1,33 @@
+import type { World } from '../db.ts'
+import { opaque } from './random.ts'
+
+const noGrants = { sudo: false, single: false }
+
+/** Logs an account in; returns its new access token. */
+export function issueToken(accountId: string, world: World): string {
+  const token = opaque('tok_')
+  world.tokens[token] = accountId
+  return token
+}
+
+/** Forgets an access token and what it was allowed. */
+export function forgetToken(token: string, world: World): void {
+  delete world.tokens[token]
+  delete world.grants[token]
+}
+
+/** What a step-up has allowed an access token so far. */
+export const grantsOf = (token: string, world: World) => world.grants[token] ?? noGrants
+
+/** Allows an access token more than before. */
+export function grant(token: string, kind: 'sudo' | 'single', world: World): void {
+  world.grants[token] = { ...grantsOf(token, world), [kind]: true }
+}
+
+/** Gives an access token up for a new one with the same account and grants. */
+export function replaceToken(token: string, accountId: string, world: World): string {
+  const next = issueToken(accountId, world)
+  world.grants[next] = grantsOf(token, world)
+  forgetToken(token, world)
+  return next
+}

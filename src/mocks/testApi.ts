@@ -1,0 +1,60 @@
+import { getResponse } from 'msw'
+import { memoryWorlds, type Message, type World } from './db.ts'
+import { demoApiUrls, makeHandlers } from './handlers/index.ts'
+import { personas } from './personas.ts'
+
+type Headers = Record<string, string>
+
+/** The headers of every call: one device. */
+export const common = { Accept: 'application/json', 'X-Device-ID': 'one' }
+
+/** A mock API of a test's own, and short ways to call it. */
+export function makeApi() {
+  const worlds = memoryWorlds()
+  const handlers = makeHandlers(worlds)
+
+  const send = (request: Request) => getResponse(handlers, request)
+
+  /** Sends one call; a body that is text goes as it is. */
+  async function call(method: string, path: string, body?: unknown, headers: Headers = {}) {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(`${demoApiUrls()[0]}${path}`, {
+      method,
+      headers: { ...common, ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      body: text ?? null,
+    })
+    const response = await send(request)
+    const answer = (await response?.text()) || 'null'
+    return {
+      status: response?.status,
+      retryAfter: response?.headers.get('Retry-After'),
+      json: JSON.parse(answer),
+    }
+  }
+
+  /** Changes what the API remembers of the device. */
+  function change(edit: (world: World) => void): void {
+    const world = worlds.read(common['X-Device-ID'])
+    edit(world)
+    worlds.write(common['X-Device-ID'], world)
+  }
+
+  /** The bearer of a persona that is logged in, as the header of a call. */
+  function bearerOf(persona: string, token = `tok_${persona}`): { Authorization: string } {
+    change((world) => void (world.tokens[token] = persona))
+    return { Authorization: `Bearer ${token}` }
+  }
+
+  /** Sends the credentials of a persona. */
+  function logIn(persona: string, headers: Headers = {}) {
+    const { password, profile } = personas.find(({ id }) => id === persona) ?? {}
+    return call('POST', '/token', { username: profile?.email, password }, headers)
+  }
+
+  const inbox = async (): Promise<Message[]> => (await call('GET', '/__inbox')).json.data
+
+  return { call, send, change, bearerOf, logIn, inbox }
+}
+
+/** Another code of the same length. */
+export const wrong = (code = '') => code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))

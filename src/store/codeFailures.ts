@@ -1,0 +1,44 @@
+import { HttpError } from '#api/errors'
+import type { Failure, MessageKey } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { failureOf, type FailureTable } from './failures.ts'
+
+const failures: FailureTable = {
+  400: 'mfa.expired',
+  401: 'mfa.expired',
+  403: 'mfa.expired',
+  404: 'mfa.expired',
+  410: 'mfa.expired',
+  429: 'login.error.attempts',
+  other: 'error.server',
+}
+
+/** Why a code, or the number of a card, was not taken: a wrong one stands under its field (spec §8). */
+export function codeFailure(error: unknown, method: MfaMethod): Failure {
+  if (!isUnprocessable(error)) return failureOf(error, failures)
+  const key = method === 'card' ? 'user.mfa.confirm.code.errorCard' : 'user.mfa.confirm.code.error'
+  return { key, isOfField: true }
+}
+
+/** Why no code was sent to whoever is known already. */
+export const sendFailure = (error: unknown): Failure => failureOf(error, failures)
+
+const duplicates: Readonly<Record<string, MessageKey>> = {
+  'email-duplicated': 'mandatory.error.email',
+  'sms-duplicated': 'mandatory.error.phone',
+}
+
+/**
+ * Why a new phone or e-mail was not taken: in the server's own words where it has some, under the field (spec §8).
+ * @param key the text when the server says nothing
+ */
+export function contactFailure(error: unknown, key: MessageKey): Failure {
+  if (!isUnprocessable(error)) return failureOf(error, failures)
+  const { message } = Object(error.body) as { message?: unknown }
+  if (typeof message !== 'string' || !message.trim()) return { key, isOfField: true }
+  const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined
+  return duplicate ? { key: duplicate, isOfField: true } : { key, text: message, isOfField: true }
+}
+
+const isUnprocessable = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 422

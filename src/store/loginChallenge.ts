@@ -1,0 +1,62 @@
+import { answerSudo } from '#api/mfa'
+import { type Challenge, challengeOf, createToken } from '#api/token'
+import type { MfaMethod } from '#domain/mfa'
+import { ReplyError } from '#api/errors'
+import { loginChecked, loginRefused } from './auth.ts'
+import { codeFailure, sendFailure } from './codeFailures.ts'
+import { restartCountdown } from './resend.ts'
+import { takeToken } from './session.ts'
+import { createAppThunk } from './thunk.ts'
+import { toastShown } from './toasts.ts'
+
+/** Answers the challenge of a login; its token is treated like that of a login (decisions.md §4). */
+export const answerLogin = createAppThunk(
+  'mfa/answerLogin',
+  async (
+    { method, ...body }: { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean },
+    { extra: { client, held }, dispatch, rejectWithValue },
+  ) => {
+    const username = held.credentials?.username ?? null
+    dispatch(loginChecked(null))
+    try {
+      const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
+      if (!token) throw new ReplyError('The answer brings no token')
+      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
+      return failure ? rejectWithValue(failure) : undefined
+    } catch (error) {
+      dispatch(loginRefused())
+      return rejectWithValue(codeFailure(error, method))
+    }
+  },
+  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+)
+
+/**
+ * Asks for a new code by logging in again (decisions.md §4).
+ * @returns the new challenge; `'login'` when only the person can log in again; `'open'` when no code is needed now
+ */
+export const resendLogin = createAppThunk(
+  'mfa/resendLogin',
+  async (
+    _: void,
+    { extra: { client, held }, dispatch, rejectWithValue },
+  ): Promise<Challenge | 'login' | 'open' | ReturnType<typeof rejectWithValue>> => {
+    const { credentials } = held
+    if (!credentials) {
+      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
+      return 'login'
+    }
+    try {
+      const { access_token: token, duplicated } = await createToken(client)(credentials)
+      const given = { token, username: credentials.username, isDuplicated: duplicated }
+      const failure = await dispatch(takeToken(given))
+      return failure ? rejectWithValue(failure) : 'open'
+    } catch (error) {
+      const challenge = challengeOf(error)
+      if (!challenge) return rejectWithValue(sendFailure(error))
+      dispatch(restartCountdown(challenge.payload))
+      return challenge
+    }
+  },
+  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+)

@@ -1,0 +1,74 @@
+import type { Method } from '#api/mfa'
+import type { ContactMethod } from '#domain/mfa'
+import type { Countdown } from '#storage/resend'
+import type { StepUp } from '#storage/stepUp'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { RootState } from './store.ts'
+
+/** A method that is being set up: its code is asked for, or everything is set up (spec §4). */
+export type SetUp =
+  | { step: 'confirming'; method: ContactMethod; target: string; payload: string }
+  | { step: 'done' }
+
+/** What a granted step-up goes on with: the page that asked for it, and the action on that page. */
+export type Resume = StepUp['resume']
+
+/**
+ * The MFA store (spec §3): the step-up that waits for its code, what follows one that has been granted, the methods
+ * of the user, the method being set up, and when a new code may be asked for. The challenge of a login is in its
+ * address.
+ */
+export type MfaState = {
+  stepUp: StepUp | null
+  resume: Resume | null
+  methods: Method[] | null
+  setUp: SetUp | null
+  countdown: Countdown | null
+}
+
+const initialState: MfaState = { stepUp: null, resume: null, methods: null, setUp: null, countdown: null }
+
+/** The state of a visit that begins: a step-up goes on after a reload (decisions.md §3). */
+export const restoredMfa = (stepUp: StepUp | null): MfaState => ({ ...initialState, stepUp })
+
+const slice = createSlice({
+  name: 'mfa',
+  initialState,
+  reducers: {
+    stepUpAsked(state, { payload }: PayloadAction<StepUp>) {
+      state.stepUp = payload
+    },
+    stepUpGranted(state) {
+      state.resume = state.stepUp?.resume ?? null
+      state.stepUp = null
+    },
+    /** The page has gone on with it. */
+    resumed(state) {
+      state.resume = null
+    },
+    methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
+      state.methods = payload
+    },
+    setUpChanged(state, { payload }: PayloadAction<SetUp | null>) {
+      state.setUp = payload
+    },
+    countdownChanged(state, { payload }: PayloadAction<Countdown>) {
+      state.countdown = payload
+    },
+  },
+})
+
+export const { stepUpAsked, stepUpGranted, resumed, methodsLoaded, setUpChanged, countdownChanged } =
+  slice.actions
+export const mfaReducer = slice.reducer
+
+/** The step-up that waits for its code. */
+export const selectStepUp = (state: RootState): StepUp | null => state.mfa.stepUp
+/** What a granted step-up goes on with. */
+export const selectResume = (state: RootState): Resume | null => state.mfa.resume
+/** The enabled methods; null until they are known. */
+export const selectMethods = (state: RootState): Method[] | null => state.mfa.methods
+/** The set-up in progress. */
+export const selectSetUp = (state: RootState): SetUp | null => state.mfa.setUp
+/** When a new code may be asked for. */
+export const selectCountdown = (state: RootState): Countdown | null => state.mfa.countdown

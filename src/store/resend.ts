@@ -1,0 +1,36 @@
+import type { Countdown } from '#storage/resend'
+import { countdownChanged } from './mfa.ts'
+import type { AppThunk } from './thunk.ts'
+
+const atFirst = 15
+const afterResend = 30
+
+/** No countdown is longer, in seconds (quality.md C3). */
+export const longestCountdown = afterResend
+
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+/**
+ * Starts the countdown of a code that was sent, 15 seconds long, or goes on with the one that runs: a reload does
+ * not start it anew (spec §4). A clock that was turned back does not lengthen it.
+ * @param payload what the code belongs to
+ */
+export const openCountdown =
+  (payload: string): AppThunk =>
+  (dispatch, _, { storage }) => {
+    const saved = storage.resend.read(payload)
+    const countdown: Countdown = saved
+      ? { ...saved, until: Math.min(saved.until, inSeconds(afterResend)) }
+      : { until: inSeconds(atFirst), isResent: false }
+    storage.resend.write(payload, countdown)
+    dispatch(countdownChanged(countdown))
+  }
+
+/** Starts the countdown of a code that was sent again: 30 seconds (spec §4). */
+export const restartCountdown =
+  (payload: string): AppThunk =>
+  (dispatch, _, { storage }) => {
+    const countdown = { until: inSeconds(afterResend), isResent: true }
+    storage.resend.write(payload, countdown)
+    dispatch(countdownChanged(countdown))
+  }

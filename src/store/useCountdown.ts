@@ -1,0 +1,20 @@
+import type { Countdown } from '#storage/resend'
+import { useLayoutEffect } from 'react'
+import { useAppDispatch, useAppSelector } from './hooks.ts'
+import { selectCountdown } from './mfa.ts'
+import { openCountdown } from './resend.ts'
+
+const none: Countdown = { until: 0, isResent: false }
+
+/**
+ * When a new code may be asked for, on the page that asks for the code.
+ * @param payload what the code belongs to
+ */
+export function useCountdown(payload: string): Countdown {
+  const dispatch = useAppDispatch()
+  // Before anything is painted: a countdown must not begin with a button that is ready.
+  useLayoutEffect(() => {
+    dispatch(openCountdown(payload))
+  }, [dispatch, payload])
+  return useAppSelector(selectCountdown) ?? none
+}

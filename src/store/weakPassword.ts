@@ -1,0 +1,57 @@
+import { HttpError } from '#api/errors'
+import { changePassword } from '#api/password'
+import { selectSession } from './auth.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import { openSession } from './session.ts'
+import { withGrant } from './stepUp.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
+
+const failures: FailureTable = { 401: 'mfa.expired', 429: 'login.error.attempts', other: 'error.server' }
+
+const refused = { key: 'password.refused', isOfField: true } as const
+
+/** Completes the login that the weak password has interrupted. Throws what the profile could not be had for. */
+const completeLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const session = selectSession(getState())
+  if (session.kind === 'weak') await dispatch(openSession(session))
+}
+
+/**
+ * Replaces a weak password and completes the login (decisions.md §4).
+ * @param input.path where a step-up leads back to, should the server miss the grant
+ * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the account could not be opened afterwards
+ */
+export const replaceWeakPassword = createAppThunk(
+  'weak/replace',
+  async (
+    { password, path }: { password: string; path: string },
+    { extra: { client }, dispatch, getState, rejectWithValue },
+  ) => {
+    try {
+      const write = () => changePassword(client)({ password })
+      if ((await dispatch(withGrant(write, { isSingle: true, resume: { path } }))) === 'stepUp') return 'stepUp'
+    } catch (error) {
+      const isRefused = error instanceof HttpError && error.status === 422
+      return rejectWithValue(isRefused ? refused : failureOf(error, failures))
+    }
+    try {
+      await dispatch(completeLogin())
+    } catch {
+      return 'saved'
+    }
+    return selectSession(getState()).kind === 'weak' ? rejectWithValue(refused) : 'open'
+  },
+)
+
+/** Opens the account once more, after its new password was saved. */
+export const openAfterReplacement = createAppThunk(
+  'weak/open',
+  async (_: void, { dispatch, rejectWithValue }) => {
+    try {
+      await dispatch(completeLogin())
+      return undefined
+    } catch (error) {
+      return rejectWithValue(failureOf(error, failures))
+    }
+  },
+)

@@ -1,0 +1,46 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { fieldAria } from './fieldAria.ts'
+import styles from './Checkbox.module.css'
+import notes from './Field.module.css'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
+  label: ReactNode
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+/** A native box to tick with its label beside it. Spread react-hook-form's `register()` on it. */
+export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
+
+  return (
+    <div>
+      <label className={styles.row} htmlFor={fieldId}>
+        <span className={styles.box}>
+          <input {...native} {...aria} type="checkbox" className={styles.input} />
+          <Check aria-hidden />
+        </span>
+        <span>{label}</span>
+      </label>
+      {error || hint ? (
+        <div className={styles.notes}>
+          {error ? (
+            <p id={`${fieldId}-error`} className={notes.error}>
+              <CircleAlert aria-hidden />
+              <span>{error}</span>
+            </p>
+          ) : null}
+          {hint ? (
+            <p id={`${fieldId}-hint`} className={notes.hint}>
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

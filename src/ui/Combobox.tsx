@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Field } from './Field.tsx'
+import { matchesOf } from './matches.ts'
+import styles from './Combobox.module.css'
+import select from './Select.module.css'
+
+/** A choice; `keywords` find it too, such as its code. */
+export interface ComboboxOption<Value extends string> {
+  value: Value
+  label: string
+  keywords?: readonly string[]
+}
+
+interface ComboboxProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly ComboboxOption<Value>[]
+  onChange: (value: Value) => void
+  noMatchLabel: string
+  /** Says, for those who listen, how many choices are left while typing. */
+  countLabel?: (count: number) => string
+  placeholder?: string
+}
+
+/** One choice out of many, found by typing. Only Enter or a press on an option chooses. */
+export function Combobox<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  noMatchLabel,
+  countLabel,
+  placeholder,
+}: ComboboxProps<Value>) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // What is being typed; null shows the choice.
+  const [query, setQuery] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+
+  const matches = isOpen ? matchesOf(options, query ?? '') : []
+  const isListOpen = matches.length > 0
+  const activeId = isListOpen ? `${id}-${matches[active]?.value}` : undefined
+
+  function close() {
+    setIsOpen(false)
+    setQuery(null)
+  }
+
+  function open() {
+    if (isOpen) return
+    setIsOpen(true)
+    setActive(
+      Math.max(
+        options.findIndex((option) => option.value === value),
+        0,
+      ),
+    )
+  }
+
+  function choose(option: ComboboxOption<Value> | undefined) {
+    if (!option) return
+    close()
+    if (option.value !== value) onChange(option.value)
+  }
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  // Whoever comes, or has just chosen, replaces the text by typing.
+  useEffect(() => {
+    if (query === null && document.activeElement === input.current) input.current?.select()
+  }, [query, value])
+
+  // A tap beside the field does not take the focus away everywhere.
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const move = moves[event.key]
+    if (move && (isOpen || move.opens)) {
+      if (isOpen) setActive(move.to(active, matches.length))
+      else open()
+    } else if (isOpen && event.key === 'Enter') choose(matches[active])
+    else if (isOpen && event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field id={id} label={label}>
+      <div ref={box} className={select.box}>
+        <input
+          ref={input}
+          id={id}
+          className={`${select.select} ${styles.input}`}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query ?? options.find((option) => option.value === value)?.label ?? ''}
+          onFocus={(event) => event.target.select()}
+          onClick={(event) => {
+            open()
+            if (query === null) event.currentTarget.select()
+          }}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(0)
+            setIsOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <ChevronDown aria-hidden />
+        {isListOpen ? (
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={label}
+            className={styles.list}
+            // The focus stays in the field, also for a press on the scroll bar.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {matches.map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+              <div
+                key={option.value}
+                id={`${id}-${option.value}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.value === value}
+                data-active={index === active || undefined}
+                className={styles.option}
+                onClick={() => choose(option)}
+              >
+                {option.label}
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <p role="status" className={isOpen && !isListOpen ? styles.empty : 'visually-hidden'}>
+          {isOpen && !isListOpen ? noMatchLabel : null}
+          {isListOpen && query !== null ? countLabel?.(matches.length) : null}
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+/** Where a key leads in a list of `count`, and whether it opens the list. */
+const moves: Record<string, { to: (from: number, count: number) => number; opens: boolean }> = {
+  ArrowDown: { to: (from, count) => (from + 1) % count, opens: true },
+  ArrowUp: { to: (from, count) => (from - 1 + count) % count, opens: true },
+  Home: { to: () => 0, opens: false },
+  End: { to: (_, count) => count - 1, opens: false },
+}

@@ -1,0 +1,31 @@
+// Without case, accents and signs: `Côte-d’Or +33` is `cote d or 33`.
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * The options that a query finds: a word of the label or a keyword begins with it. Those it names exactly come
+ * first, then those whose label begins with it.
+ */
+export function matchesOf<Option extends { label: string; keywords?: readonly string[] }>(
+  options: readonly Option[],
+  query: string,
+): Option[] {
+  const sought = folded(query)
+  const rank = ({ label, keywords = [] }: Option) => {
+    const [words, names] = [folded(label), keywords.map(folded)]
+    if (words === sought || names.includes(sought)) return 0
+    if (words.startsWith(sought)) return 1
+    const isFound = ` ${words}`.includes(` ${sought}`) || names.some((name) => name.startsWith(sought))
+    return isFound ? 2 : 3
+  }
+  return options
+    .map((option) => ({ option, at: rank(option) }))
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .map(({ option }) => option)
+}
