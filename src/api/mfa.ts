@@ -23,10 +23,7 @@ const answerSchema = z.object({
 /** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login (decisions.md §4). */
 export const answerSudo =
   (client: Client) =>
-  (
-    body: { payload: string; code: string; isTrustedDevice: boolean },
-    options: { bearer?: null } = {},
-  ) =>
+  (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
     client.post('/mfa/sudo', body, answerSchema, options)
 
 const idSchema = z.enum(['sms', 'email', 'card'])

@@ -58,7 +58,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           hint={t(`code.hint.${method}`)}
           error={issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure}
         />
-        {children}
+        {children ? <div className={styles.box}>{children}</div> : null}
         {sending.banner ?? resending.banner}
         <Button type="submit" isBusy={sending.isBusy}>
           {t('code.submit')}

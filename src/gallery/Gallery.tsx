@@ -1,12 +1,12 @@
 import { Select } from '#ui/Select'
 import { Title } from '#ui/Title'
 import { useState } from 'react'
-import { Actions } from './actions.tsx'
-import { Contents } from './contents.tsx'
-import { Fields } from './fields.tsx'
-import { Forms } from './forms.tsx'
+import { Actions } from './Actions.tsx'
+import { Contents } from './Contents.tsx'
+import { Fields } from './Fields.tsx'
+import { Forms } from './Forms.tsx'
 import { type FrameName, frames } from './frames.tsx'
-import { Messages } from './messages.tsx'
+import { Messages } from './Messages.tsx'
 import styles from './Gallery.module.css'
 
 /** Every piece of the kit in each of its states, in mock builds only: what is drawn is looked at here first. */

@@ -12,7 +12,7 @@ import { UserFrame } from '#ui/UserFrame'
 import Bell from 'lucide-react/icons/bell'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
-import { cardNames } from './contents.tsx'
+import { cardNames } from './Contents.tsx'
 import { Piece } from './Piece.tsx'
 
 const items = [

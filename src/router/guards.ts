@@ -52,7 +52,7 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
   if (pageClass === 'session') return kind === 'signedIn'
   if (pageClass === 'weak') return kind === 'weak'
   if (pageClass === 'exempt') return kind === 'anonymous' ? challengeIn(search) !== null : visitor.hasStepUp
-  if (pathname === paths.mandatorySuccess) return setUp === 'done'
+  if (pathname === paths.mandatorySuccess) return kind === 'signedIn' && setUp === 'done'
   return kind === 'forced' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
 }
 

@@ -3,6 +3,7 @@ import { selectSetUp, selectStepUp } from '#store/mfa'
 import { forgetCredentials, signOut } from '#store/session'
 import { selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
+import type * as MandatoryPages from '#features/mandatory/pages'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
@@ -16,8 +17,6 @@ import {
 import { isTarget, resolve, type Visitor } from './guards.ts'
 import { paths } from '#paths'
 
-type MandatoryPage = keyof typeof import('#features/mandatory/pages')
-
 const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
 const emailLogin = () =>
   import('#features/login/EmailLoginPage').then((page) => ({ Component: page.EmailLoginPage }))
@@ -26,7 +25,7 @@ const phoneLogin = () =>
 const mfa = () => import('#features/mfa/MfaPage').then((page) => ({ Component: page.MfaPage }))
 const weakPassword = () =>
   import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
-const mandatory = (name: MandatoryPage) => () =>
+const mandatory = (name: keyof typeof MandatoryPages) => () =>
   import('#features/mandatory/pages').then((pages) => ({ Component: pages[name] }))
 const dashboard = () =>
   import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))

@@ -7,13 +7,14 @@ import { attempt } from './webStorage.ts'
 export function makeSessionChannel() {
   const channel = attempt(() => new BroadcastChannel('session'))
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     announce: () => channel?.postMessage('changed'),
     /**
      * Calls back whenever the cookie may have changed: another tab says so, or the page is turned to again after
      * who knows how long (a sister host says nothing).
      * @returns stops it
      */
-    watch(onChange: () => void): () => void {
+    watch: (onChange: () => void): (() => void) => {
       const onTurn = () => document.visibilityState === 'visible' && onChange()
       channel?.addEventListener('message', onChange)
       for (const turn of ['focus', 'pageshow', 'visibilitychange']) window.addEventListener(turn, onTurn)

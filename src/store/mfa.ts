@@ -7,8 +7,7 @@ import type { RootState } from './store.ts'
 
 /** A method that is being set up: its code is asked for, or everything is set up (spec §4). */
 export type SetUp =
-  | { step: 'confirming'; method: ContactMethod; target: string; payload: string }
-  | { step: 'done' }
+  { step: 'confirming'; method: ContactMethod; target: string; payload: string } | { step: 'done' }
 
 /** What a granted step-up goes on with: the page that asked for it, and the action on that page. */
 export type Resume = StepUp['resume']

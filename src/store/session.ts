@@ -45,6 +45,7 @@ export const openSession =
     const isDetached = !storage.token.write(token)
     if (isSettled(profile)) storage.account.write(token, profile)
     storage.language.write(language)
+    storage.stepUp.clear()
     dispatch(sessionStarted({ token, profile, language, isDetached }))
   }
 
@@ -103,9 +104,11 @@ export const signIn = createAppThunk(
 )
 
 /** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them (decisions.md §4). */
-export const forgetCredentials = (): AppThunk => (_dispatch, _getState, { held }) => {
-  held.credentials = null
-}
+export const forgetCredentials =
+  (): AppThunk =>
+  (_dispatch, _getState, { held }) => {
+    held.credentials = null
+  }
 
 /** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
 export const foundWeak =

@@ -3,6 +3,7 @@ import type { ContactMethod } from '#domain/mfa'
 import { codeFailure, contactFailure, sendFailure } from './codeFailures.ts'
 import { methodsLoaded, selectMethods, selectSetUp, setUpChanged } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
+import { sameSession } from './sameSession.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { refreshUser } from './user.ts'
 
@@ -27,9 +28,11 @@ const advance =
  */
 export const loadMissingMethod = createAppThunk(
   'setUp/load',
-  async (_: void, { extra: { client }, dispatch, rejectWithValue }) => {
+  async (_: void, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const isSame = sameSession(getState)
     try {
       const methods = await fetchMethods(client)()
+      if (!isSame()) return null
       dispatch(methodsLoaded(methods))
       return dispatch(advance(methods.map(({ id }) => id)))
     } catch (error) {
@@ -42,8 +45,10 @@ export const loadMissingMethod = createAppThunk(
 const methodAdded =
   (method: ContactMethod): AppThunk<Promise<NextStep>> =>
   async (dispatch, getState, { client }) => {
+    const isSame = sameSession(getState)
     const known = selectMethods(getState()) ?? []
     const methods = await fetchMethods(client)().catch(() => [...known, { id: method, target: null }])
+    if (!isSame()) return null
     dispatch(methodsLoaded(methods))
     return dispatch(advance([...methods.map(({ id }) => id), method]))
   }
@@ -56,10 +61,12 @@ export const requestSetUp = createAppThunk(
   'setUp/request',
   async (
     { method, target }: { method: ContactMethod; target: string },
-    { extra: { client }, dispatch, rejectWithValue },
+    { extra: { client }, dispatch, getState, rejectWithValue },
   ) => {
+    const isSame = sameSession(getState)
     try {
       const reply = await requestActivation(client)({ method, target })
+      if (!isSame()) return null
       if (!reply) return await dispatch(methodAdded(method))
       dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
       return 'confirming'
@@ -94,8 +101,10 @@ export const confirmSetUp = createAppThunk(
   async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
     const setUp = selectSetUp(getState())
     if (setUp?.step !== 'confirming') return null
+    const isSame = sameSession(getState)
     try {
       await confirmActivation(client)({ payload: setUp.payload, code })
+      if (!isSame()) return null
       return await dispatch(methodAdded(setUp.method))
     } catch (error) {
       const { key } = codeFailure(error, setUp.method)

@@ -6,6 +6,7 @@ import { codeFailure, sendFailure } from './codeFailures.ts'
 import { type Resume, selectStepUp, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
+import { sameSession } from './sameSession.ts'
 import { refreshUser } from './user.ts'
 
 /** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
@@ -28,13 +29,14 @@ const lookAtSession =
 /** Asks for a step-up: its code is sent, and `/mfa` is where it is answered (decisions.md §4 "Step-up"). */
 export const askStepUp = createAppThunk(
   'mfa/askStepUp',
-  async ({ isSingle, resume }: Wanted, { extra: { client }, dispatch, rejectWithValue }) => {
+  async ({ isSingle, resume }: Wanted, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const isSame = sameSession(getState)
     try {
       const { method, payload } = await requestSudo(client)({ isSingle })
-      dispatch(keep({ method, payload, isSingle, resume }))
+      if (isSame()) dispatch(keep({ method, payload, isSingle, resume }))
       return undefined
     } catch (error) {
-      dispatch(lookAtSession(error))
+      if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(sendFailure(error))
     }
   },
@@ -98,18 +100,17 @@ export const answerStepUp = createAppThunk(
   async (code: string, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
     const stepUp = selectStepUp(getState())
     if (!stepUp) return undefined
-    const { token } = selectSession(getState())
+    const isSame = sameSession(getState)
     try {
       const body = { payload: stepUp.payload, code, isTrustedDevice: false }
       const { access_token: fresh } = await answerSudo(client)(body)
-      // Whoever took the session's place meanwhile has asked for nothing.
-      if (token !== selectSession(getState()).token) return undefined
+      if (!isSame()) return undefined
       if (fresh) dispatch(replaceToken(fresh))
       storage.stepUp.clear()
       dispatch(stepUpGranted())
       return stepUp
     } catch (error) {
-      dispatch(lookAtSession(error))
+      if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(codeFailure(error, stepUp.method))
     }
   },

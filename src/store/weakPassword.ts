@@ -29,7 +29,8 @@ export const replaceWeakPassword = createAppThunk(
   ) => {
     try {
       const write = () => changePassword(client)({ password })
-      if ((await dispatch(withGrant(write, { isSingle: true, resume: { path } }))) === 'stepUp') return 'stepUp'
+      if ((await dispatch(withGrant(write, { isSingle: true, resume: { path } }))) === 'stepUp')
+        return 'stepUp'
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 422
       return rejectWithValue(isRefused ? refused : failureOf(error, failures))

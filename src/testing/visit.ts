@@ -3,7 +3,9 @@ import { accountSchema } from '#api/user'
 import type { Language } from '#domain/language'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { makeStorage } from '#storage/storage'
+import { followCookie } from '#store/session'
 import { makeStore, restoredState, type RootState } from '#store/store'
+import { onTestFinished } from 'vitest'
 import { goTo } from './address.ts'
 import { admit } from './server.ts'
 
@@ -41,5 +43,6 @@ export function makeVisit(options: VisitOptions = {}) {
     storage,
     preloadedState: { ...restoredState(storage, isLux, language), ...state },
   })
+  onTestFinished(storage.watchSession(() => store.dispatch(followCookie())))
   return { store, storage, isLux, language }
 }

@@ -4,7 +4,7 @@ import type { ContactMethod } from '#domain/mfa'
 import { useAppDispatch } from '#store/hooks'
 import { requestSetUp } from '#store/setUp'
 import { Button } from '#ui/Button'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -31,10 +31,10 @@ export function ContactForm(props: {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const reasonId = useId()
-  const { register, handleSubmit, formState, getValues, setFocus, trigger, watch } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm({
     defaultValues: { contact: initial },
   })
-  const isEmpty = !watch('contact').trim()
+  const [isEmpty, setIsEmpty] = useState(!initial.trim())
   const sending = useSending(() => setFocus('contact'))
   const { errors, isSubmitted } = formState
   const issue = errors.contact && check(getValues('contact'))
@@ -43,6 +43,10 @@ export function ContactForm(props: {
     if (isSubmitted) void trigger('contact')
   }, [check, isSubmitted, trigger])
 
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setIsEmpty(!target.value.trim())
+    sending.onEdit()
+  }
   const onSend = handleSubmit(({ contact }) =>
     sending.send(async () => {
       const result = await dispatch(requestSetUp({ method, target: toTarget(contact) }))
@@ -61,7 +65,7 @@ export function ContactForm(props: {
       }}
     >
       {draw(
-        register('contact', { validate: (text) => check(text)?.key ?? true, onChange: sending.onEdit }),
+        register('contact', { validate: (text) => check(text)?.key ?? true, onChange }),
         issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure,
       )}
       {sending.banner}

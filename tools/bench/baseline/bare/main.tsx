@@ -1,0 +1,32 @@
+import { useState, type FormEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** The least that React can show: a login form, and nothing else. */
+function LoginForm() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState(false)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(email !== '' && password !== '')
+  }
+  return (
+    <main>
+      <h1>Log in</h1>
+      <form onSubmit={onSubmit}>
+        <label>
+          E-mail <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </label>
+        <label>
+          Password
+          <input type="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </label>
+        <button type="submit">Log in</button>
+        {sent && <p role="status">One moment …</p>}
+      </form>
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<LoginForm />)

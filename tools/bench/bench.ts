@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { demoApiUrls } from '../../src/mocks/handlers/index.ts'
+import { personas } from '../../src/mocks/personas.ts'
+import { startServer } from '../../src/mocks/server.ts'
+import { paths } from '../../src/paths.ts'
+import { findBrowser } from '../browser.ts'
+import { securityHeaders } from '../headers.ts'
+import { buildBaseline, buildPortal } from './builds.ts'
+import { medians, table, verdicts, type Metrics } from './report.ts'
+import { screens, type Screen } from './screens.ts'
+import { serveBuild, type Site } from './server.ts'
+import { visit } from './visit.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' }
+const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'account.bonavo.localhost' }
+type Sites = Record<keyof typeof hosts, Site>
+
+/** Builds the product and both baselines, visits every screen by turns, and prints the medians (quality.md D6). */
+async function bench(runs: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const api = await startServer(0)
+  const sites = await build(folder, api.port)
+  const browser = await chromium.launch({ ...executable(), args: ['--no-sandbox'] })
+  try {
+    const state = await signIn(browser, originOf('portal', sites))
+    const visits = new Map(
+      screens.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
+    )
+    for (let run = 0; run <= runs; run++) {
+      console.info(run === 0 ? 'Warming up' : `Run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
+      for (const [screen, { cold, warm }] of visits) {
+        const context = await browser.newContext({
+          ...phone,
+          ...(screen.signedIn ? { storageState: state } : {}),
+        })
+        const pair = [await visit(context, screen, originOf(screen.site, sites))]
+        pair.push(await visit(context, screen, originOf(screen.site, sites)))
+        await context.close()
+        if (run === 0) continue
+        cold.push(...pair.slice(0, 1))
+        warm.push(...pair.slice(1))
+      }
+    }
+    report(visits, runs, browser.version())
+  } finally {
+    await browser.close()
+    for (const site of Object.values(sites)) site.close()
+    await api.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function build(folder: string, apiPort: number): Promise<Sites> {
+  const [VITE_API_URL_BE = '', VITE_API_URL_LU = ''] = demoApiUrls(apiPort)
+  const env = { VITE_API_URL_BE, VITE_API_URL_LU }
+  const at = (name: string) => join(folder, name)
+  console.info('Building the product and the baselines')
+  await buildPortal(at('portal'), env)
+  await buildBaseline('bare', at('bare'))
+  await buildBaseline('stack', at('stack'))
+  const headers = securityHeaders(env, { mock: false })
+  const [bare, stack, portal] = await Promise.all(
+    ['bare', 'stack', 'portal'].map((name) => serveBuild(at(name), headers)),
+  )
+  if (!bare || !stack || !portal) throw new Error('A build is not served.')
+  return { bare, stack, portal }
+}
+
+const originOf = (site: Screen['site'], sites: Sites) => `http://${hosts[site]}:${sites[site].port}`
+
+const executable = () => {
+  const executablePath = findBrowser()
+  return executablePath ? { executablePath } : {}
+}
+
+/** Logs in at full speed. @returns the cookie, the device id and the account cache that are left behind */
+async function signIn(
+  browser: Browser,
+  origin: string,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const persona = personas.find(({ id }) => id === 'plain')
+  if (!persona) throw new Error('There is no persona "plain".')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(origin + paths.loginEmail)
+  await page.locator('main form input[autocomplete~=username]').fill(persona.profile.email ?? '')
+  await page.locator('main form input[type=password]').fill(persona.password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(origin + paths.dashboard)
+  await page.locator('main h1', { hasText: persona.profile.firstname ?? '' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+function report(
+  visits: Map<Screen, { cold: Metrics[]; warm: Metrics[] }>,
+  runs: number,
+  browser: string,
+): void {
+  const results = [...visits].map(([{ name }, { cold, warm }]) => ({
+    name,
+    cold: medians(cold),
+    warm: medians(warm),
+  }))
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+  const packages = [
+    'react',
+    'react-router-dom',
+    '@reduxjs/toolkit',
+    'react-hook-form',
+    'i18next',
+    'zod',
+    'vite',
+  ]
+  console.info(
+    [
+      '',
+      `Medians of ${runs} interleaved runs on ${new Date().toISOString().slice(0, 10)}: slow 4G (1.6 Mbps, 150 ms), CPU × 4,`,
+      `brotli, 390 × 844, Chromium ${browser}, Node ${process.versions.node}, ${machine}, load ${loadavg()[1]?.toFixed(1)};`,
+      `${packages.map((name) => `${name} ${versionOf(name)}`).join(', ')}.`,
+      '',
+      table(results, 'bare form'),
+      '',
+      ...verdicts(results),
+    ].join('\n'),
+  )
+}
+
+function versionOf(name: string): string {
+  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not "${values.runs}".`)
+await bench(runs)

@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Builds the product as `npm run build` does, for an API at other addresses. */
+export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
+  Object.assign(process.env, env)
+  await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+}
+
+/** Builds a baseline of `tools/bench/baseline` with the installed versions and Vite's own settings. */
+export async function buildBaseline(name: 'bare' | 'stack', outDir: string): Promise<void> {
+  await build({
+    root: join(root, 'tools/bench/baseline', name),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+    },
+  })
+}

@@ -1,0 +1,127 @@
+/** What one visit to a screen is measured by: times in milliseconds, sizes in bytes. */
+export interface Metrics {
+  fcp: number
+  usable: number
+  cls: number
+  tbt: number
+  heap: number
+  bytes: number
+  requests: number
+}
+
+/** The medians of one screen, of its first visit and of the next one with the HTTP cache. */
+export interface Result {
+  name: string
+  cold: Metrics
+  warm: Metrics
+}
+
+type Visit = 'cold' | 'warm'
+
+/** The middle of a list, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** The median of each metric over some visits. */
+export function medians(visits: readonly Metrics[]): Metrics {
+  const of = (metric: keyof Metrics) => median(visits.map((visit) => visit[metric]))
+  return {
+    fcp: of('fcp'),
+    usable: of('usable'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    heap: of('heap'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+  }
+}
+
+/** The results as a markdown table. The times that follow `×` are in multiples of the bare form's same visit. */
+export function table(results: readonly Result[], baseName: string): string {
+  const base = results.find(({ name }) => name === baseName)
+  const rows = results.flatMap((result) =>
+    (['cold', 'warm'] as const).map((visit) => row(result.name, visit, result[visit], base?.[visit])),
+  )
+  const head = [
+    'screen',
+    'visit',
+    'first paint',
+    'usable',
+    '',
+    'blocked',
+    'shift',
+    'heap',
+    'wire',
+    'requests',
+  ]
+  const align = head.map((_, column) => (column < 2 ? '---' : '---:'))
+  return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function row(name: string, visit: Visit, metrics: Metrics, base: Metrics | undefined): string[] {
+  return [
+    name,
+    visit,
+    seconds(metrics.fcp),
+    seconds(metrics.usable),
+    base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
+    `${Math.round(metrics.tbt)} ms`,
+    metrics.cls.toFixed(4),
+    `${(metrics.heap / 1e6).toFixed(1)} MB`,
+    `${(metrics.bytes / 1e3).toFixed(1)} kB`,
+    String(metrics.requests),
+  ]
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** A limit of quality.md D and what was found. */
+interface Budget {
+  name: string
+  value: number
+  limit: number
+  /** The unit as it is written behind a number. */
+  unit: string
+  digits: number
+}
+
+/** The budgets as markdown lines: met, or missed by how much. */
+export function verdicts(results: readonly Result[]): string[] {
+  return budgets(results).map(({ name, value, limit, unit, digits }) => {
+    const over = value - limit
+    const verdict = over <= 0 ? 'met' : `**missed by ${over.toFixed(digits)}${unit}**`
+    return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict}`
+  })
+}
+
+function budgets(results: readonly Result[]): Budget[] {
+  const [bare, stack, login, dashboard] = ['bare form', 'stack form', 'login', 'dashboard'].map((name) =>
+    results.find((result) => result.name === name),
+  )
+  if (!bare || !stack || !login || !dashboard)
+    throw new Error('A screen that a budget is about was not measured.')
+  const times = { unit: ' ×', digits: 2 }
+  return [
+    { name: 'login usable / bare form', value: login.cold.usable / bare.cold.usable, limit: 1.7, ...times },
+    {
+      name: 'dashboard usable from the account cache, scripts not cached / bare form',
+      value: dashboard.cold.usable / bare.cold.usable,
+      limit: 1.9,
+      ...times,
+    },
+    {
+      name: 'dashboard usable on a warm reload / bare form, warm',
+      value: dashboard.warm.usable / bare.warm.usable,
+      limit: 1.9,
+      ...times,
+    },
+    { name: 'heap login / stack form', value: login.cold.heap / stack.cold.heap, limit: 1.4, ...times },
+    { name: 'login first paint', value: login.cold.fcp / 1000, limit: 0.5, unit: ' s', digits: 2 },
+    { name: 'login layout shift', value: login.cold.cls, limit: 0.005, unit: '', digits: 4 },
+    { name: 'login blocking time', value: login.cold.tbt, limit: 150, unit: ' ms', digits: 0 },
+  ]
+}
