@@ -25,12 +25,17 @@ export async function submitEmail(page: Page, t: Texts, email: string, password:
  * @param at where to begin; `null` stays on the open login page
  */
 export async function logIn(page: Page, id: string, at: string | null = paths.loginEmail) {
+  await enterLogin(page, id, at)
+  await expect(welcome(page)).toBeVisible()
+}
+
+/** Sends the e-mail form with a persona, whatever its language; the rest is the caller's. */
+export async function enterLogin(page: Page, id: string, at: string | null = paths.loginEmail) {
   const { profile, password } = persona(id)
   if (at !== null) await page.goto(at)
   await page.locator('input[type=email]').fill(profile.email)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.locator('[type=submit]').click()
-  await expect(welcome(page)).toBeVisible()
 }
 
 /** The title of the dashboard, in any language. */

@@ -67,10 +67,15 @@ async function start() {
       .catch(() => fetchTexts(locale)),
   })
   followLanguage(store, show)
+  if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
+    const { showGallery } = await import('./gallery/showGallery.tsx')
+    loadFont()
+    showGallery(rootElement(), i18n)
+    return
+  }
 
   const router = makeRouter(store, window.location.href)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  const root = rootElement()
   const render = () => {
     createRoot(root, {
       // Once React has cleared the page: even the error page has failed.
@@ -102,6 +107,12 @@ async function start() {
       render()
     })
   }
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  return root
 }
 
 start().catch(showStartFailure)

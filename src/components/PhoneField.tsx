@@ -46,6 +46,7 @@ export function PhoneField({
         value={country}
         placeholder={t('field.search')}
         noMatchLabel={t('field.noCountry')}
+        countLabel={(count) => t('field.countries', { count })}
         onChange={onCountryChange}
       />
       <TextField

@@ -1,14 +1,12 @@
 // @vitest-environment node
-import { paths } from '#paths'
-import * as fc from 'fast-check'
+import { at, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
-import { classOf, isTarget, resolve, type Visitor } from './guards.ts'
+import { isTarget, resolve, type Visitor } from './guards.ts'
 import { landing } from './landing.ts'
 
-const anonymous: Visitor = { isSignedIn: false, hasLeft: false, targetUrl: null }
-const signedIn: Visitor = { isSignedIn: true, hasLeft: false, targetUrl: null }
-const at = (path: string) => new URL(path, 'https://account.example')
-const go = (visitor: Visitor, path: string) => resolve(visitor, at(path))
+const anonymous = visitor()
+const signedIn = visitor({ kind: 'signedIn' })
+const go = (who: Visitor, path: string) => resolve(who, null, at(path))
 
 describe('the route table', () => {
   it.each([
@@ -17,7 +15,7 @@ describe('the route table', () => {
     ['/#notifications', '/user/dashboard#notifications'],
     ['/#access', '/user/dashboard#access'],
   ])('%s redirects to %s', (path, to) => {
-    for (const visitor of [anonymous, signedIn]) expect(go(visitor, path)).toEqual({ to })
+    for (const who of [anonymous, signedIn]) expect(go(who, path)).toEqual({ to })
   })
 
   it.each([
@@ -36,15 +34,20 @@ describe('the route table', () => {
     '/login/card',
     '/LOGIN/email',
     '/user%2Fdashboard',
+    '/mfa/x',
+    '/mandatory-mfa/card',
+    '/weak-password/verified',
     '/~',
     '/toString',
   ])('any unknown path redirects to home (%s)', (path) => {
-    for (const visitor of [anonymous, signedIn]) expect(go(visitor, path)).toEqual({ to: '/' })
+    for (const kind of ['anonymous', 'weak', 'forced', 'signedIn'] as const)
+      expect(go(visitor({ kind }), path)).toEqual({ to: '/' })
   })
 
   it('a final slash is no other page', () => {
     expect(go(anonymous, '/login/email/?a=1')).toEqual({ to: '/login/email?a=1' })
     expect(go(signedIn, '/user/dashboard/#access')).toEqual({ to: '/user/dashboard#access' })
+    expect(go(visitor({ kind: 'forced' }), '/mandatory-mfa/')).toEqual({ to: '/mandatory-mfa' })
   })
 })
 
@@ -65,14 +68,19 @@ describe('the global navigation guard', () => {
     })
   })
 
+  it.each(['/mfa', '/weak-password?verified=true', '/mandatory-mfa/phone'])(
+    'never saves %s as the target: a login does not lead back there',
+    (path) => expect(go(anonymous, path)).toEqual({ to: '/login/email' }),
+  )
+
   it('sends logged-in users on public pages home', () => {
     for (const path of ['/login/email', '/login/phone'])
       expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
   })
 
   it('sends whoever has just logged in to the saved target address', () => {
-    const visitor = { ...signedIn, targetUrl: '/user/dashboard?a=1#access' }
-    expect(go(visitor, '/login/phone')).toEqual({ to: '/user/dashboard?a=1#access' })
+    const who = { ...signedIn, targetUrl: '/user/dashboard?a=1#access' }
+    expect(go(who, '/login/phone')).toEqual({ to: '/user/dashboard?a=1#access' })
   })
 
   it('saves no target for whoever has logged out', () => {
@@ -85,67 +93,47 @@ describe('the global navigation guard', () => {
   })
 })
 
-it('a session goes to its saved target, else to the dashboard', () => {
-  expect(landing({ targetUrl: null })).toBe('/user/dashboard')
-  expect(landing({ targetUrl: '/user/dashboard#access' })).toBe('/user/dashboard#access')
+describe('where a session goes next', () => {
+  const login = at('/login/email')
+  const code = at('/mfa?method=sms&payload=p')
+  const card = at('/mfa?method=card&payload=p')
+  const targetUrl = '/user/dashboard#access'
+
+  it('a session goes to its saved target, else to the dashboard', () => {
+    expect(landing(signedIn, login)).toBe('/user/dashboard')
+    expect(landing({ ...signedIn, targetUrl }, login)).toBe('/user/dashboard#access')
+    expect(landing({ ...signedIn, targetUrl }, code)).toBe('/user/dashboard#access')
+  })
+
+  it('with a weak password it goes to weak-password, with verified=true after a code or a card', () => {
+    const weak = visitor({ kind: 'weak', targetUrl })
+    expect(landing(weak, login)).toBe('/weak-password')
+    for (const from of [code, card]) expect(landing(weak, from)).toBe('/weak-password?verified=true')
+  })
+
+  it('after a card number it goes to the security page with mfa=true, before anything else', () => {
+    for (const kind of ['signedIn', 'forced'] as const)
+      expect(landing(visitor({ kind, targetUrl }), card)).toBe('/user/security?mfa=true')
+    expect(landing(signedIn, at('/login/email?method=card&payload=p'))).toBe('/user/dashboard')
+  })
+
+  it('when set-up is forced it goes to mandatory-mfa, before the saved target', () => {
+    for (const from of [login, code])
+      expect(landing(visitor({ kind: 'forced', targetUrl }), from)).toBe('/mandatory-mfa')
+  })
 })
 
 it.each([
   ['/user/dashboard', true],
   ['/user/dashboard?a#b', true],
   ['/login/email', false],
+  ['/mfa', false],
+  ['/weak-password', false],
+  ['/mandatory-mfa', false],
+  ['/mandatory-mfa/success', false],
   ['/', false],
   ['/nothing', false],
   ['/user/dashboard/', false],
 ])('only a page of the signed-in area may be returned to (%s: %s)', (path, is) => {
   expect(isTarget(path)).toBe(is)
-})
-
-it('from any path the guard leads, in at most four steps, to a page that the visitor may see', () => {
-  const piece = fc.constantFrom(
-    '/',
-    '//',
-    '/user',
-    '/dashboard',
-    '/login',
-    '/email',
-    '/phone',
-    '.',
-    '..',
-    '%2f',
-    '\\',
-    'x',
-    '@',
-    ':',
-  )
-  const known = fc.constantFrom(...Object.values(paths))
-  const made = fc.array(piece, { maxLength: 7 }).map((pieces) => `/${pieces.join('')}`)
-  const tail = fc.constantFrom(
-    '',
-    '?a=1',
-    '#access',
-    '?redirect_uri=//evil.example&client_id=2#x',
-    '//evil.example',
-    '?\\',
-  )
-  const anyPath = fc.tuple(fc.oneof(known, made, fc.webPath()), tail).map(([path, rest]) => path + rest)
-  const targets = fc.constantFrom(null, '/user/dashboard', '/user/dashboard?a#b')
-  const visitors = fc.record({ isSignedIn: fc.boolean(), hasLeft: fc.boolean(), targetUrl: targets })
-  fc.assert(
-    fc.property(anyPath, visitors, (path, visitor) => {
-      if (!URL.canParse(`https://account.example${path}`)) return
-      let url = new URL(`https://account.example${path}`)
-      let verdict = resolve(visitor, url)
-      for (let step = 0; verdict; step++) {
-        expect(step).toBeLessThan(4)
-        expect(verdict.to).toMatch(/^\/(?![/\\])/)
-        expect(isTarget(verdict.savedTarget ?? '/user/dashboard')).toBe(true)
-        url = new URL(verdict.to, url)
-        verdict = resolve(visitor, url)
-      }
-      expect(url.origin).toBe('https://account.example')
-      expect(classOf(url.pathname)).toBe(visitor.isSignedIn ? 'session' : 'public')
-    }),
-    { numRuns: 2000 },
-  )
 })

@@ -1,23 +1,12 @@
 import { sessionStarted, signedOut } from '#store/events'
 import { goTo } from '#testing/address.ts'
-import { makeVisit, type VisitOptions } from '#testing/visit.ts'
+import { here, openRouter as open } from '#testing/router.ts'
+import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeRouter } from './router.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
-const here = () => window.location.pathname + window.location.search + window.location.hash
-
-async function open(options: VisitOptions) {
-  const visit = makeVisit(options)
-  const router = makeRouter(visit.store, window.location.href)
-  onTestFinished(() => router.dispose())
-  const arrived = here()
-  await until(() => expect(router.state.initialized).toBe(true))
-  const settled = () =>
-    until(() => expect(router.state.navigation.state + router.state.revalidation).toBe('idleidle'))
-  return { ...visit, router, arrived, settled }
-}
 
 describe('a first load', () => {
   it.each([

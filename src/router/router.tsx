@@ -87,7 +87,7 @@ function visitorOf(store: AppStore): Visitor {
   const targetUrl = selectTargetUrl(state)
   const setUp = selectSetUp(state)?.step ?? null
   return {
-    kind: kindOf(session.kind, selectIsForced(state) && setUp !== 'done'),
+    kind: kindOf(session.kind, selectIsForced(state)),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
     hasStepUp: selectStepUp(state) !== null,

@@ -2,10 +2,7 @@ import { answer, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConnectedApps, selectAccess } from './access.ts'
-import { sessionStarted } from './events.ts'
-import { signOut } from './session.ts'
-import { refreshUser, selectAccount, selectIsUserLoading, selectUserFailure } from './user.ts'
+import { refreshUser, selectAccount, selectIsForced, selectIsUserLoading, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -80,83 +77,61 @@ describe('the profile', () => {
     expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Pieter' })
   })
 
-  it('whose password the server calls weak ends the session', async () => {
+  it('whose password the server calls weak drops the cookie, and goes on as a weak login', async () => {
     const { store, storage } = makeVisit({ persona: 'rich' })
     answer('get', '/user', () => HttpResponse.json({ error: 'weak_password' }, { status: 403 }))
     await store.dispatch(refreshUser())
-    expect(store.getState().auth.session).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
-    expect(storage.token.read()).toBeNull()
+    expect(store.getState().auth.session).toEqual({ kind: 'weak', token: tokenOf('rich'), username: null })
+    expect([storage.token.read(), selectAccount(store.getState())]).toEqual([null, null])
+    expect(store.getState().toasts.queue).toEqual([])
   })
 
-  it.each([{ password_status: 1 }, { password_status: 2 }, { mfa_forced: true }])(
-    'that does not let its holder in (%j) ends the session and is not cached',
-    async (own) => {
-      const { store, storage } = makeVisit({ persona: 'rich' })
-      answer('get', '/user', profile(own))
-      await store.dispatch(refreshUser())
-      expect(store.getState().auth.session).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
-      expect(selectAccount(store.getState())).toBeNull()
-      expect(storage.account.read(tokenOf('rich'))).toBeNull()
-      expect(window.localStorage.getItem('account')).toBeNull()
-    },
-  )
+  it.each([1, 2])('with password_status %i does the same, and is not cached', async (password_status) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    storage.account.write(tokenOf('rich'), { firstname: 'Cached' })
+    answer('get', '/user', profile({ password_status }))
+    await store.dispatch(refreshUser())
+    expect(store.getState().auth.session).toEqual({ kind: 'weak', token: tokenOf('rich'), username: null })
+    expect(store.getState().user).toMatchObject({ cached: null, profile: { password_status }, isLoading: false })
+    expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
+  })
+
+  it('of a weak session leaves the cookie of another alone', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const refresh = store.dispatch(refreshUser())
+    await user.arrived()
+    storage.token.write('tok_other')
+    user.finish(profile({ password_status: 1 })())
+    await refresh
+    expect(storage.token.read()).toBe('tok_other')
+  })
+
+  it('with mfa_forced stays signed in, and its cache is cleared', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    storage.account.write(tokenOf('rich'), { firstname: 'Cached' })
+    answer('get', '/user', profile({ mfa_forced: true }))
+    await store.dispatch(refreshUser())
+    expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: tokenOf('rich') })
+    expect(storage.token.read()).toBe(tokenOf('rich'))
+    expect(selectIsForced(store.getState())).toBe(true)
+    expect(window.localStorage.getItem('account')).toBeNull()
+  })
+
+  it.each([403, 400])('that is refused (%i) without the signal is a failure, not weak', async (status) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    answer('get', '/user', () => HttpResponse.json({ error: 'other' }, { status }))
+    await store.dispatch(refreshUser())
+    expect(store.getState().auth.session.kind).toBe('signedIn')
+    expect([storage.token.read(), selectUserFailure(store.getState())]).toEqual([
+      tokenOf('rich'),
+      'error.server',
+    ])
+  })
 
   it('is not asked for without a session', async () => {
     const { store } = makeVisit()
     await store.dispatch(refreshUser())
     expect(requests).toEqual([])
-  })
-})
-
-describe('a late reply of a former session', () => {
-  const replies: [string, () => Response][] = [
-    ['answered', profile({})],
-    ['not settled', profile({ mfa_forced: true })],
-    ['failed', () => new HttpResponse(null, { status: 500 })],
-    ['refused', () => new HttpResponse(null, { status: 401 })],
-  ]
-
-  it.each(replies)('(%s) never lands after a logout', async (_what, reply) => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    const user = hold('get', '/user')
-    const late = store.dispatch(refreshUser())
-    await user.arrived()
-    await store.dispatch(signOut())
-    const before = store.getState()
-    user.finish(reply())
-    await late
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
-    expect(store.getState().auth).toEqual(before.auth)
-    expect(store.getState().toasts.queue).toEqual([])
-    expect(storage.account.read(tokenOf('rich'))).toBeNull()
-  })
-
-  it.each(replies)('(%s) never lands in the session of another', async (_what, reply) => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    const user = hold('get', '/user')
-    const late = store.dispatch(refreshUser())
-    await user.arrived()
-    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
-    user.finish(reply())
-    await late
-    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null, isLoading: false })
-    expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: 'tok_ada' })
-    expect(storage.account.read('tok_ada')).toBeNull()
-  })
-
-  it.each([
-    ['answered', () => HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] })],
-    ['failed', () => new HttpResponse(null, { status: 500 })],
-    ['refused', () => new HttpResponse(null, { status: 401 })],
-  ])('(%s) never shows connected apps to another', async (_what, reply) => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const tokens = hold('get', '/tokens')
-    const late = store.dispatch(loadConnectedApps())
-    await tokens.arrived()
-    await store.dispatch(signOut())
-    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
-    tokens.finish(reply())
-    await late
-    expect(selectAccess(store.getState())).toEqual({ status: 'idle' })
   })
 })

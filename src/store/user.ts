@@ -2,7 +2,7 @@ import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
 import { createSlice } from '@reduxjs/toolkit'
 import { isSettled, isWeak } from '#domain/profile'
-import { selectToken } from './auth.ts'
+import { selectIsSignedIn, selectToken } from './auth.ts'
 import { foundWeak } from './session.ts'
 import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
@@ -90,14 +90,19 @@ const slice = createSlice({
 
 export const userReducer = slice.reducer
 
-/** The account as it may be shown now: the profile, or until it is there the cache; null before either. */
-export const selectAccount = (state: RootState): Account | null => state.user.profile ?? state.user.cached
+/**
+ * The account as it may be shown now: the profile, or until it is there the cache; null before either, and while
+ * something stands between the person and the signed-in area.
+ */
+export const selectAccount = (state: RootState): Account | null =>
+  selectIsSignedIn(state) && !selectIsForced(state) ? (state.user.profile ?? state.user.cached) : null
 
 /** The profile that the server has shown in this visit. */
 export const selectProfile = (state: RootState): Profile | null => state.user.profile
 
-/** The flag that makes two-step verification mandatory (spec §3 "mfa_forced"). */
-export const selectIsForced = (state: RootState): boolean => state.user.profile?.mfa_forced === true
+/** Whether two-step verification has to be set up first (spec §3 "mfa_forced"); once it is, nothing waits for the flag. */
+export const selectIsForced = (state: RootState): boolean =>
+  state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
 
 /** Whether the profile is being reloaded. */
 export const selectIsUserLoading = (state: RootState): boolean => state.user.isLoading

@@ -117,9 +117,10 @@ export function Combobox<Value extends string>({
           placeholder={placeholder}
           value={query ?? options.find((option) => option.value === value)?.label ?? ''}
           onFocus={(event) => event.target.select()}
-          onClick={(event) => {
+          onClick={() => {
             open()
-            if (query === null) event.currentTarget.select()
+            // Chromium drops the selection just after a click on it.
+            if (query === null) setTimeout(() => input.current?.select())
           }}
           onChange={(event) => {
             setQuery(event.target.value)

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Builds the product as `npm run build` does, for an API at other addresses. */
 export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
   Object.assign(process.env, env)
-  await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ root, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } })
 }
 
 /** Builds a baseline of `tools/bench/baseline` with the installed versions and Vite's own settings. */
@@ -15,7 +15,7 @@ export async function buildBaseline(name: 'bare' | 'stack', outDir: string): Pro
   await build({
     root: join(root, 'tools/bench/baseline', name),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
     build: {
       outDir,

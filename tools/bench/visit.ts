@@ -81,7 +81,10 @@ interface Watched {
   tasks: PerformanceEntry[]
 }
 
-/** Runs in the page, before its own scripts. React attaches its handlers before it shows anything. */
+/**
+ * Runs in the page, before its own scripts. React attaches its handlers before it shows anything.
+ * It names no functions inside: tsx would wrap them in a helper that the page does not have.
+ */
 function observe({ ready, says }: { ready: readonly string[]; says: string }): void {
   const watched = window as unknown as Watched
   watched.shift = 0
@@ -94,11 +97,9 @@ function observe({ ready, says }: { ready: readonly string[]; says: string }): v
     type: 'longtask',
     buffered: true,
   })
-  const isReady = () =>
-    ready.every((selector) => document.querySelector(selector)) &&
-    (says === '' || document.querySelector('main')?.textContent.includes(says))
   new MutationObserver((_, observer) => {
-    if (!isReady()) return
+    if (!ready.every((selector) => document.querySelector(selector))) return
+    if (says !== '' && !document.querySelector('main')?.textContent.includes(says)) return
     observer.disconnect()
     requestAnimationFrame(() => {
       performance.mark('usable')
@@ -108,14 +109,15 @@ function observe({ ready, says }: { ready: readonly string[]; says: string }): v
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Runs in the page once it has settled. */
+/** Runs in the page once it has settled; as above. */
 function readOff() {
   const { shift, tasks } = window as unknown as Watched
-  const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-  const usable = time('usable')
+  const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
+    (name) => performance.getEntriesByName(name)[0]?.startTime,
+  )
   const early = tasks.filter((task) => task.startTime < usable)
   return {
-    fcp: time('first-contentful-paint'),
+    fcp,
     usable,
     cls: shift,
     tbt: early.reduce((total, task) => total + task.duration - 50, 0),

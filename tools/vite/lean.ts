@@ -15,7 +15,7 @@ const pure = '/* @__PURE__ */ '
  * - Prefetching by links and the handling of server components need providers of react-router's framework mode,
  *   which this app does not have: the branches are never taken.
  */
-export const edits: readonly Edit[] = [
+const edits: readonly Edit[] = [
   { package: 'react-router', find: /\bENABLE_DEV_WARNINGS = true\b/g, put: 'ENABLE_DEV_WARNINGS = false' },
   { package: 'react-router', find: /^[\w$]+\.displayName = "[^"]*";$/gm, put: '' },
   {
@@ -52,14 +52,20 @@ export function lean(list: readonly Edit[] = edits): Plugin {
     name: 'lean',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      return source === 'use-sync-external-store/shim' ? await this.resolve('react', importer) : null
+    resolveId: {
+      filter: { id: /^use-sync-external-store\/shim$/ },
+      async handler(_, importer) {
+        return await this.resolve('react', importer)
+      },
     },
-    transform(code, id) {
-      const applying = list.filter((edit) => edit.package === packageOf(id) && code.search(edit.find) >= 0)
-      if (applying.length === 0) return null
-      for (const edit of applying) found.add(edit)
-      return { code: applying.reduce((text, { find, put }) => text.replace(find, put), code), map: null }
+    transform: {
+      filter: { id: /node_modules/ },
+      handler(code, id) {
+        const applying = list.filter((edit) => edit.package === packageOf(id) && code.search(edit.find) >= 0)
+        if (applying.length === 0) return null
+        for (const edit of applying) found.add(edit)
+        return { code: applying.reduce((text, { find, put }) => text.replace(find, put), code), map: null }
+      },
     },
     buildEnd(error) {
       const lost = error ? undefined : list.find((edit) => !found.has(edit))

@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-const compress = { passes: 4, lhs_constants: false }
+const compress = { passes: 3, lhs_constants: false }
 
 /**
  * Minifies each script once more: after the bundler's own pass this one still finds about 2 kB of brotli in the

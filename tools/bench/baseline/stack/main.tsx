@@ -37,7 +37,9 @@ function LoginForm() {
   const isBusy = useSelector((state: State) => state.session.isBusy)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
   const field = (name: 'email' | 'password') =>
-    register(name, { validate: (text) => z.safeParse(fields[name], text).success || t('login.error.credentials') })
+    register(name, {
+      validate: (text) => z.safeParse(fields[name], text).success || t('login.error.credentials'),
+    })
   const onSubmit = handleSubmit(() => void dispatch(session.actions.submitted()))
   return (
     <main>

@@ -1,0 +1,174 @@
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, latestCode, locales } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof logIn>>
+
+const press = (app: App, name: string) => app.user.click(screen.getByRole('button', { name }))
+const type = async (app: App, label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await app.user.clear(field)
+  await app.user.click(field)
+  await app.user.paste(text)
+}
+const toPhone = async () => {
+  const app = await logIn('forced')
+  await screen.findByText(locales.en.mandatory.title)
+  await press(app, 'Continue')
+  await type(app, 'Phone number', '0474 11 22 33')
+  return app
+}
+const toStepUp = async () => {
+  const app = await logIn('weak')
+  await screen.findByText(locales.en.weak.title)
+  await press(app, "Verify it's you")
+  await screen.findByLabelText('Code')
+  return app
+}
+
+/** Each form: how to come to it and fill it in, what is pressed, the call that is made, and the field that keeps its text. */
+const forms: [
+  string,
+  { open: () => Promise<App>; submit: string; call: ['get' | 'post' | 'put', string]; field?: string },
+][] = [
+  [
+    'the code of a login',
+    {
+      open: async () => {
+        const app = await logIn('sms')
+        await type(app, 'Code', '1234 5678')
+        return app
+      },
+      submit: 'Confirm',
+      call: ['post', '/mfa/sudo'],
+      field: 'Code',
+    },
+  ],
+  [
+    'the code of a step-up',
+    {
+      open: async () => {
+        const app = await toStepUp()
+        await type(app, 'Code', '1234 5678')
+        return app
+      },
+      submit: 'Confirm',
+      call: ['post', '/mfa/sudo'],
+      field: 'Code',
+    },
+  ],
+  [
+    'the verification before a new password',
+    {
+      open: async () => {
+        const app = await logIn('weak')
+        await screen.findByText(locales.en.weak.title)
+        return app
+      },
+      submit: "Verify it's you",
+      call: ['get', '/mfa/sudo'],
+    },
+  ],
+  [
+    'the new password',
+    {
+      open: async () => {
+        const app = await toStepUp()
+        await type(app, 'Code', latestCode(app.deviceId))
+        await press(app, 'Confirm')
+        await type(app, 'New password', 'Correct-horse-9')
+        return app
+      },
+      submit: 'Save password',
+      call: ['put', '/user/password'],
+      field: 'New password',
+    },
+  ],
+  [
+    'the phone of the forced set-up',
+    { open: toPhone, submit: 'Send code', call: ['get', '/mfa/sms/activate'], field: 'Phone number' },
+  ],
+  [
+    'the code of the forced set-up',
+    {
+      open: async () => {
+        const app = await toPhone()
+        await press(app, 'Send code')
+        await type(app, 'Code', '1234-5678')
+        return app
+      },
+      submit: 'Confirm',
+      call: ['post', '/mfa/activate'],
+      field: 'Code',
+    },
+  ],
+]
+
+const status =
+  (code: number, body?: object, headers: Record<string, string> = {}) =>
+  () =>
+    body === undefined
+      ? new HttpResponse(null, { status: code, headers })
+      : HttpResponse.json(body, { status: code, headers })
+const text =
+  (body: string, type_ = 'application/json') =>
+  () =>
+    new HttpResponse(body, { headers: { 'Content-Type': type_ } })
+
+const refusals: [string, () => Response][] = [
+  ...[400, 404, 409, 500, 502, 503].map((code): [string, () => Response] => [String(code), status(code)]),
+  ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],
+  ['422 without a message', status(422)],
+  ['422 with an odd message', status(422, { message: { en: ['no'] } })],
+  ['429 for some seconds', status(429, {}, { 'Retry-After': '30' })],
+  ['429 until a date', status(429, {}, { 'Retry-After': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
+  ['429 without a time', status(429)],
+  ['429 of an absurd time', status(429, {}, { 'Retry-After': '-1e99' })],
+  ['a connection that is refused', () => HttpResponse.error()],
+]
+const oddReplies: [string, () => Response][] = [
+  ['HTML', text('<!doctype html><title>Maintenance</title>', 'text/html')],
+  ['nothing', text('')],
+  ['half a reply', text('{"payload": "p')],
+  ['null', text('null')],
+  ['a list', text('[]')],
+  ['wrong types', text('{"access_token": 7, "payload": {}, "method": "letter"}')],
+]
+// A write whose reply has no content says nothing that could be odd.
+const readsReply = ([, { call }]: (typeof forms)[number]) =>
+  !/password|activate$/.test(call[1]) || call[0] === 'get'
+
+describe.each(forms)('%s', (name, { open, submit, call: [method, path], field }) => {
+  const faults = readsReply([name, { open, submit, call: [method, path] }])
+    ? [...refusals, ...oddReplies]
+    : refusals
+  it.each(faults)('answered with %s says what to do, and keeps what was typed', async (_, resolver) => {
+    const app = await open()
+    const typed = () => field && screen.getByLabelText<HTMLInputElement>(field).value
+    const before = typed()
+    answer(method, path, resolver)
+    await press(app, submit)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent?.trim().length).toBeGreaterThan(10)
+    expect(alert.textContent).not.toMatch(/^[a-z]+(\.[a-z]+)+$|undefined|\[object/i)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(typed()).toBe(before)
+    await waitFor(() => expect(screen.getByRole('button', { name: submit })).not.toHaveAttribute('aria-busy'))
+  })
+})
+
+it('a set-up whose missing steps cannot be had can be tried again', async () => {
+  const app = await renderApp({ path: '/mandatory-mfa', persona: 'forced' })
+  await screen.findByText(locales.en.mandatory.title)
+  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.server)
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(locales.en.mandatory.phone.title)).toBeVisible()
+})

@@ -1,0 +1,203 @@
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+type User = ReturnType<typeof userEvent.setup>
+
+async function atPhone(options = {}) {
+  const app = await logIn('forced', options)
+  await title(en.mandatory.title)
+  await app.user.click(button('Continue'))
+  await title(en.mandatory.phone.title)
+  return app
+}
+
+async function sendPhone(user: User, phone = '0474 11 22 33') {
+  await user.clear(screen.getByLabelText('Phone number'))
+  await user.type(screen.getByLabelText('Phone number'), phone)
+  await user.click(button('Send code'))
+}
+
+async function confirm(user: User, code: string) {
+  await user.type(await screen.findByLabelText('Code'), code)
+  await user.click(button('Confirm'))
+}
+
+describe('the forced set-up', () => {
+  it("begins with 'Security update needed' and three reasons", async () => {
+    await logIn('forced')
+    await title('Security update needed')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(calls()).toEqual(['POST /token', 'GET /user'])
+  })
+
+  it('asks for a phone, then for an e-mail, then says that it is done', async () => {
+    const { user, deviceId, router, store } = await atPhone()
+    await sendPhone(user)
+    await title(en.mandatory.confirmation.title)
+    expect(screen.getByText('We sent a code by SMS to +32474112233.')).toBeVisible()
+    await confirm(user, latestCode(deviceId))
+    await title(en.mandatory.email.title)
+    await user.click(button('Send code'))
+    await title(en.mandatory.confirmation.title)
+    await confirm(user, latestCode(deviceId))
+    await title(en.mandatory.success.title)
+    expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
+    await waitFor(() => expect(store.getState().user.profile?.mfa_forced).toBe(false))
+    const wire = calls().filter((call) => call.includes('/mfa'))
+    expect(wire).toEqual([
+      'GET /mfa',
+      'GET /mfa/sms/activate?target=%2B32474112233',
+      'POST /mfa/activate',
+      'GET /mfa',
+      'GET /mfa/email/activate?target=forced%40example.be',
+      'POST /mfa/activate',
+      'GET /mfa',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    await title('Welcome, Femke')
+  })
+
+  it('asks for what is missing only, and for no code when none is needed', async () => {
+    const { user } = await logIn('forcedEmail')
+    await title(en.mandatory.title)
+    await user.click(button('Continue'))
+    await title(en.mandatory.email.title)
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'known@example.be')
+    await user.click(button('Send code'))
+    expect(await title(en.mandatory.success.title)).toBeVisible()
+    expect(calls()).not.toContain('POST /mfa/activate')
+  })
+
+  it('leads on to the stored target address after 3 seconds', async () => {
+    stopClock()
+    const user = userEvent.setup({ delay: null })
+    const { router } = await renderApp({ path: '/user/dashboard?a=1#access' })
+    const email = screen.getByLabelText('E-mail')
+    await user.type(email, 'forcedmail@example.be')
+    await user.type(screen.getByLabelText('Password'), 'Bonavo-2026!{Enter}')
+    await eventually(() => expect(button('Continue')).toBeVisible())
+    await user.click(button('Continue'))
+    await eventually(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email'))
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'known@example.be{Enter}')
+    await eventually(() => expect(screen.getByText(en.mandatory.success.title)).toBeVisible())
+    await pass(2999)
+    expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
+    await pass(1)
+    await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+    expect(router.state.location.search + router.state.location.hash).toBe('?a=1#access')
+  })
+
+  it('sends nothing while the field is empty, and says why', async () => {
+    const { user } = await atPhone()
+    expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Send code')).toHaveAccessibleDescription(en.mandatory.phone.blocked)
+    await user.click(screen.getByLabelText('Phone number'))
+    await user.keyboard('{Enter}')
+    await user.type(screen.getByLabelText('Phone number'), '12')
+    await user.click(button('Send code'))
+    expect(await screen.findByText(en.field.phone)).toBeVisible()
+    expect(calls().some((call) => call.includes('activate'))).toBe(false)
+  })
+
+  it.each([
+    ['+352 621 999 888', '%2B352621999888'],
+    ['00352621999888', '%2B352621999888'],
+  ])('takes the country from a pasted %s', async (pasted, target) => {
+    const { user } = await atPhone()
+    await user.click(screen.getByLabelText('Phone number'))
+    await user.paste(pasted)
+    expect(screen.getByLabelText('Country')).toHaveValue('Luxembourg +352')
+    await user.click(button('Send code'))
+    await title(en.mandatory.confirmation.title)
+    expect(calls()).toContain(`GET /mfa/sms/activate?target=${target}`)
+  })
+
+  it.each([
+    ['sms-duplicated', en.mandatory.error.phone],
+    ['email-duplicated', en.mandatory.error.email],
+    ['The network of this number is not served.', 'The network of this number is not served.'],
+    ['', en.mandatory.error.send],
+    [42, en.mandatory.error.send],
+  ])('tells a refused contact beside its field (%j)', async (message, words) => {
+    const { user } = await atPhone()
+    answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message }, { status: 422 }))
+    await sendPhone(user)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Phone number')).toHaveValue('0474 11 22 33')
+  })
+
+  it.each([
+    [{ message: 'This code has been used.' }, 'This code has been used.'],
+    [{}, en.user.mfa.confirm.code.error],
+  ])('tells a wrong code in the words of the server, or ours (%j)', async (body, words) => {
+    const { user } = await atPhone()
+    await sendPhone(user)
+    answer('post', '/mfa/activate', () => HttpResponse.json(body, { status: 422 }))
+    await confirm(user, '12345678')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveValue('12345678')
+  })
+
+  it('lets the contact be changed, which keeps nobody in', async () => {
+    const { user, router } = await atPhone()
+    await sendPhone(user)
+    await user.click(await screen.findByRole('link', { name: 'Change it' }))
+    expect(await title(en.mandatory.phone.title)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
+  })
+})
+
+describe('leaving the forced set-up', () => {
+  it.each(['/user/dashboard', '/', '/login/email', '/weak-password', '/nothing'])(
+    'for %s logs out once and returns to the login',
+    async (path) => {
+      const { router, storage } = await atPhone()
+      await router.navigate(path)
+      await title('Log in to My Bonavo')
+      expect(router.state.location.pathname).toBe('/login/email')
+      expect(storage.token.read()).toBeNull()
+      expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    },
+  )
+
+  it('is possible at each step by logging out', async () => {
+    const { user, router } = await atPhone()
+    await user.click(button('Log out'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login/email'))
+  })
+
+  it('late replies of the set-up do not reach whoever logs in next', async () => {
+    const { user, store } = await atPhone()
+    let finish: (response: Response) => void = () => undefined
+    answer('get', '/mfa/sms/activate', () => new Promise<Response>((resolve) => (finish = resolve)))
+    await sendPhone(user)
+    await user.click(button('Log out'))
+    await title('Log in to My Bonavo')
+    finish(HttpResponse.json({ payload: 'late' }))
+    await waitFor(() => expect(store.getState().mfa.setUp).toBeNull())
+  })
+})
+
+it.each(['/mandatory-mfa/success', '/mandatory-mfa/confirmation', '/user/dashboard', '/mandatory-mfa/email'])(
+  'a typed %s starts anew and leads back to the beginning',
+  async (path) => {
+    const { router } = await renderApp({ path, persona: 'forced' })
+    await title(en.mandatory.title)
+    expect(router.state.location.pathname).toBe('/mandatory-mfa')
+    expect(calls()).toEqual(['GET /user'])
+  },
+)

@@ -1,0 +1,134 @@
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const code = () => screen.getByRole('textbox', { name: /^(Code|Card number)$/ })
+const confirm = () => screen.getByRole('button', { name: 'Confirm' })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Logs a persona in up to its challenge. */
+async function challenged(id: string) {
+  const app = await logIn(id)
+  await title("Verify it's you")
+  return app
+}
+
+async function send(user: Awaited<ReturnType<typeof challenged>>['user'], text: string) {
+  await user.clear(code())
+  await user.click(code())
+  await user.paste(text)
+  await user.click(confirm())
+}
+
+describe('a challenged login', () => {
+  it.each([
+    ['sms', 'sms', en.code.hint.sms],
+    ['mail', 'email', en.code.hint.email],
+    ['card', 'card', en.code.hint.card],
+  ])('(%s) goes to the mfa page with its method and payload', async (id, method, hint) => {
+    const { router } = await challenged(id)
+    const query = new URLSearchParams(router.state.location.search)
+    expect(router.state.location.pathname).toBe('/mfa')
+    expect([...query.keys()]).toEqual(['method', 'payload'])
+    expect(query.get('method')).toBe(method)
+    expect(code()).toHaveAccessibleDescription(hint)
+    expect(screen.getByRole('checkbox', { name: 'Trust this device' })).not.toBeChecked()
+  })
+
+  it('is answered without a bearer, by the digits only, and opens the dashboard', async () => {
+    const { user, deviceId, storage } = await challenged('sms')
+    const digits = latestCode(deviceId)
+    await send(user, ` ${digits.slice(0, 4)} ${digits.slice(4, 6)}-${digits.slice(6)} `)
+    const welcome = await title('Welcome, Samira')
+    await waitFor(() => expect(welcome).toHaveFocus())
+    const sent = requests.find(({ path, method }) => method === 'POST' && path === '/mfa/sudo')
+    expect(sent?.body).toEqual({
+      payload: expect.any(String) as unknown,
+      code: digits,
+      isTrustedDevice: false,
+    })
+    expect(sent?.headers.has('Authorization')).toBe(false)
+    expect(storage.token.read()).not.toBeNull()
+  })
+
+  it('trusts the device when asked to, and asks for no code there again', async () => {
+    const { user, deviceId, store } = await challenged('mail')
+    await user.click(screen.getByRole('checkbox', { name: 'Trust this device' }))
+    await send(user, latestCode(deviceId))
+    await title('Welcome, Mathieu')
+    expect(requests.find(({ path }) => path === '/mfa/sudo')?.body).toMatchObject({ isTrustedDevice: true })
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await title('Log in to My Bonavo')
+    await user.click(screen.getByLabelText('E-mail'))
+    await user.paste('mail@example.be')
+    await user.click(screen.getByLabelText('Password'))
+    await user.paste('Bonavo-2026!')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await title('Welcome, Mathieu')
+    expect(store.getState().auth.session.kind).toBe('signedIn')
+  })
+
+  it.each([
+    ['sms', '12345678', en.user.mfa.confirm.code.error],
+    ['card', '5065 9999 9999 9999', en.user.mfa.confirm.code.errorCard],
+  ])('(%s) tells a wrong one beside the field, and keeps what was typed', async (id, wrong, words) => {
+    const { user } = await challenged(id)
+    await send(user, wrong)
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(code()).toHaveFocus())
+    expect(code()).toHaveAttribute('aria-invalid', 'true')
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(code()).toHaveValue(wrong)
+  })
+
+  it('is answered by the number of a card, with spaces', async () => {
+    const { user, router } = await challenged('card')
+    await send(user, '5065 1234 1234 1234')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+  })
+
+  it('is answered once, however often the button is pressed', async () => {
+    const { user, deviceId } = await challenged('sms')
+    const sudo = hold('post', '/mfa/sudo')
+    await send(user, latestCode(deviceId))
+    await user.click(confirm())
+    await user.type(code(), '{Enter}')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    sudo.finish(HttpResponse.json({ message: 'no' }, { status: 422 }))
+    await screen.findByText(en.user.mfa.confirm.code.error)
+    expect(calls().filter((call) => call === 'POST /mfa/sudo')).toHaveLength(1)
+  })
+
+  it('that brings no token is an error, not a login', async () => {
+    const { user, store } = await challenged('sms')
+    answer('post', '/mfa/sudo', () => HttpResponse.json({}))
+    await send(user, '12345678')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(store.getState().auth.session.kind).toBe('anonymous')
+  })
+
+  it('keeps what a partner has introduced itself with', async () => {
+    const query = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2Fcb'
+    await renderApp({ path: `/mfa?method=sms&payload=p1&${query}` })
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/login/email?${query}`)
+  })
+})
+
+describe('without anything to verify', () => {
+  it.each(['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?method=letter&payload=p'])(
+    '%s leads to the login, or home',
+    async (path) => {
+      const { router } = await renderApp({ path })
+      expect(router.state.location.pathname).toBe('/login/email')
+      const home = await renderApp({ path, persona: 'plain' })
+      expect(home.router.state.location.pathname).toBe('/user/dashboard')
+    },
+  )
+})

@@ -1,0 +1,102 @@
+import { personas } from '#mocks/personas'
+import { renderApp } from '#testing/render.tsx'
+import { calls, inbox, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const user = userEvent.setup({ delay: null })
+const resend = () => screen.getByRole('button', { name: /^Resend code/ })
+const sms = personas.find(({ id }) => id === 'sms')
+
+async function challenged() {
+  stopClock()
+  const app = await renderApp({ path: '/login/email' })
+  await user.click(screen.getByLabelText('E-mail'))
+  await user.paste(sms?.profile.email ?? '')
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(sms?.password ?? '')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await eventually(() => expect(resend()).toBeVisible())
+  return app
+}
+
+describe('the resend of a challenged login', () => {
+  it('waits 15 seconds, then 30 after a resend, ticking each second', async () => {
+    await challenged()
+    expect(resend()).toHaveAccessibleName('Resend code in 15 s')
+    expect(resend()).toHaveAttribute('aria-disabled', 'true')
+    await pass(1000)
+    expect(resend()).toHaveAccessibleName('Resend code in 14 s')
+    await user.click(resend())
+    await pass(14_000)
+    expect(resend()).toHaveAccessibleName('Resend code')
+    expect(calls().filter((call) => call === 'POST /token')).toHaveLength(1)
+    await user.click(resend())
+    await eventually(() => expect(resend()).toHaveAccessibleName('Resend code in 30 s'))
+    await pass(30_000)
+    expect(resend()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('repeats the token request with the credentials, and goes on with the new payload', async () => {
+    const { router, storage } = await challenged()
+    const payload = () => new URLSearchParams(router.state.location.search).get('payload')
+    const before = payload()
+    await pass(15_000)
+    await user.click(resend())
+    await eventually(() => expect(payload()).not.toBe(before))
+    const [first, second] = requests.filter(({ method, path }) => `${method} ${path}` === 'POST /token')
+    expect(second?.body).toEqual(first?.body)
+    expect(inbox(storage.deviceId())).toHaveLength(2)
+    expect(Object.keys(sessionStorage)).toEqual(['resend-until'])
+    const kept = [sessionStorage, localStorage].map((kind) => JSON.stringify(Object.entries(kind))).join()
+    expect(kept).not.toContain(sms?.password)
+    expect(kept).not.toContain(payload())
+  })
+
+  it('helps whoever has no code after the first resend', async () => {
+    await challenged()
+    expect(screen.queryByText(en.code.help.title)).toBeNull()
+    await pass(15_000)
+    await user.click(resend())
+    await eventually(() => expect(screen.getByText('No code?')).toBeVisible())
+  })
+
+  it('is announced at its start and when it is ready, not each second', async () => {
+    await challenged()
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await pass(0)
+    expect(said()).toContain('You can ask for a new code in 15 seconds.')
+    await pass(5000)
+    expect(said()).toContain('You can ask for a new code in 15 seconds.')
+    await pass(10_000)
+    expect(said()).toContain('You can ask for a new code now.')
+  })
+
+  it('leads to the login with a notice when the credentials are gone, as after a reload', async () => {
+    stopClock()
+    const { router } = await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    await pass(15_000)
+    await user.click(resend())
+    await eventually(() => expect(router.state.location.pathname).toBe('/login/email'))
+    expect(screen.getByText(en.mfa.again)).toBeVisible()
+    expect(calls()).toEqual([])
+  })
+
+  it('goes on where it was after a reload', async () => {
+    stopClock()
+    await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    await pass(6000)
+    await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    expect(screen.getAllByRole('button', { name: 'Resend code in 9 s' })).not.toHaveLength(0)
+  })
+
+  it('is not there for a card', async () => {
+    await renderApp({ path: '/mfa?method=card&payload=p1' })
+    expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull()
+  })
+})

@@ -1,0 +1,149 @@
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const strong = 'Correct-horse-9'
+const heading = () => screen.findByRole('heading', { level: 1, name: en.weak.title })
+const button = (name: string) => screen.getByRole('button', { name })
+const newPassword = () => screen.findByLabelText('New password')
+const status =
+  (code: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status: code })
+
+async function verified(id = 'weak') {
+  const app = await logIn(id)
+  await heading()
+  await app.user.click(button("Verify it's you"))
+  await app.user.type(await screen.findByLabelText('Code'), latestCode(app.deviceId))
+  await app.user.click(button('Confirm'))
+  await newPassword()
+  return app
+}
+
+async function save(user: Awaited<ReturnType<typeof verified>>['user'], password = strong) {
+  await user.click(await newPassword())
+  await user.paste(password)
+  await user.click(button('Save password'))
+}
+
+describe('a weak password', () => {
+  it.each(['weak', 'weakSignal'])(
+    '(%s) explains, verifies, is replaced and lets its owner in',
+    async (id) => {
+      const { user, router, storage, store } = await verified(id)
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/weak-password?verified=true',
+      )
+      expect([storage.token.read(), store.getState().auth.session.kind]).toEqual([null, 'weak'])
+      await save(user)
+      await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+      expect(storage.token.read()).not.toBeNull()
+      expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+        path: '/user/password',
+        body: { password: strong },
+      })
+      const put = calls().indexOf('PUT /user/password')
+      expect(calls()[put + 1]).toBe('GET /user')
+    },
+  )
+
+  it('after the code of a challenged login is replaced without another one', async () => {
+    const { user, deviceId, router } = await logIn('weakChallenged')
+    await user.type(await screen.findByLabelText('Code'), latestCode(deviceId))
+    await user.click(button('Confirm'))
+    await heading()
+    expect(router.state.location.search).toBe('?verified=true')
+    await save(user)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+    expect(calls().filter((call) => call.startsWith('GET /mfa'))).toEqual([])
+  })
+
+  it('can only be saved once every rule is met, and the button says why', async () => {
+    const { user } = await verified()
+    expect(button('Save password')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Save password')).toHaveAccessibleDescription(en.password.blocked)
+    // The name and the e-mail of the person are known.
+    await save(user, 'Maes-2026-abc')
+    expect(button('Save password')).toHaveAttribute('aria-disabled', 'true')
+    await user.clear(await newPassword())
+    await user.type(await newPassword(), strong)
+    expect(button('Save password')).not.toHaveAttribute('aria-disabled')
+    expect(calls()).not.toContain('PUT /user/password')
+  })
+
+  it('tells password managers whose it is', async () => {
+    await verified()
+    const username = document.querySelector('input[autocomplete=username]')
+    expect(username).toHaveValue('weak@example.be')
+    expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password')
+    expect(await newPassword()).toHaveAttribute('passwordrules', expect.stringContaining('minlength: 10'))
+  })
+
+  it('that the server does not accept is told beside the field', async () => {
+    const { user } = await verified()
+    answer('put', '/user/password', status(422, { message: 'Used before.' }))
+    await save(user)
+    expect(await screen.findByText(en.password.refused)).toBeVisible()
+    expect(await newPassword()).toHaveValue(strong)
+  })
+
+  it('whose grant is gone asks for a code again', async () => {
+    const { user, deviceId, router } = await verified()
+    answer('put', '/user/password', status(403), { once: true })
+    await save(user)
+    await user.type(await screen.findByLabelText('Code'), latestCode(deviceId))
+    await user.click(button('Confirm'))
+    await save(user)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+  })
+
+  it('that is saved is not sent again when the account cannot be opened at once', async () => {
+    const { user } = await verified()
+    answer('get', '/user', status(500), { once: true })
+    await save(user)
+    expect(await screen.findByText(en.weak.saved)).toBeVisible()
+    await user.click(button('Try again'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Wout' })).toBeVisible()
+    expect(calls().filter((call) => call === 'PUT /user/password')).toHaveLength(1)
+  })
+
+  it('opens no page of the signed-in area, whatever the address', async () => {
+    const { router } = await verified()
+    for (const path of ['/user/dashboard', '/', '/login/email', '/mandatory-mfa', '/nothing'])
+      await router.navigate(path).then(() => expect(router.state.location.pathname).toBe('/weak-password'))
+  })
+
+  it('is left by logging out, which gives the token back', async () => {
+    const { user, router } = await logIn('weak')
+    await heading()
+    await user.click(button('Log out'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login/email'))
+    expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+      token: expect.any(String) as unknown,
+    })
+  })
+
+  it('that cannot be verified says why', async () => {
+    const { user } = await logIn('weak')
+    await heading()
+    answer('get', '/mfa/sudo', status(500))
+    await user.click(button("Verify it's you"))
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+  })
+})
+
+it.each(['weak', 'weakSignal'])(
+  'a session that comes back with a weak password (%s) loses its cookie and goes on as a weak login',
+  async (persona) => {
+    const { storage } = await renderApp({ path: '/user/dashboard', persona })
+    expect(await heading()).toBeVisible()
+    expect(storage.token.read()).toBeNull()
+  },
+)

@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { at, isPageOf, pages, settle, visitor } from '#testing/guard.ts'
+import { paths } from '#paths'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { classOf, isTarget, resolve, type Visitor } from './guards.ts'
+
+const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
+const odd = ['.', '..', '%2f', '\\', 'x', '@', ':']
+const made = fc
+  .array(fc.constantFrom(...pieces, '/confirmation', '/success', '/weak-password', '/approve', ...odd), {
+    maxLength: 7,
+  })
+  .map((parts) => `/${parts.join('')}`)
+const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
+const partner = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F'
+const tail = fc.constantFrom(
+  '',
+  '',
+  '/',
+  '?a=1',
+  '#access',
+  `?${partner}`,
+  `?${partner}#access`,
+  `/?${partner}&client_id=301`,
+  '?method=sms&payload=p',
+  '?method=card&payload=p',
+  '?verified=true',
+  '?redirect_uri=//evil.example&client_id=2#x',
+  '//evil.example',
+  '?\\',
+)
+const anyPath = fc
+  .tuple(fc.oneof(known, made, fc.webPath()), tail)
+  .map(([path, rest]) => path + rest)
+  .filter((path) => URL.canParse(`https://account.example${path}`))
+
+const froms = fc.constantFrom(null, ...Object.values(pages).flat())
+const targets = fc.constantFrom(null, '/user/dashboard', '/user/dashboard?a#b')
+const setUps = fc.constantFrom(null, null, 'confirming' as const)
+// Whoever is done with the set-up is forced to it no longer.
+const standings = fc.oneof(
+  fc.record({ kind: fc.constantFrom('anonymous', 'weak', 'forced', 'signedIn'), setUp: setUps }),
+  fc.record({ kind: fc.constant('signedIn'), setUp: fc.constant('done') }),
+)
+const visitors: fc.Arbitrary<Visitor> = fc
+  .tuple(standings, fc.boolean(), targets, fc.boolean())
+  .map(([standing, hasLeft, targetUrl, hasStepUp]) => ({ ...standing, hasLeft, targetUrl, hasStepUp }))
+
+/** What decisions.md §4 lets a visitor see, page by page. */
+function maySee({ kind, hasStepUp, setUp }: Visitor, { pathname, search }: URL): boolean {
+  if (pathname === '/mfa')
+    return kind === 'anonymous' ? /method=(?:sms|email|card)&payload=/.test(search) : hasStepUp
+  if (pathname === '/mandatory-mfa/success') return kind === 'signedIn' && setUp === 'done'
+  if (pathname === '/mandatory-mfa/confirmation' && setUp !== 'confirming') return false
+  const own = { anonymous: 'public', weak: 'weak', forced: 'forced', signedIn: 'session' } as const
+  return isPageOf(own[kind], pathname)
+}
+
+it('from any path the guard leads, in at most five steps, to a page that the visitor may see', () => {
+  fc.assert(
+    fc.property(anyPath, froms, visitors, (path, from, who) => {
+      const end = settle(who, from, path)
+      expect(end.steps.length).toBeLessThanOrEqual(5)
+      for (const step of end.steps) expect(step).toMatch(/^\/(?![/\\])/)
+      expect(end.url.origin).toBe('https://account.example')
+      expect([end.path, maySee(end.who, end.url)]).toEqual([end.path, true])
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it('whatever is wanted, only a page of the signed-in area is saved as the target', () => {
+  fc.assert(
+    fc.property(anyPath, froms, visitors, (path, from, who) => {
+      const verdict = resolve(who, from, at(path))
+      if (verdict?.savedTarget === undefined) return
+      expect(isTarget(verdict.savedTarget)).toBe(true)
+      expect(who).toMatchObject({ kind: 'anonymous', hasLeft: false })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const navigations = fc.array(
+  fc.record({ path: anyPath, isTyped: fc.boolean(), hasStepUp: fc.boolean(), setUp: setUps }),
+  { maxLength: 30 },
+)
+
+/** Walks through a list of addresses, typed or from page to page; stops where the visitor is logged out. */
+function walk(
+  first: Visitor,
+  steps: { path: string; isTyped: boolean; hasStepUp: boolean; setUp: Visitor['setUp'] }[],
+) {
+  let who = first
+  let here: string | null = null
+  const seen: string[] = []
+  for (const { path, isTyped, ...own } of steps) {
+    who = { ...who, ...own }
+    const end = settle(who, isTyped ? null : here, path)
+    here = end.url.pathname
+    seen.push(here)
+    if (end.who.kind === 'anonymous') return { seen, isLoggedOut: true }
+  }
+  return { seen, isLoggedOut: false }
+}
+
+it('no sequence of navigations reaches a signed-in page while set-up is forced, unless it was logged out first', () => {
+  fc.assert(
+    fc.property(navigations, targets, (steps, targetUrl) => {
+      const { seen, isLoggedOut } = walk(visitor({ kind: 'forced', targetUrl }), steps)
+      expect(seen.filter((path) => classOf(path) === 'session' || isPageOf('session', path))).toEqual([])
+      const stays = isLoggedOut ? seen.slice(0, -1) : seen
+      expect(stays.filter((path) => path !== '/mfa' && !isPageOf('forced', path))).toEqual([])
+      expect(stays).not.toContain('/mandatory-mfa/success')
+      expect(isLoggedOut ? seen.at(-1) : '/login/email').toBe('/login/email')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('no sequence of navigations with a weak password reaches anything but its replacement', () => {
+  fc.assert(
+    fc.property(navigations, targets, (steps, targetUrl) => {
+      const { seen, isLoggedOut } = walk(visitor({ kind: 'weak', targetUrl }), steps)
+      expect(isLoggedOut).toBe(false)
+      expect(seen.filter((path) => path !== '/mfa' && path !== '/weak-password')).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesOf } from './matches.ts'
+
+const option = (label: string, ...keywords: string[]) => ({ label, keywords })
+const options = [
+  option('Bélarus +375', 'BY', '00375'),
+  option('Belgium +32', 'BE', '0032'),
+  option('Bosnia & Herzegovina +387', 'BA', '00387'),
+  option('Türkiye +90', 'TR'),
+]
+const labels = (query: string) => matchesOf(options, query).map(({ label }) => label)
+
+test('what a query names exactly comes first, then what begins with it, then what has such a word', () => {
+  expect(labels('be')).toEqual(['Belgium +32', 'Bélarus +375'])
+  expect(labels('b')).toEqual(['Bélarus +375', 'Belgium +32', 'Bosnia & Herzegovina +387'])
+  expect(labels('bosnia herz')).toEqual(['Bosnia & Herzegovina +387'])
+  expect(labels('herz')).toEqual(['Bosnia & Herzegovina +387'])
+  expect(labels('TURK')).toEqual(['Türkiye +90'])
+  expect(labels('elgium')).toEqual([])
+})
+
+test('a query of nothing but spaces and signs finds everything, in its order', () => {
+  for (const query of ['', '  ', '+', '&']) expect(matchesOf(options, query)).toEqual(options)
+})
+
+test('whatever is typed, what is found is a part of the list, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (query) => {
+      const found = matchesOf(options, query)
+      expect(new Set(found).size).toBe(found.length)
+      expect(options).toEqual(expect.arrayContaining(found))
+    }),
+  )
+})
+
+test('each option is found by its label and by each of its keywords', () => {
+  for (const one of options) {
+    for (const query of [one.label, ...one.keywords]) expect(matchesOf(options, query)[0]).toBe(one)
+  }
+})
