@@ -5,6 +5,7 @@ import { paths } from './src/paths.ts'
 import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
+import { eager } from './tools/vite/eager.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { lean } from './tools/vite/lean.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ mode }) => {
     compactLocales(),
     chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/boot.ts', pages }),
-    ...(mock ? [] : [smaller()]),
+    ...(mock ? [] : [smaller(), eager()]),
   ]
   return {
     plugins,

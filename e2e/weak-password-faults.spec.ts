@@ -3,6 +3,7 @@ import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
 import { answer, cut, hold } from './network.ts'
+import { persona } from './portal.ts'
 import { enterLogin, logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
 import { passwordForm, strong, verifyWeak } from './weak.ts'
 
@@ -130,32 +131,22 @@ test(
   },
 )
 
-for (const [what, body] of [
-  ['the signal', null],
-  ['status 2', 2],
+const weakStatus = { status: 200, body: { data: { ...persona('plain').profile, password_status: 2 } } }
+
+for (const [what, reply] of [
+  ['the signal', weakSignal],
+  ['status 2', weakStatus],
 ] as const) {
   test(
     `a restored session that turns out to be weak by ${what} loses its cookie and goes on`,
     variants,
     async ({ page, portal: { texts }, watched }) => {
-      const t = texts('en')
+      if (reply.status === 403) watched.expectFailure('GET', '/user', 403)
       await logIn(page, 'plain')
-      if (body === null) {
-        watched.expectFailure('GET', '/user', 403)
-        await answer(page, 'GET /user', weakSignal)
-      } else {
-        await page.route(
-          (url) => url.pathname === '/user',
-          async (route) => {
-            const response = await route.fetch()
-            const { data } = (await response.json()) as { data: object }
-            await route.fulfill({ response, json: { data: { ...data, password_status: body } } })
-          },
-        )
-      }
+      await answer(page, 'GET /user', reply)
       await page.reload()
       await expect(page).toHaveURL(paths.weakPassword)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('weak.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en')('weak.title'))
       await expect(page.getByText('Claire')).toHaveCount(0)
       expect(await sessionCookie(page)).toBeUndefined()
       expect(await stored(page, 'account')).toBeNull()

@@ -97,7 +97,9 @@ test(
 )
 
 test('nothing else opens while the password is weak', variants, async ({ page, portal: { t }, context }) => {
-  await enterLogin(page, 'weak')
+  await page.goto(paths.loginPhone)
+  await page.getByRole('link', { name: t('login.tabs.email') }).click()
+  await enterLogin(page, 'weak', null)
   await expect(page).toHaveURL(paths.weakPassword)
   await expect(page.getByRole('link', { name: t('nav.dashboard') })).toHaveCount(0)
   // Back inside the app stays; a typed address begins anew, and the token was in memory only.

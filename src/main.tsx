@@ -93,9 +93,11 @@ async function start() {
     )
     whenIdle(() => {
       loadFont()
-      // The page on the other side of the login is the likely next one; without a connection it is out of reach.
-      if (!isSavingData())
-        preloadPage(selectIsSignedIn(store.getState()) ? paths.loginEmail : paths.dashboard)
+      // The pages on the other side of the login are the likely next ones; without a connection they are out of reach.
+      if (!isSavingData()) {
+        const next = selectIsSignedIn(store.getState()) ? [paths.loginEmail] : [paths.dashboard, paths.mfa]
+        next.forEach(preloadPage)
+      }
     })
   }
   // The shell stays until the first page is there, so that it is replaced in one step (quality.md D1).

@@ -1,5 +1,7 @@
 import type { Profile } from '#api/user'
 import { personas } from '#mocks/personas'
+import { personaOf } from '#testing/personas.ts'
+import { admit } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import * as fc from 'fast-check'
@@ -15,7 +17,9 @@ import {
   selectTag,
 } from './auth.ts'
 import { sessionStarted, signedOut } from './events.ts'
+import { openCountdown } from './resend.ts'
 import { signOut } from './session.ts'
+import { askStepUp } from './stepUp.ts'
 import { restoredState } from './store.ts'
 import { toastShown } from './toasts.ts'
 import { refreshUser } from './user.ts'
@@ -81,20 +85,29 @@ describe('after signedOut', () => {
 
   it.each(personas.map(({ id }) => id))('nothing of %s is left in state or storage', async (id) => {
     const { store, storage } = makeVisit({ persona: id })
+    const isWeak = id.startsWith('weak')
     store.dispatch(chooseLanguage('fr'))
-    store.dispatch(saveTarget('/user/dashboard?secret'))
     storage.duplicatedToken.write('tok_twin')
+    admit(storage.deviceId(), 'tok_twin', id)
     await store.dispatch(refreshUser())
     await store.dispatch(loadConnectedApps())
-    const { firstname, email } = personas.find((persona) => persona.id === id)?.profile ?? {}
-    expect(store.getState().user.profile).toMatchObject({ firstname, email })
-    expect(Object.keys(localStorage).toSorted()).toEqual(['account', 'device-id', 'language'])
-    expect([sessionStorage.length, document.cookie.split('; ').length]).toEqual([1, 2])
+    store.dispatch(saveTarget('/user/dashboard?secret'))
+    await store.dispatch(askStepUp({ isSingle: true, resume: { path: '/user/dashboard?secret' } }))
+    store.dispatch(openCountdown('secret'))
+    const { firstname, email } = personaOf(id).profile
+    expect(store.getState().auth.session.kind).toBe(isWeak ? 'weak' : 'signedIn')
+    expect(store.getState().user.profile?.email).toBe(id === 'weakSignal' ? undefined : email)
+    const isCached = !isWeak && !id.startsWith('forced')
+    expect(Object.keys(localStorage).toSorted()).toEqual(
+      isCached ? ['account', 'device-id', 'language'] : ['device-id', 'language'],
+    )
+    expect([sessionStorage.length, document.cookie.split('; ').length]).toEqual([3, isWeak ? 1 : 2])
 
     await store.dispatch(signOut())
     const text = JSON.stringify(store.getState())
-    for (const value of [firstname, email, tokenOf(id)])
+    for (const value of [firstname, email, tokenOf(id), 'secret'])
       expect(text).not.toContain(JSON.stringify(value).slice(1, -1))
+    expect(store.getState().toasts.queue).toEqual([])
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       'device-id': storage.deviceId(),
       language: 'fr',

@@ -2,6 +2,9 @@ import { answer, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConnectedApps, selectAccess } from './access.ts'
+import { sessionStarted } from './events.ts'
+import { signOut } from './session.ts'
 import { refreshUser, selectAccount, selectIsForced, selectIsUserLoading, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -92,7 +95,11 @@ describe('the profile', () => {
     answer('get', '/user', profile({ password_status }))
     await store.dispatch(refreshUser())
     expect(store.getState().auth.session).toEqual({ kind: 'weak', token: tokenOf('rich'), username: null })
-    expect(store.getState().user).toMatchObject({ cached: null, profile: { password_status }, isLoading: false })
+    expect(store.getState().user).toMatchObject({
+      cached: null,
+      profile: { password_status },
+      isLoading: false,
+    })
     expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
   })
 
@@ -133,5 +140,60 @@ describe('the profile', () => {
     const { store } = makeVisit()
     await store.dispatch(refreshUser())
     expect(requests).toEqual([])
+  })
+})
+
+describe('a late reply of a former session', () => {
+  const replies: [string, () => Response][] = [
+    ['answered', profile({})],
+    ['forced', profile({ mfa_forced: true })],
+    ['weak', profile({ password_status: 1 })],
+    ['weak by its signal', () => HttpResponse.json({ error: 'weak_password' }, { status: 403 })],
+    ['failed', () => new HttpResponse(null, { status: 500 })],
+    ['refused', () => new HttpResponse(null, { status: 401 })],
+  ]
+
+  it.each(replies)('(%s) never lands after a logout', async (_what, reply) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const late = store.dispatch(refreshUser())
+    await user.arrived()
+    await store.dispatch(signOut())
+    const before = store.getState()
+    user.finish(reply())
+    await late
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
+    expect(store.getState().auth).toEqual(before.auth)
+    expect(store.getState().toasts.queue).toEqual([])
+    expect(storage.account.read(tokenOf('rich'))).toBeNull()
+  })
+
+  it.each(replies)('(%s) never lands in the session of another', async (_what, reply) => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    const user = hold('get', '/user')
+    const late = store.dispatch(refreshUser())
+    await user.arrived()
+    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
+    user.finish(reply())
+    await late
+    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null, isLoading: false })
+    expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: 'tok_ada' })
+    expect(storage.account.read('tok_ada')).toBeNull()
+  })
+
+  it.each([
+    ['answered', () => HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] })],
+    ['failed', () => new HttpResponse(null, { status: 500 })],
+    ['refused', () => new HttpResponse(null, { status: 401 })],
+  ])('(%s) never shows connected apps to another', async (_what, reply) => {
+    const { store } = makeVisit({ persona: 'rich' })
+    const tokens = hold('get', '/tokens')
+    const late = store.dispatch(loadConnectedApps())
+    await tokens.arrived()
+    await store.dispatch(signOut())
+    store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
+    tokens.finish(reply())
+    await late
+    expect(selectAccess(store.getState())).toEqual({ status: 'idle' })
   })
 })

@@ -1,0 +1,204 @@
+import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
+import { stopClock } from '#testing/time.ts'
+import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionStarted } from './events.ts'
+import { resumed, selectCountdown, selectResume, selectStepUp } from './mfa.ts'
+import { followCookie, signOut } from './session.ts'
+import { answerStepUp, askStepUp, resendStepUp, type Wanted } from './stepUp.ts'
+import { refreshUser } from './user.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const resume = { path: '/user/profile', action: 'contact' }
+const minutes = 60_000
+const replying =
+  (status: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status })
+
+/** A step-up that waits for its code. */
+async function asked(own: Partial<Wanted> = {}, options: VisitOptions = {}) {
+  const visit = makeVisit({ persona: 'sms', ...options })
+  await visit.store.dispatch(askStepUp({ isSingle: false, resume, ...own }))
+  const give = (code: string) => visit.store.dispatch(answerStepUp(code))
+  const session = () => visit.store.getState().auth.session
+  const stepUp = () => selectStepUp(visit.store.getState())
+  return { ...visit, give, session, stepUp, code: () => latestCode(visit.storage.deviceId()) }
+}
+
+describe('the code of a step-up', () => {
+  it('goes with the bearer; once granted, what was wanted resumes', async () => {
+    const { give, code, store, storage, stepUp } = await asked({ isSingle: true })
+    const payload = stepUp()?.payload
+    const { payload: granted } = await give(code())
+    expect(requests[1]).toMatchObject({
+      path: '/mfa/sudo',
+      body: { payload, code: code(), isTrustedDevice: false },
+    })
+    expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
+    expect(granted).toMatchObject({ method: 'sms', resume })
+    expect([stepUp(), storage.stepUp.read(), selectResume(store.getState())]).toEqual([null, null, resume])
+    store.dispatch(resumed())
+    expect(selectResume(store.getState())).toBeNull()
+  })
+
+  it('a returned new token replaces the session: state, cookie and cache', async () => {
+    const { give, code, session, store, storage } = await asked()
+    await store.dispatch(refreshUser())
+    await give(code())
+    const { token } = session()
+    expect(token).not.toBe(tokenOf('sms'))
+    expect(session()).toMatchObject({ kind: 'signedIn' })
+    expect(storage.token.read()).toBe(token)
+    expect(storage.account.read(token ?? '')).toMatchObject({ firstname: 'Samira' })
+    expect(storage.account.read(tokenOf('sms'))).toBeNull()
+    store.dispatch(followCookie())
+    expect(store.getState().user.profile).toMatchObject({ firstname: 'Samira' })
+  })
+
+  it('without a new token leaves the session as it is', async () => {
+    const { give, code, session, storage } = await asked({ isSingle: true })
+    await give(code())
+    expect([session().token, storage.token.read()]).toEqual([tokenOf('sms'), tokenOf('sms')])
+  })
+
+  it('of a weak login replaces the token in memory, and writes no cookie', async () => {
+    const { store, storage, give, session } = await asked({}, { persona: 'weak' })
+    await store.dispatch(refreshUser())
+    await store.dispatch(askStepUp({ isSingle: true, resume }))
+    answer('post', '/mfa/sudo', replying(200, { access_token: 'tok_next' }))
+    await give('12345678')
+    expect(session()).toEqual({ kind: 'weak', token: 'tok_next', username: null })
+    expect([storage.token.read(), document.cookie]).toEqual([null, ''])
+  })
+
+  it('of a session whose cookie the browser did not keep writes none', async () => {
+    const { store, storage, give, session } = await asked()
+    storage.token.clear()
+    const profile = { firstname: 'Ada' }
+    store.dispatch(sessionStarted({ token: tokenOf('sms'), profile, language: 'en', isDetached: true }))
+    await store.dispatch(askStepUp({ isSingle: false, resume }))
+    answer('post', '/mfa/sudo', replying(200, { access_token: 'tok_next' }))
+    await give('12345678')
+    expect([session().token, document.cookie]).toEqual(['tok_next', ''])
+  })
+
+  it('does not put its token over the cookie of another', async () => {
+    const { give, code, storage } = await asked()
+    storage.token.write('tok_other')
+    await give(code())
+    expect(storage.token.read()).toBe('tok_other')
+  })
+
+  it('that is wrong says so under its field, and the step-up goes on', async () => {
+    const { give, stepUp, storage, session } = await asked()
+    expect((await give('00000000')).payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+    expect([stepUp()?.method, storage.stepUp.read()?.method, session().kind]).toEqual([
+      'sms',
+      'sms',
+      'signedIn',
+    ])
+  })
+
+  it('that is a wrong card number has its own text', async () => {
+    const { give } = await asked({}, { persona: 'plain' })
+    expect((await give('5065999999999999')).payload).toMatchObject({ key: 'user.mfa.confirm.code.errorCard' })
+  })
+
+  it.each([
+    [400, 'mfa.expired'],
+    [401, 'mfa.expired'],
+    [410, 'mfa.expired'],
+    [429, 'login.error.attempts'],
+    [500, 'error.server'],
+  ])('that cannot be checked (%i) says %s and grants nothing', async (status, key) => {
+    const { give, store, session } = await asked()
+    answer('post', '/mfa/sudo', replying(status))
+    expect((await give('12345678')).payload).toEqual({ key })
+    expect([selectResume(store.getState()), session().token]).toEqual([null, tokenOf('sms')])
+  })
+
+  it.each(['null', '[]', '<p>', '{"access_token":""}', '{"access_token":5}'])(
+    'that is answered with %s grants nothing',
+    async (text) => {
+      const { give, store, stepUp } = await asked()
+      answer('post', '/mfa/sudo', () => new HttpResponse(text))
+      expect((await give('12345678')).payload).toEqual({ key: 'error.server' })
+      expect([selectResume(store.getState()), stepUp()?.method]).toEqual([null, 'sms'])
+    },
+  )
+
+  it('that nobody asked for is not sent', async () => {
+    const { store } = makeVisit({ persona: 'sms' })
+    await store.dispatch(answerStepUp('12345678'))
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a reply that comes after a logout', () => {
+  it.each([
+    ['granted', replying(200, { access_token: 'tok_late' })],
+    ['refused', replying(401)],
+  ])('(%s) changes nothing', async (_what, reply) => {
+    const { store, storage, give, session, stepUp } = await asked()
+    const late = hold('post', '/mfa/sudo')
+    const giving = give('12345678')
+    await late.arrived()
+    await store.dispatch(signOut())
+    late.finish(reply())
+    await giving
+    expect([session().kind, storage.token.read(), stepUp()]).toEqual(['anonymous', null, null])
+    expect(selectResume(store.getState())).toBeNull()
+    expect(calls()).not.toContain('GET /user')
+  })
+
+  it('(a code was sent) keeps no step-up', async () => {
+    const { store, storage } = makeVisit({ persona: 'sms' })
+    const late = hold('get', '/mfa/sudo?single=1')
+    answer('get', '/mfa/sudo', () => HttpResponse.json({ method: 'sms', payload: 'p' }))
+    const asking = store.dispatch(askStepUp({ isSingle: true, resume }))
+    store.dispatch(sessionStarted({ token: 'tok_ada', profile: {}, language: 'en' }))
+    late.finish(HttpResponse.json({}))
+    await asking
+    expect([selectStepUp(store.getState()), storage.stepUp.read()]).toEqual([null, null])
+  })
+})
+
+describe('a step-up in progress', () => {
+  it('survives a reload for 10 minutes', async () => {
+    stopClock()
+    const { stepUp } = await asked()
+    const before = stepUp()
+    vi.setSystemTime(Date.now() + 10 * minutes - 1)
+    expect(selectStepUp(makeVisit().store.getState())).toEqual(before)
+    vi.setSystemTime(Date.now() + 1)
+    expect(selectStepUp(makeVisit().store.getState())).toBeNull()
+  })
+
+  it('is nobody else’s: it is gone without a session', async () => {
+    const { storage } = await asked()
+    storage.token.clear()
+    expect(selectStepUp(makeVisit().store.getState())).toBeNull()
+  })
+
+  it('has a resend, with the countdown of 30 s', async () => {
+    stopClock(1_000_000)
+    const { store, storage, stepUp } = await asked({ isSingle: true })
+    const first = stepUp()
+    await store.dispatch(resendStepUp())
+    expect(calls()).toEqual(['GET /mfa/sudo?single=1', 'GET /mfa/sudo?single=1'])
+    expect(stepUp()).toEqual({ ...first, payload: expect.not.stringContaining(first?.payload ?? '') })
+    expect(selectCountdown(store.getState())).toEqual({ until: 1_030_000, isResent: true })
+    expect(storage.resend.read(stepUp()?.payload ?? '')).toEqual({ until: 1_030_000, isResent: true })
+  })
+
+  it('whose code is not sent again goes on with the old one, without a new countdown', async () => {
+    const { store, stepUp } = await asked()
+    const before = stepUp()
+    answer('get', '/mfa/sudo', replying(429))
+    expect((await store.dispatch(resendStepUp())).payload).toEqual({ key: 'login.error.attempts' })
+    expect([stepUp(), selectCountdown(store.getState())]).toEqual([before, null])
+  })
+})
