@@ -1,35 +1,8 @@
-import type { Page } from '@playwright/test'
-import { languagesOf } from '#domain/language'
 import { paths } from '#paths'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectEveryLook } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answer } from './network.ts'
-import type { Portal } from './portal.ts'
-import { logIn, menuButton, notice, sidewaysScroll, switchLanguage } from './screens.ts'
-
-/**
- * Checks a screen in the light and in the dark, and its width at 320 pixels; on wide screens in each language of the
- * variant, too.
- * @param prepare brings the screen back into its state after a change of language
- */
-async function expectEveryLook(page: Page, { isLux }: Portal, prepare = async () => {}) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 720
-  if (isPhone) {
-    await prepare()
-    await expectAccessible(page)
-  }
-  for (const language of isPhone ? [] : languagesOf(isLux)) {
-    await switchLanguage(page, language)
-    await expect(page.locator('html')).toHaveAttribute('lang', isLux ? `${language}-LU` : language)
-    await prepare()
-    await expectAccessible(page)
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sidewaysScroll(page)).toBe(0)
-}
+import { logIn, menuButton, notice } from './screens.ts'
 
 test('axe finds nothing on the login with e-mail', async ({ page, portal }) => {
   await page.goto(paths.loginEmail)

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { languagesOf } from '#domain/language'
+import type { Portal } from './portal.ts'
+import { sidewaysScroll, switchLanguage } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -26,4 +29,28 @@ export async function settled(page: Page) {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
+}
+
+/**
+ * Checks a screen in the light and in the dark, and its width at 320 pixels; on wide screens in each language of the
+ * variant, too.
+ * @param prepare brings the screen back into its state after a change of language
+ */
+export async function expectEveryLook(page: Page, { isLux }: Portal, prepare = async () => {}) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 720
+  if (isPhone) {
+    await prepare()
+    await expectAccessible(page)
+  }
+  for (const language of isPhone ? [] : languagesOf(isLux)) {
+    await switchLanguage(page, language)
+    await expect(page.locator('html')).toHaveAttribute('lang', isLux ? `${language}-LU` : language)
+    await prepare()
+    await expectAccessible(page)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toBe(0)
 }

@@ -73,20 +73,13 @@ test('an unknown path leads home, and so does one whose page is not built yet', 
     '/%00',
     '/%E0%A4%A',
   ]
-  const later = [
-    '/onboarding',
-    '/forgot-password/email',
-    '/mfa',
-    '/user/profile',
-    '/user/security',
-    '/approve',
-  ]
+  const later = ['/onboarding', '/forgot-password/email', '/user/profile', '/user/security', '/approve']
   for (const path of [...unknown, ...later]) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.loginEmail)
   }
   await logIn(page, 'plain')
-  for (const path of ['/nowhere', '/user/nowhere', '/user/profile', '/mfa']) {
+  for (const path of ['/nowhere', '/user/nowhere', '/user/profile', '/user/security']) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
   }

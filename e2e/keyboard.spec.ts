@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { persona } from './portal.ts'
-import { loginForm, logIn, menuButton, switchLanguage, welcome } from './screens.ts'
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 20; presses++) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not reach ${control.toString()}.`)
-}
+import { loginForm, logIn, menuButton, switchLanguage, tabTo, welcome } from './screens.ts'
 
 test('a cardholder logs in and out with the keyboard alone', variants, async ({ page, portal }) => {
   const { profile, password } = persona('plain')

@@ -51,3 +51,12 @@ export async function finishWithEmail(page: Page, t: Texts, email: string) {
   await confirmLatest(page, t)
   await expect(page).toHaveURL(paths.mandatorySuccess)
 }
+
+/** Keeps the success page from leading on by itself; axe needs the time of the page to go on. */
+export const holdRedirect = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setTimeout
+    const never = 2 ** 31 - 1
+    window.setTimeout = ((handler: () => void, delay?: number) =>
+      own(handler, delay === 3000 ? never : delay)) as typeof setTimeout
+  })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/language'
 import { paths } from '#paths'
 import { persona, type Texts } from './portal.ts'
@@ -73,3 +73,12 @@ export const stored = (page: Page, key: string) => page.evaluate((name) => local
 /** How far the page can be scrolled sideways: 0 when everything fits. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Presses Tab until a control has the focus. */
+export async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${control.toString()}.`)
+}

@@ -1,31 +1,8 @@
-import { resolve } from 'node:path'
-import type { Page, TestInfo } from '@playwright/test'
 import { paths } from '#paths'
-import { settled } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answer } from './network.ts'
+import { photographer } from './photographer.ts'
 import { logIn, logOut, menuButton, notice, welcome } from './screens.ts'
-
-const folder = resolve(import.meta.dirname, '../screenshots')
-
-/** Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. */
-const photographer =
-  (page: Page, { project }: TestInfo) =>
-  async (name: string) => {
-    // A portal that cannot start asks for no typeface.
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.start-failure') ??
-        [...document.fonts].some(({ family }) => family.includes('Variable')),
-    )
-    await page.waitForLoadState('networkidle')
-    await settled(page)
-    // The sticky bars of a phone would stand in the middle of a long picture.
-    await page.screenshot({
-      path: resolve(folder, project.name, `${name}.png`),
-      fullPage: !project.use.isMobile,
-    })
-  }
 
 test('the login in each state', async ({ page, watched }, info) => {
   const shoot = photographer(page, info)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partnerQuery, platformOf, sitesOf } from './platform.ts'
+import { isPartnerVisit, partnerQuery, platformOf, sitesOf } from './platform.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 
@@ -62,6 +62,55 @@ describe('the query of a partner', () => {
 
   it('keeps repeated parameters, so that they can be refused', () => {
     expect(partnerQuery('?client_id=1&client_id=2')).toBe('?client_id=1&client_id=2')
+  })
+})
+
+describe('partner login', () => {
+  const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
+
+  it.each(['301', '1', '52', '251', 'app_7', 'a-b', 'x'.repeat(64)])(
+    'is set when the client_id is not 2 or 51 (%s)',
+    (id) => {
+      expect(isPartnerVisit(`?client_id=${id}&${uri}`)).toBe(true)
+      expect(isPartnerVisit(`?state=s&${uri}&a=1&client_id=${id}`)).toBe(true)
+      expect(isPartnerVisit(`?client_id=${id}&redirect_uri=http://localhost:8003/`)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    `?${uri}`,
+    `?client_id=2&${uri}`,
+    `?client_id=51&${uri}`,
+    `?client_id=&${uri}`,
+    `?client_id=301&client_id=302&${uri}`,
+    `?client_id=301&${uri}&${uri}`,
+    `?client_id=3 01&${uri}`,
+    `?client_id=301%0A&${uri}`,
+    `?client_id=51%0A&${uri}`,
+    `?client_id=%3Cb%3E&${uri}`,
+    `?client_id=${'x'.repeat(65)}&${uri}`,
+    '?client_id=301',
+    '?client_id=301&redirect_uri=',
+    '?client_id=301&redirect_uri=/cb',
+    '?client_id=301&redirect_uri=p.example',
+    '?client_id=301&redirect_uri=//p.example',
+    '?client_id=301&redirect_uri=https://',
+    '?client_id=301&redirect_uri=https://p example',
+    '?client_id=301&redirect_uri=javascript:alert(1)',
+    '?client_id=301&redirect_uri=data:text/html,https://p.example',
+  ])('is not set by %j', (search) => {
+    expect(isPartnerVisit(search)).toBe(false)
+  })
+
+  it('is decided for any query', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (id, address) => {
+        const search = `?${new URLSearchParams({ client_id: id, redirect_uri: address })}`
+        const is = isPartnerVisit(search)
+        expect(is && (id === '2' || id === '51' || !/^https?:/.test(address))).toBe(false)
+      }),
+    )
   })
 })
 

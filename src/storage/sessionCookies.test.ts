@@ -83,10 +83,26 @@ describe('a session cookie', () => {
     expect(here().token.read()).toBeNull()
   })
 
+  it('says whether it is kept, and tells of each change once it is made', () => {
+    const seen: string[] = []
+    const { token } = makeSessionCookies('', window.location, () => void seen.push(document.cookie))
+    expect(token.write('tok_1')).toBe(true)
+    expect(token.write('tok_2')).toBe(true)
+    token.clear()
+    expect(seen).toEqual(['token=tok_1', 'token=tok_2', ''])
+  })
+
+  it('that the browser drops silently, or keeps another in place of, is not kept', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    expect(here().token.write('tok_1')).toBe(false)
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=tok_other')
+    expect(here().token.write('tok_1')).toBe(false)
+  })
+
   it('is none in a browser that refuses cookies', () => {
     breakCookies()
     expect(here().token.read()).toBeNull()
-    expect(() => here().token.write('tok_1')).not.toThrow()
+    expect(here().token.write('tok_1')).toBe(false)
     expect(() => here().token.clear()).not.toThrow()
   })
 })

@@ -1,18 +1,16 @@
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
-import { stopClock } from '#testing/time.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStarted } from './events.ts'
-import { resumed, selectCountdown, selectResume, selectStepUp } from './mfa.ts'
+import { resumed, selectResume, selectStepUp } from './mfa.ts'
 import { followCookie, signOut } from './session.ts'
-import { answerStepUp, askStepUp, resendStepUp, type Wanted } from './stepUp.ts'
+import { answerStepUp, askStepUp, type Wanted } from './stepUp.ts'
 import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const resume = { path: '/user/profile', action: 'contact' }
-const minutes = 60_000
 const replying =
   (status: number, body: object = {}) =>
   () =>
@@ -137,7 +135,7 @@ describe('the code of a step-up', () => {
   })
 })
 
-describe('a reply that comes after a logout', () => {
+describe('a reply that comes after the session', () => {
   it.each([
     ['granted', replying(200, { access_token: 'tok_late' })],
     ['refused', replying(401)],
@@ -156,49 +154,10 @@ describe('a reply that comes after a logout', () => {
 
   it('(a code was sent) keeps no step-up', async () => {
     const { store, storage } = makeVisit({ persona: 'sms' })
-    const late = hold('get', '/mfa/sudo?single=1')
     answer('get', '/mfa/sudo', () => HttpResponse.json({ method: 'sms', payload: 'p' }))
     const asking = store.dispatch(askStepUp({ isSingle: true, resume }))
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: {}, language: 'en' }))
-    late.finish(HttpResponse.json({}))
     await asking
     expect([selectStepUp(store.getState()), storage.stepUp.read()]).toEqual([null, null])
-  })
-})
-
-describe('a step-up in progress', () => {
-  it('survives a reload for 10 minutes', async () => {
-    stopClock()
-    const { stepUp } = await asked()
-    const before = stepUp()
-    vi.setSystemTime(Date.now() + 10 * minutes - 1)
-    expect(selectStepUp(makeVisit().store.getState())).toEqual(before)
-    vi.setSystemTime(Date.now() + 1)
-    expect(selectStepUp(makeVisit().store.getState())).toBeNull()
-  })
-
-  it('is nobody else’s: it is gone without a session', async () => {
-    const { storage } = await asked()
-    storage.token.clear()
-    expect(selectStepUp(makeVisit().store.getState())).toBeNull()
-  })
-
-  it('has a resend, with the countdown of 30 s', async () => {
-    stopClock(1_000_000)
-    const { store, storage, stepUp } = await asked({ isSingle: true })
-    const first = stepUp()
-    await store.dispatch(resendStepUp())
-    expect(calls()).toEqual(['GET /mfa/sudo?single=1', 'GET /mfa/sudo?single=1'])
-    expect(stepUp()).toEqual({ ...first, payload: expect.not.stringContaining(first?.payload ?? '') })
-    expect(selectCountdown(store.getState())).toEqual({ until: 1_030_000, isResent: true })
-    expect(storage.resend.read(stepUp()?.payload ?? '')).toEqual({ until: 1_030_000, isResent: true })
-  })
-
-  it('whose code is not sent again goes on with the old one, without a new countdown', async () => {
-    const { store, stepUp } = await asked()
-    const before = stepUp()
-    answer('get', '/mfa/sudo', replying(429))
-    expect((await store.dispatch(resendStepUp())).payload).toEqual({ key: 'login.error.attempts' })
-    expect([stepUp(), selectCountdown(store.getState())]).toEqual([before, null])
   })
 })

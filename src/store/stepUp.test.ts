@@ -131,11 +131,11 @@ describe('the gate before what needs a grant', () => {
 })
 
 describe('a write that needs a grant', () => {
-  const refusing = (status: number) => vi.fn(() => Promise.reject(new HttpError(status)))
+  const refusing = (status: number) => vi.fn<() => Promise<void>>(() => Promise.reject(new HttpError(status)))
 
   it('is done when the server has the grant', async () => {
     const { store } = visitSms()
-    const write = vi.fn(() => Promise.resolve())
+    const write = vi.fn<() => Promise<void>>(() => Promise.resolve())
     expect(await store.dispatch(withGrant(write, wanted))).toBe('done')
     expect([write.mock.calls.length, calls()]).toEqual([1, []])
   })

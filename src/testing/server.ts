@@ -86,7 +86,7 @@ export function answer(
 export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)
 
 /** Leaves one call of the account API without an answer until it is finished. */
-export function hold(method: 'get' | 'post' | 'delete', path: string) {
+export function hold(method: 'get' | 'post' | 'put' | 'delete', path: string) {
   let finish: (response: Response) => void = () => undefined
   const reply = new Promise<Response>((resolve) => (finish = resolve))
   answer(method, path, () => reply)

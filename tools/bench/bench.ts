@@ -10,7 +10,7 @@ import { paths } from '../../src/paths.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
-import { medians, table, verdicts, type Metrics } from './report.ts'
+import { busyWarning, summary, table, verdicts, type Metrics } from './report.ts'
 import { screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
 import { visit } from './visit.ts'
@@ -107,8 +107,8 @@ function report(
 ): void {
   const results = [...visits].map(([{ name }, { cold, warm }]) => ({
     name,
-    cold: medians(cold),
-    warm: medians(warm),
+    cold: summary(cold),
+    warm: summary(warm),
   }))
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
   const packages = [
@@ -127,6 +127,7 @@ function report(
       `brotli, 390 × 844, Chromium ${browser}, Node ${process.versions.node}, ${machine}, load ${loadavg()[1]?.toFixed(1)};`,
       `${packages.map((name) => `${name} ${versionOf(name)}`).join(', ')}.`,
       '',
+      ...busyWarning(loadavg()[1] ?? 0, cpus().length),
       table(results, 'bare form'),
       '',
       ...verdicts(results),

@@ -9,11 +9,16 @@ export interface Metrics {
   requests: number
 }
 
-/** The medians of one screen, of its first visit and of the next one with the HTTP cache. */
+/** The medians over some visits, and the best time until the screen was usable: what a busy machine disturbs least. */
+export interface Summary extends Metrics {
+  best: number
+}
+
+/** What one screen came to, on its first visits and on the next ones with the HTTP cache. */
 export interface Result {
   name: string
-  cold: Metrics
-  warm: Metrics
+  cold: Summary
+  warm: Summary
 }
 
 type Visit = 'cold' | 'warm'
@@ -27,7 +32,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of each metric over some visits. */
-export function medians(visits: readonly Metrics[]): Metrics {
+export function summary(visits: readonly Metrics[]): Summary {
   const of = (metric: keyof Metrics) => median(visits.map((visit) => visit[metric]))
   return {
     fcp: of('fcp'),
@@ -37,10 +42,11 @@ export function medians(visits: readonly Metrics[]): Metrics {
     heap: of('heap'),
     bytes: of('bytes'),
     requests: of('requests'),
+    best: Math.min(...visits.map(({ usable }) => usable)),
   }
 }
 
-/** The results as a markdown table. The times that follow `×` are in multiples of the bare form's same visit. */
+/** The results as a markdown table, with the time until usable also as a multiple of the bare form's, same visit. */
 export function table(results: readonly Result[], baseName: string): string {
   const base = results.find(({ name }) => name === baseName)
   const rows = results.flatMap((result) =>
@@ -51,7 +57,8 @@ export function table(results: readonly Result[], baseName: string): string {
     'visit',
     'first paint',
     'usable',
-    '',
+    'best',
+    'of bare',
     'blocked',
     'shift',
     'heap',
@@ -62,12 +69,13 @@ export function table(results: readonly Result[], baseName: string): string {
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function row(name: string, visit: Visit, metrics: Metrics, base: Metrics | undefined): string[] {
+function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undefined): string[] {
   return [
     name,
     visit,
     seconds(metrics.fcp),
     seconds(metrics.usable),
+    seconds(metrics.best),
     base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
     `${Math.round(metrics.tbt)} ms`,
     metrics.cls.toFixed(4),
@@ -78,6 +86,18 @@ function row(name: string, visit: Visit, metrics: Metrics, base: Metrics | undef
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/**
+ * A warning when others used the machine meanwhile, else nothing.
+ * @param load the mean number of running processes of the last minutes, of which one is the bench's
+ */
+export function busyWarning(load: number, cores: number): string[] {
+  if (load <= cores) return []
+  return [
+    `**The machine was busy (load ${load.toFixed(1)} on ${cores} cores): these times are too long.**`,
+    '',
+  ]
+}
 
 /** A limit of quality.md D and what was found. */
 interface Budget {

@@ -1,0 +1,96 @@
+import { paths } from '#paths'
+import { expectAccessible, expectEveryLook } from './axe.ts'
+import { beChallenged, codeForm, confirmLatest } from './codes.ts'
+import { expect, test } from './fixtures.ts'
+import { beForced, freePhone, goToPhone, holdRedirect, setUpForm } from './mandatory.ts'
+import { enterLogin } from './screens.ts'
+import { passwordForm, verifyWeak } from './weak.ts'
+
+test('axe finds nothing on a code that was wrong', async ({ page, portal: { t, ...portal }, watched }) => {
+  watched.expectFailure('POST', '/mfa/sudo', 422)
+  const { code, submit } = codeForm(page, t)
+  await beChallenged(page, watched, 'sms')
+  await code.fill('000000')
+  await submit.click()
+  await expect(code).toHaveAttribute('aria-invalid')
+  await expectEveryLook(page, { t, ...portal })
+})
+
+test('axe finds nothing on a code that was sent again', async ({ page, portal, watched }) => {
+  const form = codeForm(page, portal.t)
+  await page.clock.install()
+  await beChallenged(page, watched, 'mail')
+  await page.clock.fastForward(15_000)
+  await form.resend.click()
+  await form.help.click()
+  await expect(page.getByText(portal.t('code.help.email'))).toBeVisible()
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on a card number with an error', async ({ page, portal, watched }) => {
+  const { card, submit } = codeForm(page, portal.t)
+  await beChallenged(page, watched, 'card')
+  await submit.click()
+  await expect(card).toHaveAttribute('aria-invalid')
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on a weak password that waits for the verification', async ({ page, portal }) => {
+  await enterLogin(page, 'weak')
+  await expect(page).toHaveURL(paths.weakPassword)
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on a new password that meets half of the rules', async ({ page, portal }) => {
+  const { password, save } = passwordForm(page, portal.t)
+  await verifyWeak(page, portal.t, 'weak')
+  await password.fill('Maes1')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on the beginning of the set-up', async ({ page, portal }) => {
+  await beForced(page)
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on the phone of the set-up', async ({ page, portal }) => {
+  const t = portal.texts('en')
+  const { phone, country, send } = setUpForm(page, t)
+  await beForced(page)
+  await goToPhone(page, t)
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await phone.fill('12')
+  await send.click()
+  await expect(phone).toHaveAttribute('aria-invalid')
+  await country.click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await country.press('Escape')
+  await expectEveryLook(page, portal)
+})
+
+test('axe finds nothing on the rest of the set-up', async ({ page, portal }) => {
+  const t = portal.texts('en')
+  const { phone, email, send } = setUpForm(page, t)
+  const { code, submit } = codeForm(page, t)
+  await holdRedirect(page)
+  await beForced(page)
+  await goToPhone(page, t)
+  await phone.fill(freePhone(portal).typed)
+  await send.click()
+  await submit.click()
+  await expect(code).toHaveAttribute('aria-invalid')
+  await expectAccessible(page)
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.mandatoryEmail)
+  await email.fill('')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await email.fill('femke@example.be')
+  await send.click()
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.mandatorySuccess)
+  await expectEveryLook(page, portal)
+})

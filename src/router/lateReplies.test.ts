@@ -1,0 +1,73 @@
+import { mfaChallenge } from '#paths'
+import { selectResume, selectSetUp } from '#store/mfa'
+import { signIn } from '#store/session'
+import { askStepUp } from '#store/stepUp'
+import { credentialsOf } from '#testing/personas.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { calls, hold, inbox } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { act, screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** Waits until a reply has been worked off, and whatever it sets off has come to rest. */
+async function rest({ router }: App, isWorkedOff: () => boolean) {
+  await until(() => expect(isWorkedOff()).toBe(true))
+  await act(() => Promise.resolve())
+  await until(() => expect(router.state.navigation.state + router.state.revalidation).toBe('idleidle'))
+}
+
+describe('a reply that comes after its page was left leads nobody away', () => {
+  it('(a new code of a login)', async () => {
+    const app = await renderApp({ path: '/login/email' })
+    const { router, store, storage, user } = app
+    const { payload } = await store.dispatch(signIn(credentialsOf('sms')))
+    const challenge = payload as { method: 'sms'; payload: string }
+    storage.resend.write(challenge.payload, { until: 0, isResent: false })
+    await act(() => router.navigate(mfaChallenge(challenge, '')))
+    const late = hold('post', '/token')
+    await user.click(await screen.findByRole('button', { name: /^Resend code/ }))
+    await until(() => expect(calls()).toEqual(['POST /token', 'POST /token']))
+    await act(() => router.navigate('/login/phone'))
+    late.finish(HttpResponse.json({ mfa: { method: 'sms', payload: 'mfa_new' } }, { status: 401 }))
+    await rest(app, () => storage.resend.read('mfa_new') !== null)
+    expect(here()).toBe('/login/phone')
+  })
+
+  it('(the answer to a step-up)', async () => {
+    const app = await renderApp({ path: '/user/dashboard', persona: 'sms' })
+    const { router, store, storage, user } = app
+    await act(() =>
+      store.dispatch(askStepUp({ isSingle: true, resume: { path: '/user/dashboard?resumed' } })),
+    )
+    await act(() => router.navigate('/mfa?single=true'))
+    const late = hold('post', '/mfa/sudo')
+    await user.type(await screen.findByLabelText(/code/i), inbox(storage.deviceId())[0]?.code ?? '')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await late.arrived()
+    await act(() => router.navigate('/user/dashboard?elsewhere'))
+    late.finish(HttpResponse.json({}))
+    await rest(app, () => selectResume(store.getState()) !== null)
+    expect(here()).toBe('/user/dashboard?elsewhere')
+  })
+
+  it('(a code for a new phone)', async () => {
+    const app = await renderApp({ path: '/user/dashboard', persona: 'forced' })
+    const { router, store, user } = app
+    await until(() => expect(here()).toBe('/mandatory-mfa'))
+    await act(() => router.navigate('/mandatory-mfa/phone'))
+    const late = hold('get', '/mfa/sms/activate')
+    await user.type(await screen.findByRole('textbox', { name: /phone/i }), '0470999999')
+    await user.click(screen.getByRole('button', { name: /send/i }))
+    await until(() => expect(calls().at(-1)).toMatch(/^GET \/mfa\/sms\/activate/))
+    await act(() => router.navigate('/mandatory-mfa'))
+    late.finish(HttpResponse.json({ payload: 'mfa_new' }))
+    await rest(app, () => selectSetUp(store.getState()) !== null)
+    expect(here()).toBe('/mandatory-mfa')
+  })
+})

@@ -1,0 +1,79 @@
+import { until } from '#testing/until.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeSessionChannel } from './sessionChannel.ts'
+import { makeSessionCookies } from './sessionCookies.ts'
+
+/** The channel of a tab, and how often it has heard that the cookie may have changed. */
+function openTab() {
+  const channel = makeSessionChannel()
+  const onChange = vi.fn<() => void>()
+  const stop = channel.watch(onChange)
+  onTestFinished(stop)
+  return { ...channel, onChange, stop, heard: () => onChange.mock.calls.length }
+}
+const turns = ['focus', 'pageshow', 'visibilitychange']
+const turnTo = (turn: string) =>
+  turn === 'visibilitychange'
+    ? document.dispatchEvent(new Event(turn, { bubbles: true }))
+    : window.dispatchEvent(new Event(turn))
+
+describe('the session channel', () => {
+  it('tells every other tab, and not the one that speaks', async () => {
+    const [one, other, third] = [openTab(), openTab(), openTab()]
+    one.announce()
+    await until(() => expect([other.heard(), third.heard()]).toEqual([1, 1]))
+    expect(one.heard()).toBe(0)
+  })
+
+  it('says nothing but that something has changed', async () => {
+    const spy = new BroadcastChannel('session')
+    onTestFinished(() => spy.close())
+    const heard: unknown[] = []
+    spy.addEventListener('message', ({ data }: MessageEvent) => heard.push(data))
+    const cookies = makeSessionCookies('', window.location, openTab().announce)
+    cookies.token.write('tok_secret')
+    cookies.duplicatedToken.write('tok_twin')
+    cookies.token.clear()
+    await until(() => expect(heard).toEqual(['changed', 'changed', 'changed']))
+  })
+
+  it.each(turns)('looks again on %s', (turn) => {
+    const tab = openTab()
+    turnTo(turn)
+    expect(tab.heard()).toBe(1)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    turnTo(turn)
+    expect(tab.heard()).toBe(1)
+  })
+
+  it('once stopped hears nothing', async () => {
+    const [stopped, other, speaker] = [openTab(), openTab(), openTab()]
+    stopped.stop()
+    turns.forEach(turnTo)
+    speaker.announce()
+    await until(() => expect(other.heard()).toBe(4))
+    expect(stopped.heard()).toBe(0)
+  })
+})
+
+describe.each([
+  ['has no channels', undefined],
+  [
+    'refuses them',
+    function refuse() {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  ],
+])('a browser that %s', (_what, constructor) => {
+  it('still looks when the tab is turned to', () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    vi.stubGlobal('BroadcastChannel', constructor)
+    const tab = openTab()
+    expect(() => tab.announce()).not.toThrow()
+    turns.forEach(turnTo)
+    expect(tab.heard()).toBe(3)
+    tab.stop()
+    turns.forEach(turnTo)
+    expect(tab.heard()).toBe(3)
+  })
+})
