@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expectAccessible, expectEveryLook } from './axe.ts'
+import { expectAccessible, expectBothThemes, expectEveryLook } from './axe.ts'
 import { beChallenged, codeForm, confirmLatest } from './codes.ts'
 import { expect, test } from './fixtures.ts'
 import { beForced, freePhone, goToPhone, holdRedirect, setUpForm } from './mandatory.ts'
@@ -16,45 +16,61 @@ test('axe finds nothing on a code that was wrong', async ({ page, portal: { t, .
   await expectEveryLook(page, { t, ...portal })
 })
 
-test('axe finds nothing on a code that was sent again', async ({ page, portal, watched }) => {
-  const form = codeForm(page, portal.t)
-  await page.clock.install()
-  await beChallenged(page, watched, 'mail')
-  await page.clock.fastForward(15_000)
-  await form.resend.click()
-  await form.help.click()
-  await expect(page.getByText(portal.t('code.help.email'))).toBeVisible()
-  await expectEveryLook(page, portal)
-})
+test(
+  'axe finds nothing on a code that was sent again',
+  { tag: '@belgium' },
+  async ({ page, portal, watched }) => {
+    const form = codeForm(page, portal.t)
+    await page.clock.install()
+    await beChallenged(page, watched, 'mail')
+    await page.clock.fastForward(15_000)
+    await form.resend.click()
+    await form.help.click()
+    await expect(page.getByText(portal.t('code.help.email'))).toBeVisible()
+    await expectBothThemes(page)
+  },
+)
 
-test('axe finds nothing on a card number with an error', async ({ page, portal, watched }) => {
-  const { card, submit } = codeForm(page, portal.t)
-  await beChallenged(page, watched, 'card')
-  await submit.click()
-  await expect(card).toHaveAttribute('aria-invalid')
-  await expectEveryLook(page, portal)
-})
+test(
+  'axe finds nothing on a card number with an error',
+  { tag: '@luxembourg' },
+  async ({ page, portal, watched }) => {
+    const { card, submit } = codeForm(page, portal.t)
+    await beChallenged(page, watched, 'card')
+    await submit.click()
+    await expect(card).toHaveAttribute('aria-invalid')
+    await expectBothThemes(page)
+  },
+)
 
-test('axe finds nothing on a weak password that waits for the verification', async ({ page, portal }) => {
-  await enterLogin(page, 'weak')
-  await expect(page).toHaveURL(paths.weakPassword)
-  await expectEveryLook(page, portal)
-})
+test(
+  'axe finds nothing on a weak password that waits for the verification',
+  { tag: '@belgium' },
+  async ({ page }) => {
+    await enterLogin(page, 'weak')
+    await expect(page).toHaveURL(paths.weakPassword)
+    await expectBothThemes(page)
+  },
+)
 
-test('axe finds nothing on a new password that meets half of the rules', async ({ page, portal }) => {
-  const { password, save } = passwordForm(page, portal.t)
-  await verifyWeak(page, portal.t, 'weak')
-  await password.fill('Maes1')
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await expectEveryLook(page, portal)
-})
+test(
+  'axe finds nothing on a new password that meets half of the rules',
+  { tag: '@luxembourg' },
+  async ({ page, portal }) => {
+    const { password, save } = passwordForm(page, portal.t)
+    await verifyWeak(page, portal.t, 'weak')
+    await password.fill('Maes1')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expectEveryLook(page, portal)
+  },
+)
 
-test('axe finds nothing on the beginning of the set-up', async ({ page, portal }) => {
+test('axe finds nothing on the beginning of the set-up', { tag: '@belgium' }, async ({ page, portal }) => {
   await beForced(page)
   await expectEveryLook(page, portal)
 })
 
-test('axe finds nothing on the phone of the set-up', async ({ page, portal }) => {
+test('axe finds nothing on the phone of the set-up', { tag: '@luxembourg' }, async ({ page, portal }) => {
   const t = portal.texts('en')
   const { phone, country, send } = setUpForm(page, t)
   await beForced(page)

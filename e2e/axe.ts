@@ -48,6 +48,16 @@ export async function expectEveryLook(page: Page, { isLux }: Portal, prepare = a
     await prepare()
     await expectAccessible(page)
   }
+  await expectDark(page)
+}
+
+/** Checks a screen as it is, and like `expectEveryLook` in the dark and at 320 pixels. */
+export async function expectBothThemes(page: Page) {
+  await expectAccessible(page)
+  await expectDark(page)
+}
+
+async function expectDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page)

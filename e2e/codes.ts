@@ -20,6 +20,7 @@ export const codeForm = (page: Page, t: Texts) => ({
 /** Fills in the code that was sent last and sends it. */
 export async function confirmLatest(page: Page, t: Texts) {
   const form = codeForm(page, t)
+  await expect(form.code).toBeVisible()
   await form.code.fill(await latestCode(page))
   await form.submit.click()
 }

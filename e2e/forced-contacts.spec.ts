@@ -1,7 +1,7 @@
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest } from './codes.ts'
-import { beForced, goToPhone, setUpForm } from './mandatory.ts'
+import { beForced, freePhone, goToPhone, setUpForm } from './mandatory.ts'
 import { answer } from './network.ts'
 
 const phone = '0470 99 88 77'
@@ -9,8 +9,8 @@ const phone = '0470 99 88 77'
 test(
   'a phone and an e-mail of somebody else are told in the words of the catalogue',
   variants,
-  async ({ page, portal: { texts, isLux }, watched }) => {
-    const t = texts('en')
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
     const form = setUpForm(page, t)
     watched.expectFailure('GET', '/mfa/sms/activate', 422)
     watched.expectFailure('GET', '/mfa/email/activate', 422)
@@ -23,7 +23,7 @@ test(
     )
     await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
     await expect(form.phone).toBeFocused()
-    await form.phone.fill(isLux ? '621 999 888' : phone)
+    await form.phone.fill(freePhone(portal).e164)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await form.send.click()
     await confirmLatest(page, t)

@@ -16,7 +16,7 @@ const forbid = (page: Page, name: string) =>
 const partner = (client: string) =>
   `?${new URLSearchParams({ client_id: client, redirect_uri: 'https://client.example/' })}`
 
-test('no typed address leads past the set-up', async ({ page }) => {
+test('no typed address leads past the set-up', variants, async ({ page }) => {
   await beForced(page)
   for (const path of [
     paths.dashboard,
@@ -61,20 +61,24 @@ for (const client of ['301', '2', '51']) {
   })
 }
 
-test('a reload leads back to the beginning at each step, and sends no code', async ({ page, portal }) => {
-  const t = portal.texts('en')
-  await beForced(page)
-  await page.reload()
-  await expect(page).toHaveURL(paths.mandatory)
-  await goToPhone(page, t)
-  await page.reload()
-  await expect(page).toHaveURL(paths.mandatory)
-  await goToCode(page, t, freePhone(portal).typed)
-  await page.reload()
-  await expect(page).toHaveURL(paths.mandatory)
-  await expect(setUpForm(page, t).proceed).toBeVisible()
-  expect(await inbox(page)).toHaveLength(1)
-})
+test(
+  'a reload leads back to the beginning at each step, and sends no code',
+  variants,
+  async ({ page, portal }) => {
+    const t = portal.texts('en')
+    await beForced(page)
+    await page.reload()
+    await expect(page).toHaveURL(paths.mandatory)
+    await goToPhone(page, t)
+    await page.reload()
+    await expect(page).toHaveURL(paths.mandatory)
+    await goToCode(page, t, freePhone(portal).typed)
+    await page.reload()
+    await expect(page).toHaveURL(paths.mandatory)
+    await expect(setUpForm(page, t).proceed).toBeVisible()
+    expect(await inbox(page)).toHaveLength(1)
+  },
+)
 
 test(
   'nothing of the account shows before the set-up, however long its pages take',
@@ -97,7 +101,7 @@ test(
   },
 )
 
-test('a new tab shows the set-up, too', variants, async ({ page, context }) => {
+test('a new tab shows the set-up, too', once, async ({ page, context }) => {
   await beForced(page)
   const second = await context.newPage()
   await second.goto(paths.dashboard)
@@ -119,7 +123,7 @@ test('Back out of the set-up logs out, and Forward does not return', async ({ pa
   await expect(page).toHaveURL(paths.loginEmail)
 })
 
-test('Back and Forward inside the set-up stay in it', variants, async ({ page, portal, watched }) => {
+test('Back and Forward inside the set-up stay in it', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   await beForced(page)
   await goToCode(page, t, freePhone(portal).typed)

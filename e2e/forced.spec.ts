@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a contact that the server knows needs no code', variants, async ({ page, portal, watched }) => {
+test('a contact that the server knows needs no code', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = setUpForm(page, t)
   await beForced(page, 'forcedEmail')
@@ -138,7 +138,7 @@ test('a number that names its country chooses it', variants, async ({ page, port
   expect(watched.calls('GET', '/mfa/sms/activate')[0]?.query).toBe('?target=%2B352621999888')
 })
 
-test('the buttons wait for a contact, and say so', variants, async ({ page, portal, watched }) => {
+test('the buttons wait for a contact, and say so', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = setUpForm(page, t)
   const expectWaiting = async (reason: string) => {
@@ -181,7 +181,7 @@ test(
   },
 )
 
-test('Log out gives the token back and leads to the login', variants, async ({ page, portal, watched }) => {
+test('Log out gives the token back and leads to the login', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   await beForced(page, 'forced', target)
   await goToPhone(page, t)

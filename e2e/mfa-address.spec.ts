@@ -7,7 +7,7 @@ import { logIn, stored, welcome } from './screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '301', redirect_uri: 'https://client.example/' })}`
 
-test('the page for codes leads to the login while nothing waits for one', variants, async ({ page }) => {
+test('the page for codes leads to the login while nothing waits for one', once, async ({ page }) => {
   const nothing = [
     '',
     '?method=sms',
@@ -35,22 +35,22 @@ test(
   },
 )
 
-test('Back returns to the login, and Forward to the same challenge', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  await beChallenged(page, watched, 'sms')
-  const address = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(paths.loginEmail)
-  await page.goForward()
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(watched.calls('POST', '/token')).toHaveLength(1)
-  await confirmLatest(page, t)
-  await expect(welcome(page)).toBeVisible()
-})
+test(
+  'Back returns to the login, and Forward to the same challenge',
+  variants,
+  async ({ page, portal: { t }, watched }) => {
+    await beChallenged(page, watched, 'sms')
+    const address = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goForward()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(watched.calls('POST', '/token')).toHaveLength(1)
+    await confirmLatest(page, t)
+    await expect(welcome(page)).toBeVisible()
+  },
+)
 
 test('a reload shows the same challenge, sends no code, and its code still works', async ({
   page,
@@ -126,7 +126,7 @@ test('a change of the language keeps what was typed', variants, async ({ page, p
   expect(watched.calls('POST', '/token')).toHaveLength(1)
 })
 
-test('the wanted page is reached after the code', async ({ page, portal: { t }, watched }) => {
+test('the wanted page is reached after the code', variants, async ({ page, portal: { t }, watched }) => {
   const target = `${paths.dashboard}?from=mail&x=a%20b`
   await beChallenged(page, watched, 'sms', target)
   await confirmLatest(page, t)

@@ -55,28 +55,28 @@ test(
   },
 )
 
-test('a login that is challenged with a card leads on in the language of the profile', async ({
-  page,
-  portal,
-  watched,
-}) => {
-  const form = codeForm(page, portal.t)
-  await beChallenged(page, watched, 'card')
-  expect(new URL(page.url()).searchParams.get('method')).toBe('card')
-  await expect(page.getByText(portal.t('mfa.lead.card'))).toBeVisible()
-  await expect(form.card).toHaveAttribute('autocomplete', 'off')
-  await expect(form.resend).toHaveCount(0)
-  await form.card.fill('5065 1234 1234 1234')
-  await form.submit.click()
+test(
+  'a login that is challenged with a card leads on in the language of the profile',
+  variants,
+  async ({ page, portal, watched }) => {
+    const form = codeForm(page, portal.t)
+    await beChallenged(page, watched, 'card')
+    expect(new URL(page.url()).searchParams.get('method')).toBe('card')
+    await expect(page.getByText(portal.t('mfa.lead.card'))).toBeVisible()
+    await expect(form.card).toHaveAttribute('autocomplete', 'off')
+    await expect(form.resend).toHaveCount(0)
+    await form.card.fill('5065 1234 1234 1234')
+    await form.submit.click()
 
-  // Its two-step verification is set up on the security page, which leads home until it exists.
-  await expect(page).toHaveURL(paths.dashboard)
-  await expect(welcome(page)).toContainText('Karel')
-  await expect(page.locator('html')).toHaveAttribute('lang', portal.isLux ? 'fr-LU' : 'nl')
-  expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ code: '5065123412341234' })
-})
+    // Its two-step verification is set up on the security page, which leads home until it exists.
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(welcome(page)).toContainText('Karel')
+    await expect(page.locator('html')).toHaveAttribute('lang', portal.isLux ? 'fr-LU' : 'nl')
+    expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ code: '5065123412341234' })
+  },
+)
 
-test('a trusted device is not asked again', variants, async ({ page, portal, watched }) => {
+test('a trusted device is not asked again', once, async ({ page, portal, watched }) => {
   const form = codeForm(page, portal.t)
   await beChallenged(page, watched, 'sms')
   await expect(form.trust).not.toBeChecked()
@@ -135,7 +135,7 @@ test('a code is never sent by itself', once, async ({ page, portal: { t }, watch
 
 test(
   'what is no code is told beside the field, and nothing is sent',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     const form = codeForm(page, t)
     await beChallenged(page, watched, 'sms')

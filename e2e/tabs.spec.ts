@@ -24,14 +24,18 @@ const turnTo = (page: Page, event: 'focus' | 'visibilitychange' | 'pageshow') =>
     ;(name === 'visibilitychange' ? document : window).dispatchEvent(turned)
   }, event)
 
-test('a login in one tab opens the other, which goes on to the page it wanted', async ({ page, context }) => {
-  const other = await openTab(context, target)
-  await expect(other).toHaveURL(paths.loginEmail)
-  await logIn(page, 'plain')
-  await expect(page).toHaveURL(paths.dashboard)
-  await expect(other).toHaveURL(target)
-  await expect(welcome(other)).toHaveText('Welcome, Claire')
-})
+test(
+  'a login in one tab opens the other, which goes on to the page it wanted',
+  variants,
+  async ({ page, context }) => {
+    const other = await openTab(context, target)
+    await expect(other).toHaveURL(paths.loginEmail)
+    await logIn(page, 'plain')
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(other).toHaveURL(target)
+    await expect(welcome(other)).toContainText('Claire')
+  },
+)
 
 test(
   'a login in one tab also opens the tab that waits for a code',
@@ -45,28 +49,27 @@ test(
   },
 )
 
-test('a log-out in one tab ends the other with one notice; the tab itself shows none', async ({
-  page,
-  context,
-  portal: { texts },
-  watched,
-}) => {
-  const t = texts('en')
-  await logIn(page, 'plain')
-  const other = await openTab(context, target)
-  await expect(welcome(other)).toBeVisible()
-  await logOut(page)
-  await expect(other).toHaveURL(paths.loginEmail)
-  await expect(notice(other, t)).toHaveText('Your session has ended. Please log in again.')
-  await expect(other.getByText('Claire')).toHaveCount(0)
-  await expect(notice(page, t)).toHaveCount(0)
-  await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
+test(
+  'a log-out in one tab ends the other with one notice; the tab itself shows none',
+  variants,
+  async ({ page, context, portal: { texts }, watched }) => {
+    const t = texts('en')
+    await logIn(page, 'plain')
+    const other = await openTab(context, target)
+    await expect(welcome(other)).toBeVisible()
+    await logOut(page)
+    await expect(other).toHaveURL(paths.loginEmail)
+    await expect(notice(other, t)).toHaveText('Your session has ended. Please log in again.')
+    await expect(other.getByText('Claire')).toHaveCount(0)
+    await expect(notice(page, t)).toHaveCount(0)
+    await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
 
-  // Whoever logs in again is back on the same page, in each tab on its own.
-  await logIn(other, 'plain', null)
-  await expect(other).toHaveURL(target)
-  await expect(page).toHaveURL(paths.dashboard)
-})
+    // Whoever logs in again is back on the same page, in each tab on its own.
+    await logIn(other, 'plain', null)
+    await expect(other).toHaveURL(target)
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
 
 for (const event of ['focus', 'visibilitychange', 'pageshow'] as const) {
   test(
@@ -119,7 +122,7 @@ for (const event of ['focus', 'visibilitychange', 'pageshow'] as const) {
 
 test(
   'a login as another person in one tab takes the other along, and shows nothing of the former',
-  variants,
+  once,
   async ({ page, context, portal: { texts } }) => {
     await logIn(page, 'plain')
     const other = await openTab(context, paths.dashboard)

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -38,7 +38,7 @@ for (const [what, status, text] of [
 
 test(
   'a step-up is asked for again when the server misses the grant, and the rest works',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('PUT', '/user/password', 403)
     const stop = await answer(page, 'PUT /user/password', { status: 403 })
@@ -94,7 +94,7 @@ test('a double click saves the password once', once, async ({ page, portal: { t 
 
 test(
   'a password that is saved is not sent again when only the account could not be opened',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('GET', '/user', 500)
     const { password, save } = passwordForm(page, t)
@@ -139,7 +139,7 @@ for (const [what, reply] of [
 ] as const) {
   test(
     `a restored session that turns out to be weak by ${what} loses its cookie and goes on`,
-    variants,
+    once,
     async ({ page, portal: { texts }, watched }) => {
       if (reply.status === 403) watched.expectFailure('GET', '/user', 403)
       await logIn(page, 'plain')

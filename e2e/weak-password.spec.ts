@@ -48,7 +48,7 @@ test('a weak password lets nobody in before it is replaced; then the login goes 
 
 test(
   'the signal of the server is the same as the status of the profile',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('GET', '/user', 403)
     await verifyWeak(page, t, 'weakSignal')
@@ -63,7 +63,7 @@ test(
 
 test(
   'whoever was verified by the code of the login is not asked again',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     await beChallenged(page, watched, 'weakChallenged')
     await confirmLatest(page, t)
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('nothing else opens while the password is weak', variants, async ({ page, portal: { t }, context }) => {
+test('nothing else opens while the password is weak', once, async ({ page, portal: { t }, context }) => {
   await page.goto(paths.loginPhone)
   await page.getByRole('link', { name: t('login.tabs.email') }).click()
   await enterLogin(page, 'weak', null)
@@ -115,7 +115,7 @@ test('nothing else opens while the password is weak', variants, async ({ page, p
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('a reload forgets the token: the login comes first again', async ({ page, portal: { t } }) => {
+test('a reload forgets the token: the login comes first again', variants, async ({ page, portal: { t } }) => {
   await enterLogin(page, 'weak')
   await expect(page).toHaveURL(paths.weakPassword)
   await page.reload()
@@ -125,7 +125,7 @@ test('a reload forgets the token: the login comes first again', async ({ page, p
   await expect(page).toHaveURL(paths.loginEmail)
 })
 
-test('a log-out gives the token back', variants, async ({ page, portal: { t }, watched }) => {
+test('a log-out gives the token back', once, async ({ page, portal: { t }, watched }) => {
   await enterLogin(page, 'weak')
   await expect(page).toHaveURL(paths.weakPassword)
   await page.getByRole('button', { name: t('nav.logout') }).click()

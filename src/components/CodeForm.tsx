@@ -33,6 +33,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })
   const sending = useSending(() => setFocus('code'))
   const resending = useSending()
+  // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.
   const issue = formState.errors.code && codeIssue(getValues('code'), method)
 
   const onSend = handleSubmit(({ code }) => {
@@ -40,9 +41,21 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
     return sending.send(() => onSubmit(codeDigits(code)))
   })
 
+  const onResend = (own: Resend) => () => {
+    sending.forget()
+    return own.onResend()
+  }
+
   return (
     <div className={styles.code}>
-      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          if (resending.isBusy) event.preventDefault()
+          else void onSend(event)
+        }}
+      >
         <TextField
           {...register('code', {
             validate: (text) => codeIssue(text, method)?.key ?? true,
@@ -60,14 +73,20 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
         />
         {children ? <div className={styles.box}>{children}</div> : null}
         {sending.banner ?? resending.banner}
-        <Button type="submit" isBusy={sending.isBusy}>
+        <Button type="submit" isBusy={sending.isBusy} isBlocked={resending.isBusy}>
           {t('code.submit')}
         </Button>
       </form>
       {resend || actions ? (
         <div className={styles.more}>
           <div className={styles.ways}>
-            {resend ? <ResendButton resend={resend} sending={resending} /> : null}
+            {resend ? (
+              <ResendButton
+                resend={{ ...resend, onResend: onResend(resend) }}
+                sending={resending}
+                isBlocked={sending.isBusy}
+              />
+            ) : null}
             {actions}
           </div>
           {resend?.isResent ? <CodeHelp method={method} /> : null}

@@ -65,7 +65,7 @@ describe('the rules', () => {
       'Missing: a symbol, such as ! or ?',
       'Missing: no part of your name or e-mail address',
     ])
-    expect(field()).toHaveAccessibleDescription(/^Your password needs: Missing: at least 10 characters/)
+    expect(field()).toHaveAccessibleDescription(/^Rules for your password: Missing: at least 10 characters/)
   })
 
   it('are ticked off while it is typed', async () => {

@@ -1,15 +1,16 @@
 import type { Failure } from '#domain/message'
-import type { MfaMethod } from '#domain/mfa'
+import { longestCountdown, type MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
+import { useSecondsLeft } from './useSecondsLeft.tsx'
 import type { useSending } from './useSending.tsx'
 
 /** What sends a code again. The countdown is the caller's, because it outlives the form (decisions.md §3). */
 export type Resend = {
-  /** Seconds until it is possible; 0 when it is. */
-  secondsLeft: number
+  /** From when on it is possible: milliseconds since the epoch. */
+  until: number
   /** A code was sent again before: whoever still has none is helped. */
   isResent: boolean
   onResend: () => Promise<Failure | null>
@@ -17,13 +18,17 @@ export type Resend = {
 
 /** The eye sees each second of the wait, the ear hears its start; both learn of its end (quality.md A5). */
 export function ResendButton({
-  resend: { secondsLeft, onResend },
+  resend: { until, onResend },
   sending,
+  isBlocked,
 }: {
   resend: Resend
   sending: ReturnType<typeof useSending>
+  /** The code is being confirmed. */
+  isBlocked: boolean
 }) {
   const { t } = useTranslation()
+  const secondsLeft = useSecondsLeft(until, longestCountdown)
   const [hasAnswered, setHasAnswered] = useState(false)
   // What the ear was told: nothing yet (null), the seconds of the wait, or that it is over (0).
   const [heard, setHeard] = useState<number | null>(null)
@@ -44,7 +49,14 @@ export function ResendButton({
 
   return (
     <>
-      <Button variant="quiet" isBusy={sending.isBusy} isBlocked={isWaiting} onClick={() => void onPress()}>
+      <Button
+        variant="quiet"
+        isBusy={sending.isBusy}
+        isBlocked={isWaiting || isBlocked}
+        // A name that changes would be read out each second while the button has the focus.
+        aria-label={t('code.resend')}
+        onClick={() => void onPress()}
+      >
         {isWaiting ? t('code.resendIn', { seconds: secondsLeft }) : t('code.resend')}
       </Button>
       <span role="status" className="visually-hidden">

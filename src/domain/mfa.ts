@@ -4,6 +4,9 @@ export type MfaMethod = 'sms' | 'email' | 'card'
 /** The methods that a person sets up; a card needs none. */
 export type ContactMethod = Exclude<MfaMethod, 'card'>
 
+/** No countdown before a new code is longer, in seconds (spec §4, quality.md C3). */
+export const longestCountdown = 30
+
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 
 /** The challenge of a login that an address names (spec §2 "mfa"); null when it names none. */

@@ -2,6 +2,9 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { type CountryCode, dialCodeOf, phoneCountries } from './countries.ts'
 import type { FieldIssue } from './fieldIssue.ts'
 
+// What stands before a dialling code.
+const abroad = /^\s*(?:[+\uff0b]|0\s*0)\s*/
+
 /**
  * A phone number as it travels: E.164, whatever the way it was typed (decisions.md §4).
  * @param text national (`0470 12 34 12`) or international (`+32…`, `0032…`) notation
@@ -10,7 +13,7 @@ import type { FieldIssue } from './fieldIssue.ts'
  */
 export function toE164(text: string, country: CountryCode): string | null {
   try {
-    const number = parsePhoneNumberWithError(text.trim().replace(/^00/, '+'), {
+    const number = parsePhoneNumberWithError(text.trim().replace(abroad, '+'), {
       defaultCountry: country,
       extract: false,
     })
@@ -36,8 +39,7 @@ export function phoneIssue(text: string, country: CountryCode): FieldIssue | nul
  * @returns null for a national number, and for a code that is unfinished or not of the list
  */
 export function countryOf(text: string): CountryCode | null {
-  const international = /^\s*(?:[+\uff0b]|0\s*0)([\d\s().-]*)/.exec(text)?.[1]
-  const digits = international?.replace(/\D/g, '')
-  if (!digits) return null
+  if (!abroad.test(text)) return null
+  const digits = text.replace(abroad, '').replace(/[\s().-]/g, '')
   return phoneCountries.find((country) => digits.startsWith(dialCodeOf(country))) ?? null
 }

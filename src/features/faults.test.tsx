@@ -168,7 +168,7 @@ it('a set-up whose missing steps cannot be had can be tried again', async () => 
   await screen.findByText(locales.en.mandatory.title)
   answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
   await app.user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.server)
+  expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.mandatory.failed)
   await app.user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(locales.en.mandatory.phone.title)).toBeVisible()
 })

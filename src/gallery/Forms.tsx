@@ -23,6 +23,7 @@ async function answerTo(text: string): Promise<Failure | null> {
 const note =
   'Ends in 1: refused. In 2: no connection. In 3: refused in the words of the server. In 4: no answer. Else: right.'
 const onResend = async () => null
+const opened = Date.now()
 
 /** Pieces of the product that several screens use. */
 export function Forms() {
@@ -33,24 +34,20 @@ export function Forms() {
           <CodeForm
             method="sms"
             onSubmit={answerTo}
-            resend={{ secondsLeft: 12, isResent: false, onResend }}
+            resend={{ until: opened + 12_000, isResent: false, onResend }}
             actions={<Button variant="quiet">Change it</Button>}
           >
             <Checkbox label="Trust this device" />
           </CodeForm>
         </Card>
         <Card title="By e-mail, sent again before">
-          <CodeForm
-            method="email"
-            onSubmit={answerTo}
-            resend={{ secondsLeft: 0, isResent: true, onResend }}
-          />
+          <CodeForm method="email" onSubmit={answerTo} resend={{ until: 0, isResent: true, onResend }} />
         </Card>
         <Card title="By e-mail, sending again fails">
           <CodeForm
             method="email"
             onSubmit={answerTo}
-            resend={{ secondsLeft: 0, isResent: false, onResend: () => answerTo('2') }}
+            resend={{ until: 0, isResent: false, onResend: () => answerTo('2') }}
           />
         </Card>
         <Card title="By card">

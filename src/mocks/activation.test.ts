@@ -139,9 +139,16 @@ describe('confirming a set-up', () => {
     expect(await confirm('forced', fault)).toMatchObject({ status: 429, retryAfter: '30' })
   })
 
+  it.each(['12345', '123456789'])('does not count %s as a try', async (code) => {
+    const { payload, code: right } = await challenge('forced', 'email', 'new@example.be')
+    for (let time = 0; time < 6; time++) expect((await confirm('forced', { payload, code })).status).toBe(422)
+    expect((await confirm('forced', { payload, code: right })).status).toBe(204)
+  })
+
   it('is not answered by the code of a step-up', async () => {
     const { json } = await api.call('GET', '/mfa/sudo?single=1', undefined, api.bearerOf('sms'))
     const code = (await api.inbox())[0]?.code
+    api.change(({ grants }) => void (grants.tok_sms = { sudo: true, single: false }))
     expect((await confirm('sms', { payload: json.payload, code })).status).toBe(422)
   })
 

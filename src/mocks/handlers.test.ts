@@ -119,6 +119,30 @@ describe('a session', () => {
     expect((await call('GET', '/user', undefined, other)).status).toBe(200)
   })
 
+  it.each(['token', 'cookiesToken'])('ends itself by its %s', async (field) => {
+    const bearer = await logIn()
+    const revoke = { [field]: bearer.Authorization.replace('Bearer ', '') }
+    expect((await call('DELETE', '/token', revoke, bearer)).status).toBe(204)
+    expect((await call('GET', '/user', undefined, bearer)).status).toBe(401)
+    expect((await call('DELETE', '/token', revoke, bearer)).status).toBe(401)
+  })
+
+  it.each(['token', 'cookiesToken'])('is not ended by the %s of another account', async (field) => {
+    const [bearer, stranger] = [await logIn(), api.bearerOf('rich')]
+    const revoke = { [field]: bearer.Authorization.replace('Bearer ', '') }
+    expect(await call('DELETE', '/token', revoke, stranger)).toMatchObject({
+      status: 403,
+      json: { message: 'This token is not yours.' },
+    })
+    expect((await call('GET', '/user', undefined, bearer)).status).toBe(200)
+  })
+
+  it.each(['nobody', 'constructor', '__proto__', ''])('does not mind revoking %j', async (token) => {
+    const bearer = await logIn()
+    expect((await call('DELETE', '/token', { token }, bearer)).status).toBe(204)
+    expect((await call('GET', '/user', undefined, bearer)).status).toBe(200)
+  })
+
   it('is known on its own device only', async () => {
     const bearer = await logIn()
     expect((await call('GET', '/user', undefined, { ...bearer, 'X-Device-ID': 'two' })).status).toBe(401)

@@ -98,11 +98,18 @@ describe('a step-up', () => {
     expect(await status(api.bearerOf('sms'))).toEqual({ need_card: false, single: false, sudo: false })
   })
 
-  it('does not make the device a trusted one', async () => {
+  it('cannot make the device a trusted one; asking for it is no try', async () => {
     const bearer = api.bearerOf('sms')
-    const sent = { ...(await challenge(1, bearer)), isTrustedDevice: true }
-    expect((await api.call('POST', '/mfa/sudo', sent, bearer)).status).toBe(200)
+    const sent = await challenge(1, bearer)
+    const trusting = { ...sent, isTrustedDevice: true }
+    for (let time = 0; time < 6; time++)
+      expect(await api.call('POST', '/mfa/sudo', trusting, bearer)).toMatchObject({
+        status: 422,
+        json: { message: 'Only a login can trust a device.' },
+      })
+    expect((await status(bearer)).single).toBe(false)
     expect((await api.logIn('sms')).status).toBe(401)
+    expect((await api.call('POST', '/mfa/sudo', sent, bearer)).status).toBe(200)
   })
 
   it('is for the account that asked', async () => {

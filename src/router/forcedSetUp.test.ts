@@ -118,6 +118,6 @@ describe('while set-up is forced', () => {
     const { store, storage } = await openForced()
     store.dispatch(endSession(tokenOf('forced')))
     await until(() => expect(here()).toBe('/login/email'))
-    expect(storage.target.read()).toBeNull()
+    expect(storage.target.read()).toBe('/user/dashboard')
   })
 })

@@ -57,7 +57,7 @@ describe('a weak password', () => {
     const { store, storage, router } = await openRouter({ path: target })
     await store.dispatch(signIn(credentialsOf('weak')))
     await until(() => expect(here()).toBe('/weak-password'))
-    for (const path of ['/user/dashboard', '/mandatory-mfa', '/login/email', '/nothing']) {
+    for (const path of ['/mandatory-mfa', '/login/email', '/mfa', target]) {
       await router.navigate(path)
       expect(here()).toBe('/weak-password')
     }

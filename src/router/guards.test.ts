@@ -94,33 +94,44 @@ describe('the global navigation guard', () => {
 })
 
 describe('where a session goes next', () => {
-  const login = at('/login/email')
-  const code = at('/mfa?method=sms&payload=p')
-  const card = at('/mfa?method=card&payload=p')
   const targetUrl = '/user/dashboard#access'
 
   it('a session goes to its saved target, else to the dashboard', () => {
-    expect(landing(signedIn, login)).toBe('/user/dashboard')
-    expect(landing({ ...signedIn, targetUrl }, login)).toBe('/user/dashboard#access')
-    expect(landing({ ...signedIn, targetUrl }, code)).toBe('/user/dashboard#access')
+    expect(landing(signedIn)).toBe('/user/dashboard')
+    expect(landing({ ...signedIn, targetUrl })).toBe('/user/dashboard#access')
+    expect(landing({ ...signedIn, targetUrl, verifiedBy: 'sms' })).toBe('/user/dashboard#access')
   })
 
   it('with a weak password it goes to weak-password, with verified=true after a code or a card', () => {
     const weak = visitor({ kind: 'weak', targetUrl })
-    expect(landing(weak, login)).toBe('/weak-password')
-    for (const from of [code, card]) expect(landing(weak, from)).toBe('/weak-password?verified=true')
+    expect(landing(weak)).toBe('/weak-password')
+    for (const verifiedBy of ['sms', 'email', 'card'] as const)
+      expect(landing({ ...weak, verifiedBy })).toBe('/weak-password?verified=true')
   })
 
-  it('after a card number it goes to the security page with mfa=true, before anything else', () => {
-    for (const kind of ['signedIn', 'forced'] as const)
-      expect(landing(visitor({ kind, targetUrl }), card)).toBe('/user/security?mfa=true')
-    expect(landing(signedIn, at('/login/email?method=card&payload=p'))).toBe('/user/dashboard')
+  it('after a card number it goes to the security page with mfa=true, before the saved target', () => {
+    const who = visitor({ kind: 'signedIn', targetUrl, verifiedBy: 'card' })
+    expect(landing(who)).toBe('/user/security?mfa=true')
+    for (const path of ['/mfa?method=card&payload=p', '/login/email'])
+      expect(go(who, path)).toMatchObject({ to: '/user/security?mfa=true' })
+    // What the address says of a card has verified nobody.
+    expect(go(signedIn, '/mfa?method=card&payload=p')).toEqual({ to: '/user/dashboard' })
   })
 
-  it('when set-up is forced it goes to mandatory-mfa, before the saved target', () => {
-    for (const from of [login, code])
-      expect(landing(visitor({ kind: 'forced', targetUrl }), from)).toBe('/mandatory-mfa')
+  it('when set-up is forced it goes to mandatory-mfa, before everything else', () => {
+    for (const verifiedBy of [null, 'sms', 'card'] as const)
+      expect(landing(visitor({ kind: 'forced', targetUrl, verifiedBy }))).toBe('/mandatory-mfa')
   })
+})
+
+it.each([
+  ['forced', '/mandatory-mfa'],
+  ['weak', '/weak-password'],
+] as const)('the wanted page is saved for after the step that a %s user still needs', (kind, to) => {
+  const who = visitor({ kind })
+  expect(go(who, '/user/dashboard?a=1#b')).toEqual({ to, savedTarget: '/user/dashboard?a=1#b' })
+  for (const path of ['/login/email', '/mfa', kind === 'weak' ? '/mandatory-mfa' : '/weak-password'])
+    expect(go(who, path)).toEqual({ to })
 })
 
 it.each([

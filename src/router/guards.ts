@@ -1,4 +1,4 @@
-import { challengeIn } from '#domain/mfa'
+import { challengeIn, type MfaMethod } from '#domain/mfa'
 import { isPartnerVisit, partnerQuery } from '#domain/platform'
 import { paths } from '#paths'
 import { landing } from './landing.ts'
@@ -26,6 +26,8 @@ export type Visitor = {
   /** Logged out by themselves: where they were is not where they want to go. */
   hasLeft: boolean
   targetUrl: string | null
+  /** What the challenge of the login was answered with. */
+  verifiedBy: MfaMethod | null
   /** A step-up waits for its code. */
   hasStepUp: boolean
   /** How far the set-up has come: a code is asked for, or everything is set up. */
@@ -74,18 +76,20 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (pathname === paths.home) return { to: paths.dashboard + to.search + to.hash }
   if (pathname === paths.login) return { to: paths.loginEmail + to.search }
   if (!pageClass) return { to: paths.home }
-  if (pathname !== to.pathname) return { to: pathname + to.search + to.hash }
+  const wanted = pathname + to.search + to.hash
+  if (pathname !== to.pathname) return { to: wanted }
 
   // Set-up is forced on every page but `/mfa`, those of anyone included.
   if (isAdmitted(visitor, pageClass, to) && !(isForced && pageClass === 'open')) return null
   if (visitor.kind === 'anonymous') {
     const login = paths.loginEmail + partnerQuery(to.search)
     const isWanted = pageClass === 'session' && !visitor.hasLeft
-    return isWanted ? { to: login, savedTarget: pathname + to.search + to.hash } : { to: login }
+    return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }
   if (pageClass === 'forced' && visitor.setUp === 'done') return { to: paths.mandatorySuccess }
   const isExempt = isForced && isHandOver(to)
-  return { to: landing(isExempt ? { ...visitor, kind: 'signedIn' } : visitor, to) }
+  const next = landing(isExempt ? { ...visitor, kind: 'signedIn' } : visitor)
+  return pageClass === 'session' ? { to: next, savedTarget: wanted } : { to: next }
 }
 
 /** Whether a page may be returned to after a login: the signed-in area only, or the login would loop (decisions.md §3). */

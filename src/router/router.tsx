@@ -1,7 +1,7 @@
-import { saveTarget, selectSession, selectTargetUrl, type Session } from '#store/auth'
+import { land, saveTarget, selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
 import { selectSetUp, selectStepUp } from '#store/mfa'
 import { forgetCredentials, signOut } from '#store/session'
-import { selectIsForced } from '#store/user'
+import { selectAccount, selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
 import type * as MandatoryPages from '#features/mandatory/pages'
 import { ErrorPage } from '#layouts/ErrorPage'
@@ -56,29 +56,38 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
   if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
-  const state = store.getState()
-  if (!verdict && isTarget(url.pathname) && selectTargetUrl(state)) store.dispatch(saveTarget(null))
+  // Before the account is known the page may still turn out to be closed: then the wanted address is needed again.
+  if (!verdict && isTarget(url.pathname) && selectAccount(store.getState())) store.dispatch(land())
   return verdict?.to ?? null
 }
 
-/** The global guard runs on every navigation, and again where the visitor stands (spec §4). */
+/** Where an address leads in the end; null when the visitor may stay. */
+function destination(store: AppStore, from: string | null, wanted: URL): URL | null {
+  let url = wanted
+  for (let to = decide(store, from, url); to; to = decide(store, from, url)) url = new URL(to, url)
+  return url === wanted ? null : url
+}
+
+/**
+ * The global guard runs on every navigation, and again where the visitor stands (spec §4).
+ * @param lead where an address leads, see `destination`
+ */
 const guard =
-  (store: AppStore, from: () => string | null): MiddlewareFunction =>
+  (lead: (url: URL) => URL | null): MiddlewareFunction =>
   async ({ url }, next) => {
-    const elsewhere = decide(store, from(), url)
+    const elsewhere = lead(url)
     // Home is another name of the dashboard: a link to it is a step that Back undoes. Every other refused address
     // leaves no trace.
     const go = url.pathname === paths.home ? redirect : replace
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is a Response that the router catches
-    if (elsewhere) throw go(elsewhere)
+    if (elsewhere) throw go(elsewhere.pathname + elsewhere.search + elsewhere.hash)
     await next()
   }
 
 // The router would load the page of the first address even when the guard leads elsewhere.
 function arrive(store: AppStore, href: string) {
-  let url = new URL(href)
-  for (let to = decide(store, null, url); to; to = decide(store, null, url)) url = new URL(to, url)
-  if (url.href !== href) window.history.replaceState(null, '', url)
+  const url = destination(store, null, new URL(href))
+  if (url) window.history.replaceState(null, '', url)
 }
 
 function visitorOf(store: AppStore): Visitor {
@@ -88,6 +97,7 @@ function visitorOf(store: AppStore): Visitor {
   const setUp = selectSetUp(state)?.step ?? null
   return {
     kind: kindOf(session.kind, selectIsForced(state)),
+    verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
     hasStepUp: selectStepUp(state) !== null,
@@ -96,7 +106,7 @@ function visitorOf(store: AppStore): Visitor {
 }
 
 // A login that is being checked has opened nothing yet.
-function kindOf(kind: Session['kind'], isForced: boolean): Visitor['kind'] {
+function kindOf(kind: ReturnType<typeof selectSession>['kind'], isForced: boolean): Visitor['kind'] {
   if (kind === 'signedIn') return isForced ? 'forced' : kind
   return kind === 'checking' ? 'anonymous' : kind
 }
@@ -108,23 +118,32 @@ function kindOf(kind: Session['kind'], isForced: boolean): Visitor['kind'] {
  */
 export function makeRouter(store: AppStore, href: string) {
   arrive(store, href)
-  // The guard runs while the router is being made: nothing is left then.
+  // The guard runs for the first time while the router is being made: nothing is left then.
   let from = (): string | null => null
+  const standing = () => `${visitorOf(store).kind} ${selectTurn(store.getState())}`
+  let last = standing()
+  let isLeading = false
+  const lead = (url: URL) => {
+    isLeading = true
+    const elsewhere = destination(store, from(), url)
+    isLeading = false
+    return elsewhere
+  }
   const router = createBrowserRouter([
     {
       element: <Root />,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      middleware: [guard(store, () => from())],
+      middleware: [guard(lead)],
       children: routes,
     },
   ])
   from = () => (router.state.initialized ? router.state.location.pathname : null)
-  let { kind } = visitorOf(store)
   store.subscribe(() => {
-    const before = kind
-    kind = visitorOf(store).kind
-    if (kind !== before) void router.revalidate()
+    const before = last
+    last = standing()
+    // A guard that logs out on the way knows where it leads.
+    if (last !== before && !isLeading) void router.revalidate()
   })
   return router
 }

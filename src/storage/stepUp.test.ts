@@ -1,5 +1,6 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
+import { fingerprint } from './accountCache.ts'
 import { type StepUp, stepUp } from './stepUp.ts'
 
 const minutes = 60_000
@@ -14,35 +15,37 @@ const stored = () => window.sessionStorage.getItem('step-up')
 
 it('a step-up in progress is kept for 10 minutes', () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  stepUp.write(waiting)
-  expect(stepUp.read()).toEqual(waiting)
+  stepUp.write('tok_1', waiting)
+  expect(stepUp.read('tok_1')).toEqual(waiting)
   vi.setSystemTime(now + 10 * minutes - 1)
-  expect(stepUp.read()).toEqual(waiting)
+  expect(stepUp.read('tok_1')).toEqual(waiting)
   vi.setSystemTime(now + 10 * minutes)
-  expect(stepUp.read()).toBeNull()
+  expect(stepUp.read('tok_1')).toBeNull()
+})
+
+it('a step-up in progress is read for the token that has asked for it, and for no other', () => {
+  stepUp.write('tok_1', waiting)
+  for (const other of ['tok_2', 'tok_', '']) expect(stepUp.read(other)).toBeNull()
+  expect(stepUp.read('tok_1')).toEqual(waiting)
 })
 
 it('a clock that went back makes it too old', () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  stepUp.write(waiting)
+  stepUp.write('tok_1', waiting)
   vi.setSystemTime(now - 1)
-  expect(stepUp.read()).toBeNull()
+  expect(stepUp.read('tok_1')).toBeNull()
 })
 
 it('holds payload, method, single and what to resume, in the session storage, and nothing more', () => {
   const { resume, ...rest } = waiting
-  stepUp.write({ ...rest, resume: { path: resume.path } })
-  expect(stepUp.read()).toEqual({ ...rest, resume: { path: resume.path } })
-  expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual([
-    'method',
-    'payload',
-    'isSingle',
-    'resume',
-    'savedAt',
-  ])
+  stepUp.write('tok_1', { ...rest, resume: { path: resume.path } })
+  expect(stepUp.read('tok_1')).toEqual({ ...rest, resume: { path: resume.path } })
+  const kept = Object.keys(JSON.parse(stored() ?? '')).toSorted()
+  expect(kept).toEqual(['isSingle', 'method', 'of', 'payload', 'resume', 'savedAt'])
+  expect(stored()).not.toContain('tok_1')
   expect(window.localStorage).toHaveLength(0)
   stepUp.clear()
-  expect([stepUp.read(), stored()]).toEqual([null, null])
+  expect([stepUp.read('tok_1'), stored()]).toEqual([null, null])
 })
 
 it.each([
@@ -51,21 +54,21 @@ it.each([
   '[]',
   '{}',
   JSON.stringify(waiting),
-  JSON.stringify({ ...waiting, savedAt: 'now' }),
-  JSON.stringify({ ...waiting, savedAt: now, method: 'fax' }),
-  JSON.stringify({ ...waiting, savedAt: now, payload: 7 }),
-  JSON.stringify({ ...waiting, savedAt: now, isSingle: 1 }),
-  JSON.stringify({ ...waiting, savedAt: now, resume: '/user/profile' }),
-  JSON.stringify({ ...waiting, savedAt: now, resume: { action: 'contact' } }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: 'now' }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: now, method: 'fax' }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: now, payload: 7 }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: now, isSingle: 1 }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: now, resume: '/user/profile' }),
+  JSON.stringify({ ...waiting, of: fingerprint('tok_1'), savedAt: now, resume: { action: 'contact' } }),
 ])('what does not fit (%s) is dropped', (text) => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   window.sessionStorage.setItem('step-up', text)
-  expect([stepUp.read(), stored()]).toEqual([null, null])
+  expect([stepUp.read('tok_1'), stored()]).toEqual([null, null])
 })
 
 it.each(['all', 'writing'] as const)('there is none where storage is unavailable (%s)', (what) => {
   breakStorage(what)
-  expect(() => stepUp.write(waiting)).not.toThrow()
-  expect(stepUp.read()).toBeNull()
+  expect(() => stepUp.write('tok_1', waiting)).not.toThrow()
+  expect(stepUp.read('tok_1')).toBeNull()
   expect(() => stepUp.clear()).not.toThrow()
 })

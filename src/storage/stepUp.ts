@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { fingerprint } from './accountCache.ts'
 import { storageEntry } from './webStorage.ts'
 
 const entry = storageEntry(
   'sessionStorage',
   'step-up',
   z.object({
+    of: z.string(),
     method: z.enum(['sms', 'email', 'card']),
     payload: z.string(),
     isSingle: z.boolean(),
@@ -15,15 +17,18 @@ const entry = storageEntry(
 const lifetime = 10 * 60_000
 
 /** A step-up that waits for its code, and what it is for (decisions.md §3). */
-export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'savedAt'>
+export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'savedAt'>
 
-/** The step-up in progress, for 10 minutes (decisions.md §3). */
+/** The step-up in progress, for 10 minutes, bound to the token that has asked for it (decisions.md §3). */
 export const stepUp = {
-  read(): StepUp | null {
-    const { savedAt = NaN, ...saved } = entry.read() ?? {}
+  read(token: string): StepUp | null {
+    const saved = entry.read()
+    if (saved?.of !== fingerprint(token)) return null
+    const { of: _, savedAt, ...own } = saved
     const age = Date.now() - savedAt
-    return age >= 0 && age < lifetime ? (saved as StepUp) : null
+    return age >= 0 && age < lifetime ? own : null
   },
-  write: (saved: StepUp) => void entry.write({ ...saved, savedAt: Date.now() }),
+  write: (token: string, own: StepUp) =>
+    void entry.write({ ...own, of: fingerprint(token), savedAt: Date.now() }),
   clear: entry.clear,
 }

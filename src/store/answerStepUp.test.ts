@@ -28,7 +28,7 @@ async function asked(own: Partial<Wanted> = {}, options: VisitOptions = {}) {
 
 describe('the code of a step-up', () => {
   it('goes with the bearer; once granted, what was wanted resumes', async () => {
-    const { give, code, store, storage, stepUp } = await asked({ isSingle: true })
+    const { give, code, store, stepUp } = await asked({ isSingle: true })
     const payload = stepUp()?.payload
     const { payload: granted } = await give(code())
     expect(requests[1]).toMatchObject({
@@ -37,7 +37,11 @@ describe('the code of a step-up', () => {
     })
     expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
     expect(granted).toMatchObject({ method: 'sms', resume })
-    expect([stepUp(), storage.stepUp.read(), selectResume(store.getState())]).toEqual([null, null, resume])
+    expect([stepUp(), window.sessionStorage.getItem('step-up'), selectResume(store.getState())]).toEqual([
+      null,
+      null,
+      resume,
+    ])
     store.dispatch(resumed())
     expect(selectResume(store.getState())).toBeNull()
   })
@@ -93,7 +97,7 @@ describe('the code of a step-up', () => {
   it('that is wrong says so under its field, and the step-up goes on', async () => {
     const { give, stepUp, storage, session } = await asked()
     expect((await give('00000000')).payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
-    expect([stepUp()?.method, storage.stepUp.read()?.method, session().kind]).toEqual([
+    expect([stepUp()?.method, storage.stepUp.read(tokenOf('sms'))?.method, session().kind]).toEqual([
       'sms',
       'sms',
       'signedIn',
@@ -153,11 +157,11 @@ describe('a reply that comes after the session', () => {
   })
 
   it('(a code was sent) keeps no step-up', async () => {
-    const { store, storage } = makeVisit({ persona: 'sms' })
+    const { store } = makeVisit({ persona: 'sms' })
     answer('get', '/mfa/sudo', () => HttpResponse.json({ method: 'sms', payload: 'p' }))
     const asking = store.dispatch(askStepUp({ isSingle: true, resume }))
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: {}, language: 'en' }))
     await asking
-    expect([selectStepUp(store.getState()), storage.stepUp.read()]).toEqual([null, null])
+    expect([selectStepUp(store.getState()), window.sessionStorage.getItem('step-up')]).toEqual([null, null])
   })
 })

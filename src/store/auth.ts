@@ -1,7 +1,9 @@
+import type { MfaMethod } from '#domain/mfa'
 import { inAppPath } from '#domain/redirect'
 import { type Language, tagOf } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { setUpLeft } from './mfa.ts'
 import type { RootState } from './store.ts'
 import type { AppThunk, Extra } from './thunk.ts'
 
@@ -22,6 +24,10 @@ export type Session =
 /** The authentication store (spec §3 "Auth state"). */
 export type AuthState = {
   session: Session
+  /** Grows with each session that begins or ends: tells one from the next of its kind. */
+  turn: number
+  /** What has verified the login, until the person has landed. */
+  verifiedBy: MfaMethod | null
   /** Set by a login, until the dashboard has greeted. */
   isJustLogged: boolean
   isLux: boolean
@@ -34,6 +40,8 @@ export type AuthState = {
 
 const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
+  turn: 0,
+  verifiedBy: null,
   isJustLogged: false,
   isLux: false,
   language: 'en',
@@ -60,13 +68,24 @@ const ofCookie = (token: string): Session => ({
   isDetached: false,
 })
 
-/** Keeps the address that the login came in between of (spec §2); null forgets it, once it has been reached. */
+/** Keeps the address that a login, or a step that it still needs, came in between of (spec §2). */
 export const saveTarget =
-  (path: string | null): AppThunk =>
+  (path: string): AppThunk =>
   (dispatch, _, { storage }) => {
-    if (path === null) storage.target.clear()
-    else storage.target.write(path)
-    dispatch(targetChanged(path))
+    storage.target.write(path)
+    dispatch(targetSaved(path))
+  }
+
+/** The person has reached a page of the signed-in area: what was to lead there is used up. */
+export const land =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { auth, mfa, user } = getState()
+    // As long as the profile says otherwise, only the finished set-up tells that nothing is forced any more.
+    if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
+    if (auth.targetUrl === null && auth.verifiedBy === null) return
+    storage.target.clear()
+    dispatch(landed())
   }
 
 /** Changes the language of this browser; the profile keeps its own (decisions.md §4). */
@@ -99,41 +118,56 @@ const slice = createSlice({
     tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
       session.token = token
     },
+    /** The browser does not keep the cookie: from now on a missing one means nothing. */
+    detached({ session }) {
+      if (session.kind === 'signedIn') session.isDetached = true
+    },
     greeted(state) {
       state.isJustLogged = false
     },
     languageChosen(state, { payload }: PayloadAction<Language>) {
       state.language = payload
     },
-    targetChanged(state, { payload }: PayloadAction<string | null>) {
+    targetSaved(state, { payload }: PayloadAction<string>) {
       state.targetUrl = payload
+    },
+    landed(state) {
+      state.targetUrl = null
+      state.verifiedBy = null
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionStarted, (state, { payload: { token, language, isDetached = false } }) => {
-        state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached }
+      .addCase(sessionStarted, (state, { payload: { token, language, verifiedBy, isDetached } }) => {
+        state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
+        state.turn += 1
+        state.verifiedBy = verifiedBy ?? null
         state.isJustLogged = true
         state.language = language
         state.lockedUntil = null
       })
       .addCase(sessionFound, (state, { payload }) => {
         state.session = ofCookie(payload.token)
+        state.turn += 1
+        state.verifiedBy = null
       })
-      .addCase(weakFound, (state, { payload: { token, username } }) => {
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
         state.session = { kind: 'weak', token, username }
+        state.turn += 1
+        state.verifiedBy = verifiedBy ?? null
       })
       // The variant and the language of the visit outlive the session.
-      .addCase(signedOut, ({ isLux, language }, { payload }) => ({
+      .addCase(signedOut, ({ isLux, language, turn }, { payload }) => ({
         ...initialState,
         isLux,
         language,
+        turn: turn + 1,
         session: { kind: 'anonymous', token: null, endedBy: payload.by },
       })),
 })
 
-const { targetChanged } = slice.actions
-export const { greeted, languageChosen, loginChecked, loginLocked, loginRefused, tokenReplaced } =
+const { targetSaved, landed } = slice.actions
+export const { detached, greeted, languageChosen, loginChecked, loginLocked, loginRefused, tokenReplaced } =
   slice.actions
 export const authReducer = slice.reducer
 
@@ -153,6 +187,10 @@ export const selectIsLux = (state: RootState): boolean => state.auth.isLux
 export const selectLanguage = (state: RootState): Language => state.auth.language
 /** The BCP 47 tag of the language shown, for `Intl`. */
 export const selectTag = (state: RootState): string => tagOf(state.auth.language, state.auth.isLux)
+/** Grows with each session that begins or ends. */
+export const selectTurn = (state: RootState): number => state.auth.turn
+/** What has verified the login, until the person has landed. */
+export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
 /** The in-app address to go to after the login. */
 export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
 /** Until when the login is refused: milliseconds since the epoch. */

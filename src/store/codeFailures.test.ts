@@ -33,7 +33,6 @@ describe('a code', () => {
     for (const method of ['sms', 'email', 'card'] as const)
       expect(codeFailure(error, method)).toEqual({ key })
     expect(sendFailure(error)).toEqual({ key })
-    expect(contactFailure(error, 'mandatory.error.send')).toEqual({ key })
   })
 
   it('without a connection says so, and any other trouble is the server’s', () => {
@@ -61,6 +60,15 @@ describe('a new phone or e-mail that is not taken', () => {
     expect(refused({ message: 'sms-duplicated' })).toEqual({ key: 'mandatory.error.phone', isOfField: true })
     for (const message of ['toString', '__proto__', 'constructor'])
       expect(refused({ message })).toEqual({ key: 'mandatory.error.send', text: message, isOfField: true })
+  })
+
+  it.each([
+    [401, 'error.server'],
+    [404, 'error.server'],
+    [429, 'login.error.attempts'],
+    [500, 'error.server'],
+  ])('for another reason (%i) says %s, not under the field: no code was asked for yet', (status, key) => {
+    expect(contactFailure(new HttpError(status, { message: 'x' }), 'mandatory.error.send')).toEqual({ key })
   })
 
   it.each([null, 'x', [], {}, { message: '' }, { message: ' \n' }, { message: 7 }, { message: { a: 1 } }])(

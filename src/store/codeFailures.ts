@@ -23,6 +23,8 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
 /** Why no code was sent to whoever is known already. */
 export const sendFailure = (error: unknown): Failure => failureOf(error, failures)
 
+const contactFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+
 const duplicates: Readonly<Record<string, MessageKey>> = {
   'email-duplicated': 'mandatory.error.email',
   'sms-duplicated': 'mandatory.error.phone',
@@ -33,7 +35,7 @@ const duplicates: Readonly<Record<string, MessageKey>> = {
  * @param key the text when the server says nothing
  */
 export function contactFailure(error: unknown, key: MessageKey): Failure {
-  if (!isUnprocessable(error)) return failureOf(error, failures)
+  if (!isUnprocessable(error)) return failureOf(error, contactFailures)
   const { message } = Object(error.body) as { message?: unknown }
   if (typeof message !== 'string' || !message.trim()) return { key, isOfField: true }
   const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined

@@ -1,5 +1,6 @@
 import type { Account, Profile } from '#api/user'
 import type { Language } from '#domain/language'
+import type { MfaMethod } from '#domain/mfa'
 import { createAction } from '@reduxjs/toolkit'
 
 /** A login has completed: the token is good and the profile lets its holder in (spec §4 "Login"). */
@@ -7,6 +8,8 @@ export const sessionStarted = createAction<{
   token: string
   profile: Profile
   language: Language
+  /** What the challenge of the login was answered with. */
+  verifiedBy?: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached?: boolean
 }>('sessionStarted')
@@ -15,9 +18,13 @@ export const sessionStarted = createAction<{
 export const sessionFound = createAction<{ token: string; cached: Account | null }>('sessionFound')
 
 /** The password is too weak to go on: the token opens nothing but its replacement (decisions.md §4). */
-export const weakFound = createAction<{ token: string; username: string | null; profile: Profile | null }>(
-  'weakFound',
-)
+export const weakFound = createAction<{
+  token: string
+  username: string | null
+  profile: Profile | null
+  /** What the challenge of the login was answered with. */
+  verifiedBy?: MfaMethod | null
+}>('weakFound')
 
 /** The session is over, by the person or by the server; the root reducer forgets everything of it (spec §4 "Logout"). */
 export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')

@@ -36,14 +36,14 @@ const turn = {
 
 describe.each(Object.entries(turn))('on %s', (_name, turnTo) => {
   it('a cookie that is gone ends the session, with one notice', async () => {
-    const { session, notices, storage, text } = await visitRich()
+    const { session, notices, text } = await visitRich()
     setCookie(null)
     turnTo()
     turnTo()
     expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
     expect(notices()).toEqual(['session.ended'])
     expect(text()).not.toContain('Pieter')
-    expect([window.localStorage.getItem('account'), storage.stepUp.read()]).toEqual([null, null])
+    expect([window.localStorage.getItem('account'), window.sessionStorage.length]).toEqual([null, 0])
     expect(calls()).toEqual(['GET /user'])
   })
 
@@ -117,11 +117,11 @@ describe('when the cookie changes hands', () => {
   })
 
   it('the step-up of the former user is dropped, from the storage too', async () => {
-    const { store, storage } = await visitRich()
+    const { store } = await visitRich()
     await store.dispatch(askStepUp({ isSingle: true, resume: { path: '/user/profile' } }))
     setCookie(tokenOf('plain'))
     store.dispatch(followCookie())
-    expect([selectStepUp(store.getState()), storage.stepUp.read()]).toEqual([null, null])
+    expect([selectStepUp(store.getState()), window.sessionStorage.getItem('step-up')]).toEqual([null, null])
   })
 
   it('a refused call of the former user (401) follows the cookie instead of clearing it', async () => {

@@ -161,7 +161,7 @@ describe('a new code of a login', () => {
     const { store, session } = await challenged()
     answer('post', '/token', ...replying(200, { access_token: 'tok_new' }))
     answer('get', '/user', ...replying(200, { data: { id: 1 } }))
-    expect((await store.dispatch(resendLogin())).payload).toBe('open')
+    expect((await store.dispatch(resendLogin())).payload).toBeNull()
     expect(session()).toMatchObject({ kind: 'signedIn', token: 'tok_new' })
     await store.dispatch(resendLogin())
     expect(calls()).toEqual(['POST /token', 'POST /token', 'GET /user'])

@@ -1,11 +1,11 @@
 import { answerSudo } from '#api/mfa'
-import { type Challenge, challengeOf, createToken } from '#api/token'
+import { type Challenge, challengeOf, createToken, revokeToken } from '#api/token'
 import type { MfaMethod } from '#domain/mfa'
 import { ReplyError } from '#api/errors'
-import { loginChecked, loginRefused } from './auth.ts'
+import { loginChecked } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
 import { restartCountdown } from './resend.ts'
-import { takeToken } from './session.ts'
+import { refuseLogin, takeToken } from './session.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -21,10 +21,12 @@ export const answerLogin = createAppThunk(
     try {
       const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
       if (!token) throw new ReplyError('The answer brings no token')
-      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
+      const failure = await dispatch(
+        takeToken({ token, username, isDuplicated: duplicated, verifiedBy: method }),
+      )
       return failure ? rejectWithValue(failure) : undefined
     } catch (error) {
-      dispatch(loginRefused())
+      dispatch(refuseLogin())
       return rejectWithValue(codeFailure(error, method))
     }
   },
@@ -33,25 +35,33 @@ export const answerLogin = createAppThunk(
 
 /**
  * Asks for a new code by logging in again (decisions.md §4).
- * @returns the new challenge; `'login'` when only the person can log in again; `'open'` when no code is needed now
+ * @returns the new challenge; `'login'` when only the person can log in again; null when nothing is left to do:
+ * the login was let in without a code, or its page was left meanwhile
  */
 export const resendLogin = createAppThunk(
   'mfa/resendLogin',
   async (
     _: void,
     { extra: { client, held }, dispatch, rejectWithValue },
-  ): Promise<Challenge | 'login' | 'open' | ReturnType<typeof rejectWithValue>> => {
+  ): Promise<Challenge | 'login' | null | ReturnType<typeof rejectWithValue>> => {
     const { credentials } = held
     if (!credentials) {
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
       return 'login'
     }
+    // Whoever has left the page, or got in by an earlier code, has no credentials any more.
+    const isOver = () => held.credentials !== credentials
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
+      if (isOver()) {
+        revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+        return null
+      }
       const given = { token, username: credentials.username, isDuplicated: duplicated }
       const failure = await dispatch(takeToken(given))
-      return failure ? rejectWithValue(failure) : 'open'
+      return failure ? rejectWithValue(failure) : null
     } catch (error) {
+      if (isOver()) return null
       const challenge = challengeOf(error)
       if (!challenge) return rejectWithValue(sendFailure(error))
       dispatch(restartCountdown(challenge.payload))

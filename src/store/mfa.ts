@@ -1,9 +1,11 @@
 import type { Method } from '#api/mfa'
 import type { ContactMethod } from '#domain/mfa'
+import { inAppPath } from '#domain/redirect'
 import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RootState } from './store.ts'
+import type { Extra } from './thunk.ts'
 
 /** A method that is being set up: its code is asked for, or everything is set up (spec §4). */
 export type SetUp =
@@ -27,8 +29,11 @@ export type MfaState = {
 
 const initialState: MfaState = { stepUp: null, resume: null, methods: null, setUp: null, countdown: null }
 
-/** The state of a visit that begins: a step-up goes on after a reload (decisions.md §3). */
-export const restoredMfa = (stepUp: StepUp | null): MfaState => ({ ...initialState, stepUp })
+/** The state of a visit that begins: a step-up of this token goes on after a reload (decisions.md §3). */
+export const restoredMfa = (storage: Extra['storage'], token: string | null): MfaState => {
+  const stepUp = token ? storage.stepUp.read(token) : null
+  return { ...initialState, stepUp: stepUp && inAppPath(stepUp.resume.path) ? stepUp : null }
+}
 
 const slice = createSlice({
   name: 'mfa',
@@ -48,8 +53,12 @@ const slice = createSlice({
     methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
       state.methods = payload
     },
-    setUpChanged(state, { payload }: PayloadAction<SetUp | null>) {
+    setUpChanged(state, { payload }: PayloadAction<SetUp>) {
       state.setUp = payload
+    },
+    /** The person has gone on to their account. */
+    setUpLeft(state) {
+      state.setUp = null
     },
     countdownChanged(state, { payload }: PayloadAction<Countdown>) {
       state.countdown = payload
@@ -57,8 +66,15 @@ const slice = createSlice({
   },
 })
 
-export const { stepUpAsked, stepUpGranted, resumed, methodsLoaded, setUpChanged, countdownChanged } =
-  slice.actions
+export const {
+  stepUpAsked,
+  stepUpGranted,
+  resumed,
+  methodsLoaded,
+  setUpChanged,
+  setUpLeft,
+  countdownChanged,
+} = slice.actions
 export const mfaReducer = slice.reducer
 
 /** The step-up that waits for its code. */

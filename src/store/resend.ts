@@ -1,12 +1,10 @@
+import { longestCountdown } from '#domain/mfa'
 import type { Countdown } from '#storage/resend'
 import { countdownChanged } from './mfa.ts'
 import type { AppThunk } from './thunk.ts'
 
 const atFirst = 15
-const afterResend = 30
-
-/** No countdown is longer, in seconds (quality.md C3). */
-export const longestCountdown = afterResend
+const afterResend = longestCountdown
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 

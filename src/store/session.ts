@@ -1,11 +1,12 @@
 import { HttpError } from '#api/errors'
 import { challengeOf, createToken, type Credentials, revokeToken } from '#api/token'
-import { fetchUser, isWeakSignal, type Profile } from '#api/user'
+import { fetchUser, isWeakSignal } from '#api/user'
 import { profileLanguage } from '#domain/language'
 import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
 import { isSettled, isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
-import { loginChecked, loginLocked, loginRefused } from './auth.ts'
+import { loginChecked, loginLocked, loginRefused, selectToken } from './auth.ts'
 import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
@@ -21,24 +22,31 @@ const signInFailures: FailureTable = {
 /** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
 class NotSettled extends Error {}
 
-/** A token as a login or its challenge has brought it, and the username it was asked with. */
-type Given = { token: string; username: string | null; isDuplicated?: boolean | undefined }
+/** A token as a login or its challenge has brought it, the username it was asked with, and what has verified it. */
+type Given = {
+  token: string
+  username: string | null
+  isDuplicated?: boolean | undefined
+  verifiedBy?: MfaMethod | null
+}
 
 /**
  * What follows a token, wherever it came from (spec §4 "Login"): the profile, then its language. The cookie is
  * written only once the profile lets its holder in; a weak password keeps the token in memory. Throws what the
- * profile could not be had for; then the session is as it was before the token.
+ * profile could not be had for; then the session is as it was before the token. Whoever has logged out meanwhile
+ * stays logged out.
  */
 export const openSession =
-  ({ token, username, isDuplicated }: Given): AppThunk<Promise<void>> =>
+  ({ token, username, isDuplicated, verifiedBy = null }: Given): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage }) => {
     if (isDuplicated) throw new NotSettled()
     const profile = await fetchUser(client)({ bearer: token }).catch((error: unknown) => {
       if (isWeakSignal(error)) return null
       throw error
     })
+    if (selectToken(getState()) !== token) return
     if (!profile || isWeak(profile)) {
-      dispatch(foundWeak(token, username, profile))
+      dispatch(foundWeak({ token, username, profile, verifiedBy }))
       return
     }
     const language = profileLanguage(profile.language, getState().auth.isLux)
@@ -46,8 +54,14 @@ export const openSession =
     if (isSettled(profile)) storage.account.write(token, profile)
     storage.language.write(language)
     storage.stepUp.clear()
-    dispatch(sessionStarted({ token, profile, language, isDetached }))
+    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
   }
+
+/** A login opens nothing. Whoever has logged in elsewhere meanwhile is followed now. */
+export const refuseLogin = (): AppThunk => (dispatch) => {
+  dispatch(loginRefused())
+  dispatch(followCookie())
+}
 
 /**
  * The second half of a login: opens the session of a token. A token that opens nothing is given back; whether that
@@ -64,7 +78,7 @@ export const takeToken =
       held.credentials = null
       return null
     } catch (error) {
-      dispatch(loginRefused())
+      dispatch(refuseLogin())
       revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
       return failureOf(error, { other: 'login.error.server' })
     }
@@ -86,7 +100,7 @@ export const signIn = createAppThunk(
       const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
       return failure ? rejectWithValue(failure) : null
     } catch (error) {
-      dispatch(loginRefused())
+      dispatch(refuseLogin())
       const challenge = challengeOf(error)
       if (challenge) {
         held.credentials = credentials
@@ -112,16 +126,22 @@ export const forgetCredentials =
 
 /** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
 export const foundWeak =
-  (token: string, username: string | null, profile: Profile | null): AppThunk =>
+  (weak: Parameters<typeof weakFound>[0]): AppThunk =>
   (dispatch, _, { storage }) => {
-    forget(storage, token)
-    dispatch(weakFound({ token, username, profile }))
+    forget(storage, weak.token)
+    dispatch(weakFound(weak))
   }
 
 /** Forgets what the browser keeps of a session; a cookie that another session has written meanwhile stays. */
-function forget(storage: Extra['storage'], token: string | null) {
+function forget(storage: Extra['storage'], token: string) {
   if (storage.token.read() === token) storage.token.clear()
-  for (const entry of [storage.account, storage.stepUp, storage.resend]) entry.clear()
+  forgetDrafts(storage)
+}
+
+const isText = (text: string | null): text is string => text !== null
+
+function forgetDrafts({ account, stepUp, resend }: Extra['storage']) {
+  for (const entry of [account, stepUp, resend]) entry.clear()
 }
 
 /**
@@ -132,18 +152,16 @@ export const signOut = createAppThunk(
   'auth/signOut',
   async (_: void, { extra: { client, storage, held }, dispatch, getState }) => {
     const { session } = getState().auth
-    const duplicated = storage.duplicatedToken.read()
-    const revocations = []
-    if (session.token) {
-      const isCookie = session.kind === 'signedIn' && session.isFromCookie
-      const body = isCookie ? { cookiesToken: session.token } : { token: session.token }
-      revocations.push(revokeToken(client)(body, { bearer: session.token }))
-    }
-    if (duplicated)
-      revocations.push(revokeToken(client)({ cookiesToken: duplicated }, { bearer: duplicated }))
-    forget(storage, session.token)
-    storage.duplicatedToken.clear()
-    storage.target.clear()
+    const isFromCookie = session.kind === 'signedIn' && session.isFromCookie
+    const { token: cookie, duplicatedToken } = storage
+    // The cookies may be of another session: the person wants to be logged out of this browser.
+    const tokens = new Set([session.token, cookie.read(), duplicatedToken.read()])
+    const revocations = [...tokens].filter(isText).map((token) => {
+      const body = token === session.token && !isFromCookie ? { token } : { cookiesToken: token }
+      return revokeToken(client)(body, { bearer: token })
+    })
+    for (const entry of [cookie, duplicatedToken, storage.target]) entry.clear()
+    forgetDrafts(storage)
     held.credentials = null
     dispatch(signedOut({ by: 'person' }))
     const results = await Promise.allSettled(revocations)
@@ -162,19 +180,29 @@ export const endSession =
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
     if ((session.kind !== 'signedIn' && session.kind !== 'weak') || session.token !== token) return
-    forget(storage, token)
-    if (storage.token.read()) {
-      dispatch(followCookie())
+    const other = storage.token.read()
+    if (other && other !== token) {
+      dispatch(adopt(other))
       return
     }
+    forget(storage, token)
     dispatch(signedOut({ by: 'server' }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }
 
+/** Goes on with the session that the cookie holds; nothing of the former is shown again. */
+const adopt =
+  (token: string): AppThunk =>
+  (dispatch, _, { storage, held }) => {
+    storage.stepUp.clear()
+    held.credentials = null
+    dispatch(sessionFound({ token, cached: storage.account.read(token) }))
+  }
+
 /**
  * Follows the session cookie, which other tabs and sister hosts share (quality.md B6): one that is gone ends the
- * session here, another one takes its place, and nothing of the former is shown again. A login that is under way
- * and a weak password are this tab's own affair.
+ * session here, another one takes its place. A login that is under way and a weak password are this tab's own
+ * affair.
  */
 export const followCookie =
   (): AppThunk =>
@@ -182,8 +210,6 @@ export const followCookie =
     const { session } = getState().auth
     const token = storage.token.read()
     if (token === session.token || session.kind === 'checking' || session.kind === 'weak') return
-    if (token) {
-      storage.stepUp.clear()
-      dispatch(sessionFound({ token, cached: storage.account.read(token) }))
-    } else if (session.token && !session.isDetached) dispatch(endSession(session.token))
+    if (token) dispatch(adopt(token))
+    else if (session.token && !session.isDetached) dispatch(endSession(session.token))
   }

@@ -1,26 +1,44 @@
-import { confirmActivation, fetchMethods, requestActivation } from '#api/mfa'
+import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
 import type { ContactMethod } from '#domain/mfa'
-import { codeFailure, contactFailure, sendFailure } from './codeFailures.ts'
+import { codeFailure, contactFailure } from './codeFailures.ts'
+import { failureIn, failureOf } from './failures.ts'
+import { lookAtSession } from './lookAtSession.ts'
 import { methodsLoaded, selectMethods, selectSetUp, setUpChanged } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { sameSession } from './sameSession.ts'
+import type { RootState } from './store.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { refreshUser } from './user.ts'
 
-/** What the forced set-up asks for next: a phone first, then an e-mail; null when both are there (spec §4). */
-export type NextStep = ContactMethod | null
+/**
+ * What the forced set-up goes on with: a phone first, then an e-mail (spec §4); a code that is asked for; nothing
+ * when both are there. `'over'`: the person has gone on otherwise, or out.
+ */
+export type NextStep = ContactMethod | 'confirming' | 'done' | 'over'
+
+const over: NextStep = 'over'
+const confirming: NextStep = 'confirming'
 
 const order: readonly ContactMethod[] = ['sms', 'email']
 
 /** Goes on to what is missing, or finishes once both methods exist; the profile follows, but nothing waits for it. */
 const advance =
-  (ids: readonly string[]): AppThunk<NextStep> =>
+  (methods: Method[]): AppThunk<NextStep> =>
   (dispatch) => {
-    const next = order.find((id) => !ids.includes(id)) ?? null
-    dispatch(setUpChanged(next ? null : { step: 'done' }))
-    if (!next) void dispatch(refreshUser())
-    return next
+    dispatch(methodsLoaded(methods))
+    const missing = order.find((method) => !methods.some(({ id }) => id === method))
+    if (missing) return missing
+    dispatch(setUpChanged({ step: 'done' }))
+    void dispatch(refreshUser())
+    return 'done'
   }
+
+/** Whether nothing has come between a call and its reply: neither another session nor another step. */
+const sameStep = (getState: () => RootState) => {
+  const isSame = sameSession(getState)
+  const setUp = selectSetUp(getState())
+  return () => isSame() && selectSetUp(getState()) === setUp
+}
 
 /**
  * Loads the methods that exist (`GET /mfa`).
@@ -29,14 +47,13 @@ const advance =
 export const loadMissingMethod = createAppThunk(
   'setUp/load',
   async (_: void, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const isSame = sameSession(getState)
+    const isSame = sameStep(getState)
     try {
       const methods = await fetchMethods(client)()
-      if (!isSame()) return null
-      dispatch(methodsLoaded(methods))
-      return dispatch(advance(methods.map(({ id }) => id)))
+      return isSame() ? dispatch(advance(methods)) : over
     } catch (error) {
-      return rejectWithValue(sendFailure(error))
+      if (isSame()) dispatch(lookAtSession(error))
+      return rejectWithValue(failureOf(error, { other: 'mandatory.failed' }))
     }
   },
 )
@@ -45,12 +62,10 @@ export const loadMissingMethod = createAppThunk(
 const methodAdded =
   (method: ContactMethod): AppThunk<Promise<NextStep>> =>
   async (dispatch, getState, { client }) => {
-    const isSame = sameSession(getState)
+    const isSame = sameStep(getState)
     const known = selectMethods(getState()) ?? []
-    const methods = await fetchMethods(client)().catch(() => [...known, { id: method, target: null }])
-    if (!isSame()) return null
-    dispatch(methodsLoaded(methods))
-    return dispatch(advance([...methods.map(({ id }) => id), method]))
+    const methods = await fetchMethods(client)().catch(() => known)
+    return isSame() ? dispatch(advance([...methods, { id: method, target: null }])) : 'over'
   }
 
 /**
@@ -63,32 +78,37 @@ export const requestSetUp = createAppThunk(
     { method, target }: { method: ContactMethod; target: string },
     { extra: { client }, dispatch, getState, rejectWithValue },
   ) => {
-    const isSame = sameSession(getState)
+    const isSame = sameStep(getState)
     try {
       const reply = await requestActivation(client)({ method, target })
-      if (!isSame()) return null
+      if (!isSame()) return over
       if (!reply) return await dispatch(methodAdded(method))
       dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
-      return 'confirming'
+      return confirming
     } catch (error) {
+      if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(contactFailure(error, 'mandatory.error.send'))
     }
   },
 )
 
-/** Sends a new code to the same phone or e-mail. */
+/**
+ * Sends a new code to the same phone or e-mail.
+ * @returns as `requestSetUp`
+ */
 export const resendSetUp = createAppThunk(
   'setUp/resend',
   async (_: void, { dispatch, getState, rejectWithValue }) => {
     const setUp = selectSetUp(getState())
-    if (setUp?.step !== 'confirming') return undefined
+    if (setUp?.step !== 'confirming') return over
     const requested = await dispatch(requestSetUp(setUp))
-    if (requestSetUp.rejected.match(requested)) {
-      return rejectWithValue({ ...(requested.payload ?? { key: 'error.server' }), isOfField: false })
+    if (!requestSetUp.fulfilled.match(requested)) {
+      return rejectWithValue({ ...failureIn(requested), isOfField: false })
     }
     const renewed = selectSetUp(getState())
-    if (renewed?.step === 'confirming') dispatch(restartCountdown(renewed.payload))
-    return undefined
+    if (requested.payload === 'confirming' && renewed?.step === 'confirming')
+      dispatch(restartCountdown(renewed.payload))
+    return requested.payload
   },
 )
 
@@ -100,13 +120,13 @@ export const confirmSetUp = createAppThunk(
   'setUp/confirm',
   async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
     const setUp = selectSetUp(getState())
-    if (setUp?.step !== 'confirming') return null
+    if (setUp?.step !== 'confirming') return over
     const isSame = sameSession(getState)
     try {
       await confirmActivation(client)({ payload: setUp.payload, code })
-      if (!isSame()) return null
-      return await dispatch(methodAdded(setUp.method))
+      return isSame() ? await dispatch(methodAdded(setUp.method)) : over
     } catch (error) {
+      if (isSame()) dispatch(lookAtSession(error))
       const { key } = codeFailure(error, setUp.method)
       return rejectWithValue(contactFailure(error, key))
     }

@@ -1,4 +1,4 @@
-import { answer, calls, hold, requests } from '#testing/server.ts'
+import { admit, answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { personaPassword as password } from '#mocks/personas'
 import { HttpResponse } from 'msw'
@@ -99,6 +99,18 @@ describe('a logout', () => {
     expect(store.getState().auth).toMatchObject({ language: 'en', isLux: true })
     expect(window.localStorage.getItem('language')).toBe('en')
     expect(notices(store)).toEqual(['session.ended'])
+  })
+
+  it('logs this browser out, though the cookie has changed hands', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    admit(storage.deviceId(), 'tok_other', 'plain')
+    storage.token.write('tok_other')
+    await store.dispatch(signOut())
+    expect(requests.map(({ body }) => body)).toEqual([
+      { cookiesToken: tokenOf('rich') },
+      { cookiesToken: 'tok_other' },
+    ])
+    expect([document.cookie, notices(store)]).toEqual(['', []])
   })
 
   it('of nobody asks the server nothing', async () => {

@@ -28,12 +28,19 @@ describe('the gate before what needs a grant', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
 
+  it('granted, but without any method, leads to the set-up', async () => {
+    const { store, storage } = makeVisit({ persona: 'plain' })
+    grant(storage.deviceId(), tokenOf('plain'), 'single')
+    expect((await store.dispatch(requireGrant(wanted))).payload).toBe('setUp')
+    expect(calls()).toEqual(['GET /mfa/status'])
+  })
+
   it('without a grant asks for a code, keeps payload and method, and sends the user to /mfa', async () => {
     const { gate, stepUp, storage } = visitSms()
     expect((await gate()).payload).toBe('stepUp')
     expect(calls()).toEqual(asked)
     expect(stepUp()).toEqual({ ...wanted, method: 'sms', payload: expect.stringMatching(/^mfa_/) })
-    expect(storage.stepUp.read()).toEqual(stepUp())
+    expect(storage.stepUp.read(tokenOf('sms'))).toEqual(stepUp())
     expect(inbox(storage.deviceId())).toHaveLength(1)
   })
 
@@ -105,7 +112,7 @@ describe('the gate before what needs a grant', () => {
     answer('get', '/mfa/sudo', failing(status))
     const result = await gate()
     expect([requireGrant.rejected.match(result), result.payload]).toEqual([true, { key }])
-    expect([calls(), stepUp(), storage.stepUp.read()]).toEqual([asked, null, null])
+    expect([calls(), stepUp(), storage.stepUp.read(tokenOf('sms'))]).toEqual([asked, null, null])
   })
 
   it.each([
@@ -157,10 +164,10 @@ describe('a write that needs a grant', () => {
     expect([calls(), stepUp()]).toEqual([[], null])
   })
 
-  it('stays refused when no code can be sent either', async () => {
+  it('says why when no code can be sent for it', async () => {
     const { store, stepUp } = visitSms()
     answer('get', '/mfa/sudo', failing(500))
-    await expect(store.dispatch(withGrant(refusing(403), wanted))).rejects.toMatchObject({ status: 403 })
+    expect(await store.dispatch(withGrant(refusing(403), wanted))).toEqual({ key: 'error.server' })
     expect(stepUp()).toBeNull()
   })
 })

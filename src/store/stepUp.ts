@@ -1,40 +1,40 @@
 import { HttpError } from '#api/errors'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
+import type { Failure } from '#domain/message'
 import type { StepUp } from '#storage/stepUp'
-import { selectSession, tokenReplaced } from './auth.ts'
+import { detached, selectSession, selectToken, tokenReplaced } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
+import { failureIn } from './failures.ts'
+import { lookAtSession } from './lookAtSession.ts'
 import { type Resume, selectStepUp, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { sameSession } from './sameSession.ts'
-import { refreshUser } from './user.ts'
 
 /** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
 
 const keep =
-  (stepUp: StepUp): AppThunk =>
+  (token: string, stepUp: StepUp): AppThunk =>
   (dispatch, _, { storage }) => {
-    storage.stepUp.write(stepUp)
+    storage.stepUp.write(token, stepUp)
     dispatch(stepUpAsked(stepUp))
   }
 
-// The MFA calls answer 401 for reasons of their own; a call that does not tells whether the session is over.
-const lookAtSession =
-  (error: unknown): AppThunk =>
-  (dispatch) => {
-    if (error instanceof HttpError && error.status === 401) void dispatch(refreshUser())
-  }
-
-/** Asks for a step-up: its code is sent, and `/mfa` is where it is answered (decisions.md §4 "Step-up"). */
+/**
+ * Asks for a step-up: its code is sent, and `/mfa` is where it is answered (decisions.md §4 "Step-up").
+ * @returns `'stepUp'`; null when the session is over meanwhile
+ */
 export const askStepUp = createAppThunk(
   'mfa/askStepUp',
   async ({ isSingle, resume }: Wanted, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const token = selectToken(getState())
     const isSame = sameSession(getState)
     try {
       const { method, payload } = await requestSudo(client)({ isSingle })
-      if (isSame()) dispatch(keep({ method, payload, isSingle, resume }))
-      return undefined
+      if (!token || !isSame()) return null
+      dispatch(keep(token, { method, payload, isSingle, resume }))
+      return 'stepUp'
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(sendFailure(error))
@@ -45,30 +45,26 @@ export const askStepUp = createAppThunk(
 /**
  * The gate before whatever needs a grant (spec §4 "Gate"). It fails closed: whatever goes wrong while asking for the
  * status, there is no grant.
- * @returns `'granted'`, or `'stepUp'` when the person has to go to `/mfa` first
+ * @returns `'granted'`; `'setUp'` when there is a grant but no method, which the security page sets up first;
+ * `'stepUp'` when the person has to go to `/mfa`; null when the session is over meanwhile
  */
 export const requireGrant = createAppThunk(
   'mfa/requireGrant',
   async (wanted: Wanted, { extra: { client }, dispatch, rejectWithValue }) => {
-    const isGranted = await fetchMfaStatus(client)().then(
-      ({ sudo, single }) => sudo || single,
-      () => false,
-    )
-    if (isGranted) return 'granted'
+    const status = await fetchMfaStatus(client)().catch(() => null)
+    if (status?.sudo || status?.single) return status.need_card ? 'setUp' : 'granted'
     const asked = await dispatch(askStepUp(wanted))
-    return askStepUp.rejected.match(asked)
-      ? rejectWithValue(asked.payload ?? { key: 'error.server' })
-      : 'stepUp'
+    return askStepUp.fulfilled.match(asked) ? asked.payload : rejectWithValue(failureIn(asked))
   },
 )
 
 /**
  * Runs a write that needs a grant. When the server misses the grant (403) a step-up is asked for instead.
  * Throws what else the write throws.
- * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
+ * @returns `'done'`, `'stepUp'` when the person has to go to `/mfa` first, or why no code could be sent for it
  */
 export const withGrant =
-  (write: () => Promise<unknown>, wanted: Wanted): AppThunk<Promise<'done' | 'stepUp'>> =>
+  (write: () => Promise<unknown>, wanted: Wanted): AppThunk<Promise<'done' | 'stepUp' | null | Failure>> =>
   async (dispatch) => {
     try {
       await write()
@@ -76,8 +72,7 @@ export const withGrant =
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 403) throw error
       const asked = await dispatch(askStepUp(wanted))
-      if (askStepUp.rejected.match(asked)) throw error
-      return 'stepUp'
+      return askStepUp.fulfilled.match(asked) ? asked.payload : failureIn(asked)
     }
   }
 
@@ -90,21 +85,24 @@ const replaceToken =
     // First the state: what the cookie then holds is this tab's own token.
     dispatch(tokenReplaced(token))
     if (session.kind !== 'signedIn' || session.isDetached) return
-    storage.token.write(token)
+    if (!storage.token.write(token)) dispatch(detached())
     if (account) storage.account.write(token, account)
   }
 
-/** Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on. */
+/**
+ * Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on.
+ * @returns the granted step-up; null when it, or its session, is over
+ */
 export const answerStepUp = createAppThunk(
   'mfa/answerStepUp',
   async (code: string, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
     const stepUp = selectStepUp(getState())
-    if (!stepUp) return undefined
+    if (!stepUp) return null
     const isSame = sameSession(getState)
     try {
       const body = { payload: stepUp.payload, code, isTrustedDevice: false }
       const { access_token: fresh } = await answerSudo(client)(body)
-      if (!isSame()) return undefined
+      if (!isSame()) return null
       if (fresh) dispatch(replaceToken(fresh))
       storage.stepUp.clear()
       dispatch(stepUpGranted())
@@ -123,8 +121,9 @@ export const resendStepUp = createAppThunk(
     const stepUp = selectStepUp(getState())
     if (!stepUp) return undefined
     const asked = await dispatch(askStepUp(stepUp))
-    if (askStepUp.rejected.match(asked)) return rejectWithValue(asked.payload ?? { key: 'error.server' })
-    dispatch(restartCountdown(selectStepUp(getState())?.payload ?? stepUp.payload))
+    if (askStepUp.rejected.match(asked)) return rejectWithValue(failureIn(asked))
+    const renewed = selectStepUp(getState())
+    if (renewed) dispatch(restartCountdown(renewed.payload))
     return undefined
   },
 )

@@ -1,6 +1,6 @@
 import { answer, calls } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
-import { makeVisit } from '#testing/visit.ts'
+import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { selectCountdown, selectStepUp } from './mfa.ts'
@@ -61,6 +61,6 @@ it.each([
 ])('a step-up in progress that was tampered with (%s) leads nowhere', async (path) => {
   const { storage, stepUp } = await asked()
   const saved = stepUp()
-  if (saved) storage.stepUp.write({ ...saved, resume: { path } })
+  if (saved) storage.stepUp.write(tokenOf('sms'), { ...saved, resume: { path } })
   expect(selectStepUp(makeVisit().store.getState())).toBeNull()
 })

@@ -10,6 +10,7 @@ import { loadConnectedApps } from './access.ts'
 import {
   chooseLanguage,
   greeted,
+  land,
   loginChecked,
   loginLocked,
   saveTarget,
@@ -75,6 +76,8 @@ describe('after signedOut', () => {
               language: 'fr',
               targetUrl: null,
               lockedUntil: null,
+              verifiedBy: null,
+              turn: expect.any(Number),
             },
           })
         },
@@ -180,7 +183,7 @@ describe('what the visit remembers', () => {
     store.dispatch(saveTarget('/user/dashboard?client_id=7&redirect_uri=x'))
     expect(storage.target.read()).toBe('/user/dashboard?client_id=7&redirect_uri=x')
     expect(store.getState().auth.targetUrl).toBe(storage.target.read())
-    store.dispatch(saveTarget(null))
+    store.dispatch(land())
     expect([storage.target.read(), store.getState().auth.targetUrl]).toEqual([null, null])
   })
 

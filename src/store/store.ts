@@ -2,7 +2,7 @@ import type { Client, Surroundings } from '#api/client'
 import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { authReducer, restoredAuth, selectToken } from './auth.ts'
 import { endSession } from './session.ts'
-import { sessionFound, signedOut, weakFound } from './events.ts'
+import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from './mfa.ts'
 import type { Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
@@ -30,7 +30,7 @@ export function addSlice<Name extends keyof LazySlices>(
 
 // Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth`, which decides for itself
 // what to keep, and the notices that tell of its end.
-const isEnd = isAnyOf(signedOut, sessionFound, weakFound)
+const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (!state || !isEnd(action)) return slices(state, action)
   const { auth, toasts } = state
@@ -48,7 +48,7 @@ export function restoredState(
   return {
     auth,
     user: restoredUser(storage, token),
-    mfa: restoredMfa(token ? storage.stepUp.read() : null),
+    mfa: restoredMfa(storage, token),
   }
 }
 

@@ -1,7 +1,8 @@
 import { credentialsOf } from '#testing/personas.ts'
-import { calls, latestCode } from '#testing/server.ts'
+import { calls, hold, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { signIn, signOut } from './session.ts'
 import { answerStepUp, askStepUp } from './stepUp.ts'
@@ -74,6 +75,19 @@ it('a password that turns out to be weak ends the session of the other tab', asy
   expect(session(one).kind).toBe('weak')
   await until(() => expect(session(other).kind).toBe('anonymous'))
   expect(session(one).kind).toBe('weak')
+})
+
+it('a login elsewhere is followed once a login that was under way here has been refused', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const [one, other] = await openTabs()
+  const late = hold('post', '/token')
+  const refused = other.store.dispatch(signIn({ ...credentialsOf('plain'), password: 'wrong' }))
+  await late.arrived()
+  one.storage.token.write('tok_1')
+  expect(session(other).kind).toBe('checking')
+  late.finish(new HttpResponse(null, { status: 400 }))
+  await refused
+  expect(session(other)).toMatchObject({ kind: 'signedIn', token: 'tok_1' })
 })
 
 it('where tabs cannot speak to each other, they look when they are turned to', async () => {

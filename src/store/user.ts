@@ -7,7 +7,7 @@ import { foundWeak } from './session.ts'
 import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import type { RootState } from './store.ts'
-import { createAppThunk, type Extra } from './thunk.ts'
+import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 
 /** The user store: the cached account paints first, the profile follows (decisions.md §3). */
 export type UserState = {
@@ -20,6 +20,13 @@ export type UserState = {
 }
 
 const fetchFailures: FailureTable = { other: 'error.server' }
+
+/** Whoever is known to be weak already goes on as they are. */
+const nowWeak =
+  (token: string, profile: Profile | null): AppThunk =>
+  (dispatch, getState) => {
+    if (selectIsSignedIn(getState())) dispatch(foundWeak({ token, username: null, profile }))
+  }
 
 /**
  * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
@@ -34,7 +41,7 @@ export const refreshUser = createAppThunk(
       const profile = await fetchUser(extra.client)({ signal })
       if (!token || token !== selectToken(getState())) return null
       if (isWeak(profile)) {
-        dispatch(foundWeak(token, null, profile))
+        dispatch(nowWeak(token, profile))
         return null
       }
       // What is not settled must not paint at once the next time.
@@ -44,7 +51,7 @@ export const refreshUser = createAppThunk(
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null
       if (isWeakSignal(error)) {
-        dispatch(foundWeak(token, null, null))
+        dispatch(nowWeak(token, null))
         return null
       }
       // The console hears of it, the person does not (spec §8).

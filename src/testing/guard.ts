@@ -7,6 +7,7 @@ export const at = (path: string): URL => new URL(`https://account.example${path}
 export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   kind: 'anonymous',
   hasLeft: false,
+  verifiedBy: null,
   targetUrl: null,
   hasStepUp: false,
   setUp: null,

@@ -90,8 +90,8 @@ export function Combobox<Value extends string>({
     if (event.nativeEvent.isComposing) return
     const move = moves[event.key]
     if (move && (isOpen || move.opens)) {
-      if (isOpen) setActive(move.to(active, matches.length))
-      else open()
+      if (!isOpen) open()
+      else if (matches.length > 0) setActive(move.to(active, matches.length))
     } else if (isOpen && event.key === 'Enter') choose(matches[active])
     else if (isOpen && event.key === 'Escape') close()
     else return

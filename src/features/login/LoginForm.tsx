@@ -1,3 +1,4 @@
+import { useLeadOn } from '#components/useLeadOn'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/platform'
@@ -10,7 +11,7 @@ import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LockNotice } from './LockNotice.tsx'
 import styles from './LoginPage.module.css'
@@ -36,7 +37,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { search } = useLocation()
   const lockId = useId()
   const lock = useLock(useAppSelector(selectLockedUntil))
@@ -64,7 +65,7 @@ export function LoginForm({
     if (signIn.rejected.match(result) && !result.meta.condition)
       setFailure(result.payload?.key ?? 'login.error.server')
     if (signIn.fulfilled.match(result) && result.payload)
-      await navigate(mfaChallenge(result.payload, partnerQuery(search)))
+      await leadOn(mfaChallenge(result.payload, partnerQuery(search)))
   })
 
   return (

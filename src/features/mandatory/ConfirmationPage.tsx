@@ -1,15 +1,14 @@
+import { useLeadOn } from '#components/useLeadOn'
 import { CodeForm } from '#components/CodeForm'
-import { useSecondsLeft } from '#components/useSecondsLeft'
 import { foreignText } from '#domain/foreignText'
+import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa'
-import { longestCountdown } from '#store/resend'
-import { confirmSetUp, resendSetUp } from '#store/setUp'
+import { confirmSetUp, type NextStep, resendSetUp } from '#store/setUp'
 import { useCountdown } from '#store/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { addressOf } from './addresses.ts'
+import { addressOf, contactPages } from './addresses.ts'
 import { SetUpPage } from './SetUpPage.tsx'
 
 /** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail (spec §4). */
@@ -21,21 +20,26 @@ export function ConfirmationPage() {
 function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { method, target, payload } = setUp
-  const { until, isResent } = useCountdown(payload)
-  const secondsLeft = useSecondsLeft(until, longestCountdown)
+  const countdown = useCountdown(payload)
 
+  // The code is used up: Back leads to the contact, not here.
+  const goOn = async (next: NextStep) => {
+    const to = addressOf(next)
+    if (to && next !== 'confirming') await leadOn(to, { replace: true })
+  }
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmSetUp(code))
-    if (!confirmSetUp.fulfilled.match(result)) return result.payload ?? null
-    // The code is used up: Back leads to the contact, not here.
-    if (result.payload) await navigate(addressOf(result.payload), { replace: true })
+    if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
+    await goOn(result.payload)
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendSetUp())
-    return resendSetUp.rejected.match(result) ? (result.payload ?? null) : null
+    if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
+    await goOn(result.payload)
+    return null
   }
   return (
     <SetUpPage
@@ -45,8 +49,8 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
-        resend={{ secondsLeft, isResent, onResend }}
-        actions={<Link to={addressOf(method)}>{t('code.change')}</Link>}
+        resend={{ ...countdown, onResend }}
+        actions={<Link to={contactPages[method]}>{t('code.change')}</Link>}
       />
     </SetUpPage>
   )

@@ -1,36 +1,40 @@
+import { useLeadOn } from '#components/useLeadOn'
 import { useSending } from '#components/useSending'
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { ContactMethod } from '#domain/mfa'
-import { useAppDispatch } from '#store/hooks'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { selectSetUp } from '#store/mfa'
 import { requestSetUp } from '#store/setUp'
 import { Button } from '#ui/Button'
 import { type ReactNode, type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { addressOf } from './addresses.ts'
 import styles from './mandatory.module.css'
 
 /**
  * The form of both contacts: what is typed gets a code. Its button waits for the field to be filled (spec §5).
- * @param initial what is known of the contact already
+ * @param known the contact of the profile; one that was typed before stands in its place
  * @param check what is wrong with the contact as typed; a new function checks anew
  * @param toTarget the contact as it travels
  * @param draw draws the field
  */
 export function ContactForm(props: {
   method: ContactMethod
-  initial: string
+  known: string
   blocked: string
   check: (text: string) => FieldIssue | null
   toTarget: (text: string) => string
   draw: (field: UseFormRegisterReturn, error: ReactNode | undefined) => ReactNode
 }) {
-  const { method, initial, blocked, check, toTarget, draw } = props
+  const { method, known, blocked, check, toTarget, draw } = props
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const reasonId = useId()
+  const setUp = useAppSelector(selectSetUp)
+  const initial = setUp?.step === 'confirming' && setUp.method === method ? setUp.target : known
   const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm({
     defaultValues: { contact: initial },
   })
@@ -50,8 +54,9 @@ export function ContactForm(props: {
   const onSend = handleSubmit(({ contact }) =>
     sending.send(async () => {
       const result = await dispatch(requestSetUp({ method, target: toTarget(contact) }))
-      if (!requestSetUp.fulfilled.match(result)) return result.payload ?? null
-      await navigate(addressOf(result.payload))
+      if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
+      const to = addressOf(result.payload)
+      if (to) await leadOn(to)
       return null
     }),
   )

@@ -16,7 +16,7 @@ export function EmailPage() {
     <SetUpPage title={t('mandatory.email.title')} lead={t('mandatory.email.lead')}>
       <ContactForm
         method="email"
-        initial={known}
+        known={known}
         blocked={t('mandatory.email.blocked')}
         check={emailIssue}
         toTarget={trimmed}

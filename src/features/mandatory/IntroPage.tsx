@@ -1,4 +1,6 @@
+import { useLeadOn } from '#components/useLeadOn'
 import { useSending } from '#components/useSending'
+import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'
 import { loadMissingMethod } from '#store/setUp'
 import { Button } from '#ui/Button'
@@ -6,7 +8,6 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { addressOf } from './addresses.ts'
 import styles from './mandatory.module.css'
 import { SetUpPage } from './SetUpPage.tsx'
@@ -21,14 +22,15 @@ const reasons = [
 export function IntroPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { isBusy, send, banner } = useSending()
 
   const onContinue = () =>
     send(async () => {
       const result = await dispatch(loadMissingMethod())
-      if (!loadMissingMethod.fulfilled.match(result)) return result.payload ?? null
-      await navigate(addressOf(result.payload))
+      if (!loadMissingMethod.fulfilled.match(result)) return failureIn(result)
+      const to = addressOf(result.payload)
+      if (to) await leadOn(to)
       return null
     })
   return (

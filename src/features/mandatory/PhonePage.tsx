@@ -22,7 +22,7 @@ export function PhonePage() {
     <SetUpPage title={t('mandatory.phone.title')} lead={t('mandatory.phone.lead')}>
       <ContactForm
         method="sms"
-        initial={known}
+        known={known}
         blocked={t('mandatory.phone.blocked')}
         check={check}
         toTarget={(text) => toE164(text, country) ?? text}

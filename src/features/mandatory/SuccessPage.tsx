@@ -4,7 +4,7 @@ import { selectTargetUrl } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
 import { ButtonLink } from '#ui/ButtonLink'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from './mandatory.module.css'
@@ -15,7 +15,9 @@ const delay = 3000
 export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const target = useAppSelector(selectTargetUrl) ?? paths.dashboard
+  const wanted = useAppSelector(selectTargetUrl)
+  // It is used up on the way there.
+  const [target] = useState(wanted ?? paths.dashboard)
 
   useEffect(() => {
     const timer = setTimeout(() => void navigate(target, { replace: true }), delay)

@@ -1,12 +1,11 @@
 import { paths } from '#paths'
 import type { NextStep } from '#store/setUp'
 
-/**
- * The page of what comes next. Nothing left is the guard's: it has been told, and shows the success.
- * @param next a method that is missing, or a code that is asked for
- */
-export const addressOf = (next: NextStep | 'confirming'): string => {
+/** Where each contact is added. */
+export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
+
+/** The page of what comes next; null when the guard leads on, because the set-up is done or over. */
+export const addressOf = (next: NextStep): string | null => {
   if (next === 'confirming') return paths.mandatoryConfirmation
-  if (next === 'sms') return paths.mandatoryPhone
-  return next === 'email' ? paths.mandatoryEmail : paths.mandatorySuccess
+  return next === 'done' || next === 'over' ? null : contactPages[next]
 }

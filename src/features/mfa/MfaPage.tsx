@@ -1,6 +1,7 @@
 import { challengeIn } from '#domain/mfa'
 import { useAppSelector } from '#store/hooks'
 import { selectStepUp } from '#store/mfa'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'
 import { StepUp } from './StepUp.tsx'
@@ -9,6 +10,9 @@ import { StepUp } from './StepUp.tsx'
 export function MfaPage() {
   const stepUp = useAppSelector(selectStepUp)
   const challenge = challengeIn(useLocation().search)
-  if (stepUp) return <StepUp stepUp={stepUp} />
+  // A granted step-up stays until the page that it was asked for is there.
+  const [shown, setShown] = useState(stepUp)
+  if (stepUp && stepUp !== shown) setShown(stepUp)
+  if (shown) return <StepUp stepUp={shown} />
   return challenge && <LoginChallenge {...challenge} />
 }

@@ -28,16 +28,16 @@ async function challenged() {
 describe('the resend of a challenged login', () => {
   it('waits 15 seconds, then 30 after a resend, ticking each second', async () => {
     await challenged()
-    expect(resend()).toHaveAccessibleName('Resend code in 15 s')
+    expect(resend()).toHaveTextContent('Resend code in 15 s')
     expect(resend()).toHaveAttribute('aria-disabled', 'true')
     await pass(1000)
-    expect(resend()).toHaveAccessibleName('Resend code in 14 s')
+    expect(resend()).toHaveTextContent('Resend code in 14 s')
     await user.click(resend())
     await pass(14_000)
-    expect(resend()).toHaveAccessibleName('Resend code')
+    expect(resend()).toHaveTextContent(/^Resend code$/)
     expect(calls().filter((call) => call === 'POST /token')).toHaveLength(1)
     await user.click(resend())
-    await eventually(() => expect(resend()).toHaveAccessibleName('Resend code in 30 s'))
+    await eventually(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
     await pass(30_000)
     expect(resend()).not.toHaveAttribute('aria-disabled')
   })
@@ -92,7 +92,7 @@ describe('the resend of a challenged login', () => {
     await renderApp({ path: '/mfa?method=sms&payload=p1' })
     await pass(6000)
     await renderApp({ path: '/mfa?method=sms&payload=p1' })
-    expect(screen.getAllByRole('button', { name: 'Resend code in 9 s' })).not.toHaveLength(0)
+    expect(screen.getAllByText('Resend code in 9 s')).not.toHaveLength(0)
   })
 
   it('is not there for a card', async () => {

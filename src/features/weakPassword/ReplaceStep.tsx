@@ -1,23 +1,24 @@
+import { useLeadOn } from '#components/useLeadOn'
+import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useSending } from '#components/useSending'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectSession } from '#store/auth'
+import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectProfile } from '#store/user'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
-import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styles from './WeakPasswordPage.module.css'
 
 /** Replaces the password. Once the account is open the guard leads on. */
 export function ReplaceStep() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const session = useAppSelector(selectSession)
   const profile = useAppSelector(selectProfile)
   const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
@@ -25,19 +26,22 @@ export function ReplaceStep() {
 
   const onSubmit = async (password: string) => {
     const result = await dispatch(replaceWeakPassword({ password, path: paths.weakPasswordVerified }))
-    if (!replaceWeakPassword.fulfilled.match(result)) return result.payload ?? null
-    if (result.payload === 'stepUp') await navigate(paths.mfaStepUp)
+    if (!replaceWeakPassword.fulfilled.match(result)) return failureIn(result)
+    if (result.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.weakPasswordVerified })
     if (result.payload === 'saved') setIsSaved(true)
     return null
   }
   if (isSaved) return <Saved />
   return (
-    <PasswordSetup
-      ownWords={ownWordsOf({ ...profile, username })}
-      username={username}
-      submitLabel={t('weak.save')}
-      onSubmit={onSubmit}
-    />
+    <div className={styles.step}>
+      <PageTitle lead={t('weak.verifiedLead')}>{t('weak.title')}</PageTitle>
+      <PasswordSetup
+        ownWords={ownWordsOf({ ...profile, username })}
+        username={username}
+        submitLabel={t('weak.save')}
+        onSubmit={onSubmit}
+      />
+    </div>
   )
 }
 
@@ -46,14 +50,17 @@ function Saved() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { isBusy, send, banner } = useSending()
+  // The field that had the focus is gone.
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+
   const onRetry = () =>
     send(async () => {
       const result = await dispatch(openAfterReplacement())
-      return openAfterReplacement.rejected.match(result) ? (result.payload ?? null) : null
+      return openAfterReplacement.fulfilled.match(result) ? null : failureIn(result)
     })
   return (
     <div className={styles.step}>
-      <Banner tone="success">{t('weak.saved')}</Banner>
+      <PageTitle lead={t('weak.saved')}>{t('weak.title')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onRetry()}>
         {t('error.retry')}

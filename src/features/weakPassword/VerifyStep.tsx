@@ -1,29 +1,32 @@
+import { useLeadOn } from '#components/useLeadOn'
+import { PageTitle } from '#components/PageTitle'
 import { useSending } from '#components/useSending'
 import { paths } from '#paths'
+import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'
 import { askStepUp } from '#store/stepUp'
 import { Button } from '#ui/Button'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styles from './WeakPasswordPage.module.css'
 
 /** Asks for the code that lets the owner replace the password. */
 export function VerifyStep() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { isBusy, send, banner } = useSending()
 
   const onVerify = () =>
     send(async () => {
       const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
       const result = await dispatch(askStepUp(wanted))
-      if (askStepUp.rejected.match(result)) return result.payload ?? null
-      await navigate(paths.mfaStepUp)
+      if (!askStepUp.fulfilled.match(result)) return failureIn(result)
+      if (result.payload) await leadOn(paths.mfaStepUp)
       return null
     })
   return (
     <div className={styles.step}>
+      <PageTitle lead={t('weak.lead')}>{t('weak.title')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onVerify()}>
         {t('weak.verify')}

@@ -1,4 +1,3 @@
-import { PageTitle } from '#components/PageTitle'
 import { useAppDispatch } from '#store/hooks'
 import { signOut } from '#store/session'
 import { Button } from '#ui/Button'
@@ -16,7 +15,6 @@ export function WeakPasswordPage() {
   const isVerified = query.get('verified') === 'true'
   return (
     <div className={styles.page}>
-      <PageTitle lead={t(isVerified ? 'weak.verifiedLead' : 'weak.lead')}>{t('weak.title')}</PageTitle>
       {isVerified ? <ReplaceStep /> : <VerifyStep />}
       <Button variant="quiet" onClick={() => void dispatch(signOut())}>
         {t('nav.logout')}

@@ -9,6 +9,8 @@ type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'is
 const lifetime = 5 * 60_000
 const inboxSize = 50
 const codeLengths = { sms: 8, email: 6 }
+const codeShape = /^\d{6,8}$/
+const cardShape = /^\d{16}$/
 const maxFailures = 6
 
 /** The account's own method of a kind, or a card, as a question can ask for it. */
@@ -47,7 +49,8 @@ export function ask(question: Question, world: World): string {
 /**
  * Checks the answer to a challenge; a right one uses the challenge up.
  * @param isMeant whether the caller may answer this challenge
- * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong try in a row on
+ * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong try in a row on;
+ *   what cannot be an answer is no try
  */
 export function settle(
   { payload, code }: { payload: string; code: string },
@@ -58,6 +61,8 @@ export function settle(
   if (!challenge || !isMeant(challenge)) return failure(422, 'This request is not known.')
   if (challenge.isUsed) return failure(422, 'The code has been used.')
   if (Date.now() >= challenge.expiresAt) return failure(422, 'The code has expired.')
+  const shape = challenge.method === 'card' ? cardShape : codeShape
+  if (!shape.test(code)) return failure(422, 'The code does not have the right length.')
   const count = recentFailures(challenge.failures, maxFailures)
   if (count < maxFailures && isRight(challenge, code, world)) {
     challenge.isUsed = true

@@ -1,7 +1,7 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import type { World, Worlds } from '../db.ts'
-import { bodyOf, deviceOf, Refusal, type Session, sessionOf } from './requestChecks.ts'
+import { bodyOf, deviceOf, Refusal, type Session, sessionOf, strongSessionOf } from './requestChecks.ts'
 
 /** One call that the mock API answers. */
 interface Endpoint {
@@ -52,7 +52,8 @@ export const openEndpoint = <Body>(
   })
 
 /**
- * An endpoint that asks for a bearer: 401 without a known one.
+ * An endpoint that asks for a bearer: 401 without a known one, the weak-password signal as long as the
+ * password is weak.
  * @param schema what the JSON body must be, exactly
  */
 export const signedInEndpoint = <Body>(
@@ -60,10 +61,22 @@ export const signedInEndpoint = <Body>(
   path: Endpoint['path'],
   schema: Schema<Body>,
   answer: (call: Call<Body> & Session) => Response,
+): Endpoint => endpoint(method, path, schema, answer, strongSessionOf)
+
+/**
+ * An endpoint that asks for a bearer, and takes one with a weak password too: what it takes to replace it.
+ * @param schema what the JSON body must be, exactly
+ */
+export const weakToleratingEndpoint = <Body>(
+  method: Endpoint['method'],
+  path: Endpoint['path'],
+  schema: Schema<Body>,
+  answer: (call: Call<Body> & Session) => Response,
 ): Endpoint => endpoint(method, path, schema, answer, sessionOf)
 
 /**
- * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401.
+ * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401; a
+ * weak password does not matter.
  * @param schema what the JSON body must be, exactly
  */
 export const eitherEndpoint = <Body>(
@@ -98,7 +111,7 @@ const endpoint = <Body, Caller extends object>(
       worlds.write(deviceId, world)
       return response
     } catch (error) {
-      if (error instanceof Refusal) return failure(error.status, error.message)
+      if (error instanceof Refusal) return signal(error.status, error.body)
       throw error
     }
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ask, askedWith, settle } from './challenges.ts'
-import { eitherEndpoint, noBody, ok, signedInEndpoint } from './endpoint.ts'
+import { eitherEndpoint, failure, noBody, ok, signedInEndpoint, weakToleratingEndpoint } from './endpoint.ts'
 import { masked } from './mask.ts'
 import { queryOf } from './requestChecks.ts'
 import { grant, grantsOf, issueToken, replaceToken } from './session.ts'
@@ -19,11 +19,11 @@ export const mfaEndpoints = [
     ok({ data: account.methods.map(({ id, target }) => ({ id, enabled: true, target: masked(target) })) }),
   ),
 
-  signedInEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
+  weakToleratingEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
     ok({ need_card: account.methods.length === 0, ...grantsOf(token, world) }),
   ),
 
-  signedInEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
+  weakToleratingEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
     const isSingle = queryOf(query, sudoQuerySchema).single === '1'
     const method = account.methods[0]?.id ?? 'card'
     const payload = ask({ ...askedWith(method, accountId, world), kind: 'stepUp', isSingle }, world)
@@ -31,6 +31,7 @@ export const mfaEndpoints = [
   }),
 
   eitherEndpoint('post', '/mfa/sudo', answerSchema, ({ body, session, world }) => {
+    if (session && body.isTrustedDevice) return failure(422, 'Only a login can trust a device.')
     const settled = settle(
       body,
       ({ kind, accountId }) =>

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import type { Profile } from '../account.ts'
-import { failure, noContent, signedInEndpoint } from './endpoint.ts'
-import { grantsOf } from './session.ts'
+import { failure, noContent, weakToleratingEndpoint } from './endpoint.ts'
+import { requireGrant, spendGrant } from './session.ts'
 
 const passwordSchema = z.strictObject({ password: z.string() })
 
 /** `PUT /user/password`: needs a grant, and uses a single one up (spec §6, §7, decisions.md §5, §6). */
 export const passwordEndpoints = [
-  signedInEndpoint('put', '/user/password', passwordSchema, ({ account, body, token, world }) => {
-    const { sudo, single } = grantsOf(token, world)
-    if (!sudo && !single) return failure(403, 'This needs a verification first.')
+  weakToleratingEndpoint('put', '/user/password', passwordSchema, ({ account, body, token, world }) => {
+    requireGrant(token, world)
     if (!isStrong(body.password, account.profile))
       return failure(422, 'The password does not meet the rules.')
-    if (!sudo) delete world.grants[token]
+    spendGrant(token, world)
     account.password = body.password
     account.isWeakSignalled = false
     account.profile.password_status = 0

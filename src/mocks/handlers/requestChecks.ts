@@ -5,9 +5,12 @@ import type { World } from '../db.ts'
 /** A request that a strict server turns down. */
 export class Refusal extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  /** The JSON body of the answer. */
+  readonly body: object
+  constructor(status: number, message: string, body: object = { message }) {
     super(message)
     this.status = status
+    this.body = body
   }
 }
 
@@ -22,6 +25,9 @@ export function deviceOf({ headers }: Request): string {
     throw new Refusal(406, 'Accept must be application/json.')
   return deviceId
 }
+
+/** The weak-password signal (decisions.md §4). */
+export const weakPassword = { error: 'weak_password' }
 
 /** Who calls: the bearer, and the account it stands for. */
 export interface Session {
@@ -40,6 +46,18 @@ export function sessionOf({ headers }: Request, world: World): Session {
   const account = world.accounts[accountId]
   if (!account) throw new Refusal(401, 'Unauthenticated.')
   return { account, accountId, token }
+}
+
+/**
+ * The session of a bearer whose password is good.
+ * @throws Refusal 401 like `sessionOf`, 403 with the weak-password signal when the password has to be replaced
+ */
+export function strongSessionOf(request: Request, world: World): Session {
+  const session = sessionOf(request, world)
+  const { isWeakSignalled, profile } = session.account
+  if (isWeakSignalled || profile.password_status === 1 || profile.password_status === 2)
+    throw new Refusal(403, 'The password is weak.', weakPassword)
+  return session
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { World } from '../db.ts'
 import { opaque } from './random.ts'
+import { Refusal } from './requestChecks.ts'
 
 const noGrants = { sudo: false, single: false }
 
@@ -22,6 +23,20 @@ export const grantsOf = (token: string, world: World) => world.grants[token] ?? 
 /** Allows an access token more than before. */
 export function grant(token: string, kind: 'sudo' | 'single', world: World): void {
   world.grants[token] = { ...grantsOf(token, world), [kind]: true }
+}
+
+/**
+ * Makes sure that a step-up has allowed an access token something.
+ * @throws Refusal 403
+ */
+export function requireGrant(token: string, world: World): void {
+  const { sudo, single } = grantsOf(token, world)
+  if (!sudo && !single) throw new Refusal(403, 'This needs a verification first.')
+}
+
+/** Uses a single grant up; with a sudo grant nothing is lost. */
+export function spendGrant(token: string, world: World): void {
+  if (!grantsOf(token, world).sudo) delete world.grants[token]
 }
 
 /** Gives an access token up for a new one with the same account and grants. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { World } from '../db.ts'
 import { ask, askedWith } from './challenges.ts'
-import { failure, noContent, ok, openEndpoint, signal, signedInEndpoint } from './endpoint.ts'
+import { failure, noContent, ok, openEndpoint, signal, weakToleratingEndpoint } from './endpoint.ts'
 import { recentFailures, tooManyAttempts } from './lock.ts'
 import { forgetToken, issueToken } from './session.ts'
 
@@ -20,7 +20,7 @@ const revocationSchema = z.union([
 
 const maxFailures = 5
 
-/** `POST /token` logs in or challenges, `DELETE /token` forgets a token (spec §7, decisions.md §4). */
+/** `POST /token` logs in or challenges, `DELETE /token` forgets a token of the own account (spec §7, decisions.md §4). */
 export const tokenEndpoints = [
   openEndpoint('post', '/token', credentialsSchema, ({ body, world }) => {
     const name = body.username.toLowerCase()
@@ -34,8 +34,11 @@ export const tokenEndpoints = [
     return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
   }),
 
-  signedInEndpoint('delete', '/token', revocationSchema, ({ body, world }) => {
-    forgetToken('token' in body ? body.token : body.cookiesToken, world)
+  weakToleratingEndpoint('delete', '/token', revocationSchema, ({ accountId, body, world }) => {
+    const token = 'token' in body ? body.token : body.cookiesToken
+    const isStrange = Object.hasOwn(world.tokens, token) && world.tokens[token] !== accountId
+    if (isStrange) return failure(403, 'This token is not yours.')
+    forgetToken(token, world)
     return noContent()
   }),
 ]
