@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged } from './codes.ts'
+import { beForced } from './mandatory.ts'
 import { answer, hold } from './network.ts'
 import { logIn, logOut, notice, stored, welcome } from './screens.ts'
 
@@ -158,5 +159,25 @@ test(
       await expect(tab).toHaveURL(paths.loginEmail)
       await expect(notice(tab, t)).toHaveText(t('session.ended'))
     }
+  },
+)
+
+test(
+  'a cookie of a person who has to set up leads there, and a log-out there reaches every tab',
+  once,
+  async ({ page, context }) => {
+    await beForced(page)
+    const tokens = await context.cookies()
+    await context.clearCookies()
+    await page.goto(paths.loginEmail)
+    await logIn(page, 'plain', null)
+    await context.addCookies(tokens)
+    await turnTo(page, 'focus')
+    await expect(page).toHaveURL(paths.mandatory)
+    await expect(page.getByText('Claire')).toHaveCount(0)
+    const other = await openTab(context, paths.dashboard)
+    await expect(other).toHaveURL(paths.mandatory)
+    await other.getByRole('button', { name: 'Log out' }).click()
+    for (const tab of [other, page]) await expect(tab).toHaveURL(paths.loginEmail)
   },
 )

@@ -204,7 +204,7 @@ describe('sending again', () => {
 
   it('and confirming wait for each other, and what is said is about the last one', async () => {
     const held = later()
-    const onSubmit = vi.fn(async () => ({ key: 'error.server' as const }))
+    const onSubmit = vi.fn<() => Promise<Failure>>(async () => ({ key: 'error.server' }))
     const { user } = open({ onSubmit, resend: resend({ onResend: () => held.answer }) })
     await user.type(field(), '48219071{Enter}')
     await screen.findByText(en.error.server)

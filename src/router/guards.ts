@@ -86,10 +86,12 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }
-  if (pageClass === 'forced' && visitor.setUp === 'done') return { to: paths.mandatorySuccess }
+  if (pageClass === 'forced' && visitor.kind === 'signedIn' && visitor.setUp === 'done')
+    return { to: paths.mandatorySuccess }
   const isExempt = isForced && isHandOver(to)
   const next = landing(isExempt ? { ...visitor, kind: 'signedIn' } : visitor)
-  return pageClass === 'session' ? { to: next, savedTarget: wanted } : { to: next }
+  // Wanted before the step that comes first; what was wanted before that goes on being so.
+  return pageClass === 'session' && !visitor.targetUrl ? { to: next, savedTarget: wanted } : { to: next }
 }
 
 /** Whether a page may be returned to after a login: the signed-in area only, or the login would loop (decisions.md §3). */

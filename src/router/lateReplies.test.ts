@@ -1,6 +1,6 @@
 import { mfaChallenge } from '#paths'
 import { selectSetUp, selectStepUp } from '#store/mfa'
-import { signIn } from '#store/session'
+import { signIn } from '#store/login'
 import { askStepUp } from '#store/stepUp'
 import { credentialsOf } from '#testing/personas.ts'
 import { renderApp } from '#testing/render.tsx'

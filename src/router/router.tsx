@@ -1,6 +1,7 @@
 import { land, saveTarget, selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
 import { selectSetUp, selectStepUp } from '#store/mfa'
-import { forgetCredentials, signOut } from '#store/session'
+import { forgetCredentials } from '#store/login'
+import { signOut } from '#store/session'
 import { selectAccount, selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
 import type * as MandatoryPages from '#features/mandatory/pages'

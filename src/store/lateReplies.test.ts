@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionFound } from './events.ts'
 import { resendLogin } from './loginChallenge.ts'
-import { forgetCredentials, signIn } from './session.ts'
+import { forgetCredentials, signIn } from './login.ts'
 import { refreshUser, selectIsUserLoading, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -7,7 +7,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerLogin, resendLogin } from './loginChallenge.ts'
 import { selectCountdown } from './mfa.ts'
-import { forgetCredentials, signIn } from './session.ts'
+import { forgetCredentials, signIn } from './login.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -5,7 +5,7 @@ import { ReplyError } from '#api/errors'
 import { loginChecked } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
 import { restartCountdown } from './resend.ts'
-import { refuseLogin, takeToken } from './session.ts'
+import { refuseLogin, takeToken } from './login.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 

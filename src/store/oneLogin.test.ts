@@ -3,7 +3,8 @@ import { answer, calls, hold } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from './session.ts'
+import { signIn } from './login.ts'
+import { signOut } from './session.ts'
 
 const claire = { username: 'claire@example.be', password }
 const wrong = { username: 'claire@example.be', password: 'wrong' }

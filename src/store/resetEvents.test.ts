@@ -28,7 +28,7 @@ function makeFullStore() {
 }
 
 const ada = { firstname: 'Ada' }
-const fresh = { cached: null, profile: null, failure: null, isLoading: false }
+const fresh = { cached: null, profile: null, failure: null, request: null }
 const events = [
   ['by the person', signedOut({ by: 'person' }), fresh],
   ['by the server', signedOut({ by: 'server' }), fresh],

@@ -65,7 +65,10 @@ const methodAdded =
     const isSame = sameStep(getState)
     const known = selectMethods(getState()) ?? []
     const methods = await fetchMethods(client)().catch(() => known)
-    return isSame() ? dispatch(advance([...methods, { id: method, target: null }])) : 'over'
+    const isListed = methods.some(({ id }) => id === method)
+    return isSame()
+      ? dispatch(advance(isListed ? methods : [...methods, { id: method, target: null }]))
+      : 'over'
   }
 
 /**
@@ -127,8 +130,8 @@ export const confirmSetUp = createAppThunk(
       return isSame() ? await dispatch(methodAdded(setUp.method)) : over
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
-      const { key } = codeFailure(error, setUp.method)
-      return rejectWithValue(contactFailure(error, key))
+      const failure = codeFailure(error, setUp.method)
+      return rejectWithValue(failure.isOfField ? contactFailure(error, failure.key) : failure)
     }
   },
 )

@@ -5,7 +5,7 @@ import { until } from '#testing/until.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginLocked } from './auth.ts'
-import { signIn } from './session.ts'
+import { signIn } from './login.ts'
 
 const claire = { username: 'claire@example.be', password }
 const stored = () => window.localStorage.getItem('account') ?? ''

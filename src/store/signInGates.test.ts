@@ -5,7 +5,7 @@ import { makeVisit, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resendLogin } from './loginChallenge.ts'
-import { signIn } from './session.ts'
+import { signIn } from './login.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -4,7 +4,8 @@ import { personaPassword as password } from '#mocks/personas'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, saveTarget } from './auth.ts'
-import { endSession, signIn, signOut } from './session.ts'
+import { signIn } from './login.ts'
+import { endSession, signOut } from './session.ts'
 import { toastShown } from './toasts.ts'
 import { loadConnectedApps } from './access.ts'
 import { refreshUser } from './user.ts'
@@ -73,7 +74,7 @@ describe('a logout', () => {
         targetUrl: null,
         lockedUntil: null,
       })
-      expect(user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
+      expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
       expect(access).toEqual({ status: 'idle' })
       expect(notices(store)).toEqual(what === 'answered' ? [] : ['logout.error'])
     },
@@ -142,7 +143,7 @@ describe('a session that the server no longer knows', () => {
     answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
     answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
     await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
     expect(store.getState().access).toEqual({ status: 'idle' })
   })
 

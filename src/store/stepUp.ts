@@ -10,6 +10,7 @@ import { type Resume, selectStepUp, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { sameSession } from './sameSession.ts'
+import { followCookie } from './session.ts'
 
 /** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
@@ -82,9 +83,15 @@ const replaceToken =
   (dispatch, getState, { storage }) => {
     const session = selectSession(getState())
     const account = session.token ? storage.account.read(session.token) : null
+    const hasCookie = session.kind === 'signedIn' && !session.isDetached
+    // Another person's cookie stays theirs, and one that is gone stays gone.
+    if (hasCookie && storage.token.read() !== session.token) {
+      dispatch(followCookie())
+      return
+    }
     // First the state: what the cookie then holds is this tab's own token.
     dispatch(tokenReplaced(token))
-    if (session.kind !== 'signedIn' || session.isDetached) return
+    if (!hasCookie) return
     if (!storage.token.write(token)) dispatch(detached())
     if (account) storage.account.write(token, account)
   }
@@ -103,7 +110,10 @@ export const answerStepUp = createAppThunk(
       const body = { payload: stepUp.payload, code, isTrustedDevice: false }
       const { access_token: fresh } = await answerSudo(client)(body)
       if (!isSame()) return null
-      if (fresh) dispatch(replaceToken(fresh))
+      if (fresh) {
+        dispatch(replaceToken(fresh))
+        if (selectToken(getState()) !== fresh) return null
+      }
       storage.stepUp.clear()
       dispatch(stepUpGranted())
       return stepUp

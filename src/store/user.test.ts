@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(store.getState().user).toMatchObject({
       cached: null,
       profile: { password_status },
-      isLoading: false,
+      request: null,
     })
     expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
   })
@@ -162,7 +162,7 @@ describe('a late reply of a former session', () => {
     const before = store.getState()
     user.finish(reply())
     await late
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, isLoading: false })
+    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
     expect(store.getState().auth).toEqual(before.auth)
     expect(store.getState().toasts.queue).toEqual([])
     expect(storage.account.read(tokenOf('rich'))).toBeNull()
@@ -176,7 +176,7 @@ describe('a late reply of a former session', () => {
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
     user.finish(reply())
     await late
-    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null, isLoading: false })
+    expect(store.getState().user).toEqual({ cached: null, profile: ada, failure: null, request: null })
     expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: 'tok_ada' })
     expect(storage.account.read('tok_ada')).toBeNull()
   })

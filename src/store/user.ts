@@ -16,7 +16,8 @@ export type UserState = {
   /** From the server, of this visit. */
   profile: Profile | null
   failure: MessageKey | null
-  isLoading: boolean
+  /** The latest reload that is under way: an earlier one has no say any more. */
+  request: string | null
 }
 
 const fetchFailures: FailureTable = { other: 'error.server' }
@@ -63,7 +64,7 @@ export const refreshUser = createAppThunk(
   { condition: (_, { getState }) => selectToken(getState()) !== null },
 )
 
-const initialState: UserState = { cached: null, profile: null, failure: null, isLoading: false }
+const initialState: UserState = { cached: null, profile: null, failure: null, request: null }
 
 /** The user of a visit that begins: what the cache holds for its token. */
 export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
@@ -81,16 +82,18 @@ const slice = createSlice({
       .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
       .addCase(sessionFound, (_, { payload }) => ({ ...initialState, cached: payload.cached }))
       // A failure stands while it is tried again: the message and the button that was pressed stay.
-      .addCase(refreshUser.pending, (state) => {
-        state.isLoading = true
+      .addCase(refreshUser.pending, (state, { meta }) => {
+        state.request = meta.requestId
       })
-      .addCase(refreshUser.fulfilled, (state, { payload }) => {
-        state.isLoading = false
-        state.failure = null
+      .addCase(refreshUser.fulfilled, (state, { payload, meta }) => {
         state.profile = payload ?? state.profile
+        if (state.request !== meta.requestId) return
+        state.request = null
+        state.failure = null
       })
-      .addCase(refreshUser.rejected, (state, { payload }) => {
-        state.isLoading = false
+      .addCase(refreshUser.rejected, (state, { payload, meta }) => {
+        if (state.request !== meta.requestId) return
+        state.request = null
         state.failure = payload?.key ?? state.failure
       }),
 })
@@ -112,7 +115,7 @@ export const selectIsForced = (state: RootState): boolean =>
   state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
 
 /** Whether the profile is being reloaded. */
-export const selectIsUserLoading = (state: RootState): boolean => state.user.isLoading
+export const selectIsUserLoading = (state: RootState): boolean => state.user.request !== null
 
 /** Why the last reload of the profile failed. */
 export const selectUserFailure = (state: RootState): MessageKey | null => state.user.failure

@@ -5,7 +5,8 @@ import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectStepUp } from './mfa.ts'
-import { signIn, signOut } from './session.ts'
+import { signIn } from './login.ts'
+import { signOut } from './session.ts'
 import { openAfterReplacement, replaceWeakPassword } from './weakPassword.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

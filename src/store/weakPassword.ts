@@ -2,7 +2,7 @@ import { HttpError } from '#api/errors'
 import { changePassword } from '#api/password'
 import { selectSession } from './auth.ts'
 import { failureOf, type FailureTable } from './failures.ts'
-import { openSession } from './session.ts'
+import { openSession } from './login.ts'
 import { withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
@@ -30,8 +30,9 @@ export const replaceWeakPassword = createAppThunk(
   ) => {
     try {
       const write = () => changePassword(client)({ password })
-      if ((await dispatch(withGrant(write, { isSingle: true, resume: { path } }))) === 'stepUp')
-        return 'stepUp'
+      const outcome = await dispatch(withGrant(write, { isSingle: true, resume: { path } }))
+      if (outcome === 'stepUp' || outcome === null) return outcome
+      if (outcome !== 'done') return rejectWithValue(outcome)
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 422
       return rejectWithValue(isRefused ? refused : failureOf(error, failures))
@@ -48,12 +49,12 @@ export const replaceWeakPassword = createAppThunk(
 /** Opens the account once more, after its new password was saved. */
 export const openAfterReplacement = createAppThunk(
   'weak/open',
-  async (_: void, { dispatch, rejectWithValue }) => {
+  async (_: void, { dispatch, getState, rejectWithValue }) => {
     try {
       await dispatch(completeLogin())
-      return undefined
     } catch (error) {
       return rejectWithValue(failureOf(error, failures))
     }
+    return selectSession(getState()).kind === 'weak' ? rejectWithValue(refused) : undefined
   },
 )

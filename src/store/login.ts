@@ -1,0 +1,125 @@
+import { HttpError } from '#api/errors'
+import { challengeOf, createToken, type Credentials, revokeToken } from '#api/token'
+import { fetchUser, isWeakSignal } from '#api/user'
+import { profileLanguage } from '#domain/language'
+import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { isSettled, isWeak } from '#domain/profile'
+import { retryAfter } from '#domain/retryAfter'
+import { loginChecked, loginLocked, loginRefused, selectToken } from './auth.ts'
+import { sessionStarted } from './events.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import { followCookie, foundWeak } from './session.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
+
+const signInFailures: FailureTable = {
+  400: 'login.error.credentials',
+  401: 'login.error.credentials',
+  429: 'login.error.attempts',
+  other: 'login.error.server',
+}
+
+/** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
+class NotSettled extends Error {}
+
+/** A token as a login or its challenge has brought it, the username it was asked with, and what has verified it. */
+type Given = {
+  token: string
+  username: string | null
+  isDuplicated?: boolean | undefined
+  verifiedBy?: MfaMethod | null
+}
+
+/**
+ * What follows a token, wherever it came from (spec §4 "Login"): the profile, then its language. The cookie is
+ * written only once the profile lets its holder in; a weak password keeps the token in memory. Throws what the
+ * profile could not be had for; then the session is as it was before the token. Whoever has logged out meanwhile
+ * stays logged out.
+ */
+export const openSession =
+  ({ token, username, isDuplicated, verifiedBy = null }: Given): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
+    if (isDuplicated) throw new NotSettled()
+    const profile = await fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+      if (isWeakSignal(error)) return null
+      throw error
+    })
+    if (selectToken(getState()) !== token) return
+    if (!profile || isWeak(profile)) {
+      dispatch(foundWeak({ token, username, profile, verifiedBy }))
+      return
+    }
+    const language = profileLanguage(profile.language, getState().auth.isLux)
+    const isDetached = !storage.token.write(token)
+    if (isSettled(profile)) storage.account.write(token, profile)
+    storage.language.write(language)
+    storage.stepUp.clear()
+    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
+  }
+
+/** A login opens nothing. Whoever has logged in elsewhere meanwhile is followed now. */
+export const refuseLogin = (): AppThunk => (dispatch) => {
+  dispatch(loginRefused())
+  dispatch(followCookie())
+}
+
+/**
+ * The second half of a login: opens the session of a token. A token that opens nothing is given back; whether that
+ * succeeds changes nothing for its owner.
+ * @returns why it opens nothing; null when it has opened a session
+ */
+export const takeToken =
+  (given: Given): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, _, { client, held }) => {
+    const { token } = given
+    dispatch(loginChecked(token))
+    try {
+      await dispatch(openSession(given))
+      held.credentials = null
+      return null
+    } catch (error) {
+      dispatch(refuseLogin())
+      revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+      return failureOf(error, { other: 'login.error.server' })
+    }
+  }
+
+const holdFor = 10 * 60_000
+
+/**
+ * Logs in with e-mail or E.164 phone and password (spec §4 "Login").
+ * @returns the challenge, when a code is asked for; null when the token has opened a session
+ */
+export const signIn = createAppThunk(
+  'auth/signIn',
+  async (credentials: Credentials, { extra: { client, held }, dispatch, rejectWithValue }) => {
+    dispatch(loginChecked(null))
+    try {
+      const { access_token: token, duplicated } = await createToken(client)(credentials)
+      const { username } = credentials
+      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
+      return failure ? rejectWithValue(failure) : null
+    } catch (error) {
+      dispatch(refuseLogin())
+      const challenge = challengeOf(error)
+      if (challenge) {
+        held.credentials = credentials
+        setTimeout(() => held.credentials === credentials && (held.credentials = null), holdFor)
+        return challenge
+      }
+      if (error instanceof HttpError && error.status === 429) {
+        dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
+      }
+      return rejectWithValue(failureOf(error, signInFailures))
+    }
+  },
+  // One login at a time: a second one would take the token of the first for its own.
+  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+)
+
+/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them (decisions.md §4). */
+export const forgetCredentials =
+  (): AppThunk =>
+  (_dispatch, _getState, { held }) => {
+    held.credentials = null
+  }
