@@ -173,7 +173,7 @@ test('the set-up is for those only who have to', once, async ({ page }) => {
 })
 
 test(
-  'after a log-out by Back the next person is not led to the former page',
+  'after a log-out from the set-up the next person is not led to the former page',
   once,
   async ({ page, portal }) => {
     await page.goto(paths.loginPhone)
