@@ -29,16 +29,19 @@ export function makeSessionCookies(
     secure: protocol === 'https:',
     ...(domain ? { domain } : {}),
   }
+  // Reading makes the browser finish what was written: other tabs must see it once they are told.
   const cookie = (name: string) => ({
     read: (): string | null => attempt(() => Cookies.get(prefix + name)) || null,
     /** @returns whether the token is kept now */
     write(token: string): boolean {
       attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }))
+      const isKept = this.read() === token
       onChange()
-      return this.read() === token
+      return isKept
     },
     clear() {
       attempt(() => Cookies.remove(prefix + name, scope))
+      this.read()
       onChange()
     },
   })

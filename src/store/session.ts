@@ -1,4 +1,6 @@
 import { revokeToken } from '#api/token'
+import { offered } from '#domain/language'
+import { languageChosen } from './auth.ts'
 import { sessionFound, signedOut, weakFound } from './events.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 import { toastShown } from './toasts.ts'
@@ -72,10 +74,13 @@ export const endSession =
 /** Goes on with the session that the cookie holds; nothing of the former is shown again. */
 const adopt =
   (token: string): AppThunk =>
-  (dispatch, _, { storage, held }) => {
+  (dispatch, getState, { storage, held }) => {
     storage.stepUp.clear()
     held.credentials = null
     dispatch(sessionFound({ token, cached: storage.account.read(token) }))
+    // The login that wrote the cookie has applied the language of its profile.
+    const language = offered(storage.language.read(), getState().auth.isLux)
+    if (language) dispatch(languageChosen(language))
   }
 
 /**
