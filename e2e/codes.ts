@@ -35,6 +35,8 @@ export async function beChallenged(
   watched.expectFailure('POST', '/token', 401)
   await enterLogin(page, id, at)
   await expect(page).toHaveURL(/\/mfa\?method=/)
+  // The countdown begins with the page, not with its address.
+  await expect(page.locator('main input[inputmode=numeric]')).toBeVisible()
 }
 
 /** Another code than the one that was sent last. */

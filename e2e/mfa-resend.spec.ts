@@ -73,6 +73,7 @@ test(
     await beChallenged(page, watched, 'mail')
     await page.clock.runFor(15_000)
     await form.resend.click()
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
     await page.clock.runFor(5000)
     await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 25 }))
     await page.reload()
