@@ -60,7 +60,7 @@ function Saved() {
     })
   return (
     <div className={styles.step}>
-      <PageTitle lead={t('weak.saved')}>{t('weak.title')}</PageTitle>
+      <PageTitle lead={t('weak.saved')}>{t('weak.savedTitle')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onRetry()}>
         {t('error.retry')}
