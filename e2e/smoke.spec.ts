@@ -26,3 +26,24 @@ test(
     await expect(page).toHaveURL(demo + paths.loginEmail)
   },
 )
+
+test(
+  'on the mock API in the browser the code of a persona arrives in the inbox of the panel',
+  variants,
+  async ({ page, portal, watched }) => {
+    const demo = `http://${portal.host}:${ports.demo}`
+    watched.allowHost(new URL(demo).host)
+    watched.expectFailure('POST', '/token', 401)
+    await page.goto(demo + paths.loginEmail)
+    const panel = page.getByRole('button', { name: 'Developer panel' })
+    await panel.click()
+    await page.getByRole('button', { name: persona('sms').title }).click()
+    await loginForm(page, portal.t).submit.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t('mfa.title'))
+
+    await panel.click()
+    await page.getByRole('button', { name: /^Use code \d{8} \(SMS/ }).click()
+    await page.getByRole('button', { name: portal.t('code.submit') }).click()
+    await expect(welcome(page)).toHaveText('Welcome, Samira')
+  },
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContactMethod } from '#domain/mfa'
+import type { ContactMethod, MfaMethod } from '#domain/mfa'
 import { type Client, nothing } from './client.ts'
 import { challengeSchema } from './token.ts'
 
@@ -15,37 +15,44 @@ export const requestSudo =
   ({ isSingle }: { isSingle: boolean }) =>
     client.get('/mfa/sudo', challengeSchema, { query: { single: isSingle ? 1 : 0 }, isRetried: false })
 
-const answerSchema = z.object({
-  access_token: z.optional(z.string().check(z.minLength(1))),
-  duplicated: z.optional(z.boolean()),
-})
+const answerSchema = z.optional(
+  z.object({
+    access_token: z.nullish(z.string().check(z.minLength(1))),
+    duplicated: z.optional(z.boolean()),
+  }),
+)
 
 /** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login (decisions.md §4). */
 export const answerSudo =
   (client: Client) =>
   (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
-    client.post('/mfa/sudo', body, answerSchema, options)
+    client.post('/mfa/sudo', body, answerSchema, options).then((reply) => reply ?? {})
 
-const idSchema = z.enum(['sms', 'email', 'card'])
 const methodSchema = z.object({
-  id: idSchema,
+  id: z.string(),
   enabled: z.optional(z.boolean()),
   target: z.nullish(z.string()),
 })
-const item = z.union([methodSchema, idSchema])
+const item = z.union([methodSchema, z.string()])
 const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)])
 
 /** One enabled method, with its masked target where the server tells it. */
-export type Method = { id: z.infer<typeof idSchema>; target: string | null }
+export type Method = { id: MfaMethod; target: string | null }
 
-/** `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too (decisions.md §4). */
+const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
+
+/**
+ * `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too (decisions.md §4). A method that the
+ * portal does not know is none for it.
+ */
 export const fetchMethods =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}): Promise<Method[]> =>
     client.get('/mfa', methodsSchema, options).then((reply) =>
       (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
-        if (typeof one === 'string') return [{ id: one, target: null }]
-        return one.enabled === false ? [] : [{ id: one.id, target: one.target ?? null }]
+        const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
+        const id = enabled ? ids.find((known) => known === name) : undefined
+        return id ? [{ id, target }] : []
       }),
     )
 

@@ -41,6 +41,8 @@ describe('GET /mfa', () => {
     ],
     ['[{"id":"sms","enabled":false}]', []],
     ['[]', []],
+    // A method of later is none for this portal, and hides none of the others.
+    ['["fax",{"id":"sms"}]', [{ id: 'sms', target: null }]],
     ['{"data":[]}', []],
   ])('gives the list of MFA methods that are enabled (%s)', async (body, methods) => {
     replying(body)
@@ -54,7 +56,7 @@ describe('GET /mfa', () => {
     'null',
     '{}',
     '{"data":{}}',
-    '["fax"]',
+    '[7]',
     '[null]',
     '{"data":[{"id":"sms","enabled":"no"}]}',
   ])('refuses a reply of %j', async (body) => {
