@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { MessageKey } from '#domain/message'
 import type { Language } from '#domain/language'
-import { personas, type Persona } from '#mocks/personas'
+export { personaOf as persona } from '#mocks/personas'
 import { ports } from './servers.ts'
 
 type Key = MessageKey | `${string}_one` | `${string}_other`
@@ -32,12 +32,6 @@ export function portalAt(host: string): Portal {
     t: texts(isLux ? 'fr' : 'en'),
     texts,
   }
-}
-
-export function persona(id: string): Persona {
-  const found = personas.find((one) => one.id === id)
-  if (!found) throw new Error(`There is no persona "${id}".`)
-  return found
 }
 
 function textsOf(locale: string): Texts {

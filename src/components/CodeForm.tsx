@@ -33,29 +33,18 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })
   const sending = useSending(() => setFocus('code'))
   const resending = useSending()
-  // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.
   const issue = formState.errors.code && codeIssue(getValues('code'), method)
 
-  const onSend = handleSubmit(({ code }) => {
+  // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.
+  const onSend = handleSubmit(async ({ code }) => {
+    if (resending.isBusy) return
     resending.forget()
-    return sending.send(() => onSubmit(codeDigits(code)))
+    await sending.send(() => onSubmit(codeDigits(code)))
   })
-
-  const onResend = (own: Resend) => () => {
-    sending.forget()
-    return own.onResend()
-  }
 
   return (
     <div className={styles.code}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          if (resending.isBusy) event.preventDefault()
-          else void onSend(event)
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
         <TextField
           {...register('code', {
             validate: (text) => codeIssue(text, method)?.key ?? true,
@@ -82,9 +71,10 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           <div className={styles.ways}>
             {resend ? (
               <ResendButton
-                resend={{ ...resend, onResend: onResend(resend) }}
+                resend={resend}
                 sending={resending}
                 isBlocked={sending.isBusy}
+                onStart={sending.forget}
               />
             ) : null}
             {actions}

@@ -31,17 +31,12 @@ export function PasswordSetup({ ownWords, username, submitLabel, onSubmit }: Pas
   const isBlocked = rules.some(({ isMet }) => !isMet)
   const issue = formState.errors.password && newPasswordIssue(password)
 
-  const onSend = handleSubmit(({ password: typed }) => sending.send(() => onSubmit(typed)))
+  const onSend = handleSubmit(async ({ password: typed }) => {
+    if (!isBlocked) await sending.send(() => onSubmit(typed))
+  })
 
   return (
-    <form
-      className={styles.setup}
-      noValidate
-      onSubmit={(event) => {
-        if (isBlocked) event.preventDefault()
-        else void onSend(event)
-      }}
-    >
+    <form className={styles.setup} noValidate onSubmit={(event) => void onSend(event)}>
       {username === null ? null : (
         <input
           className="visually-hidden"

@@ -21,11 +21,13 @@ export function ResendButton({
   resend: { until, onResend },
   sending,
   isBlocked,
+  onStart,
 }: {
   resend: Resend
   sending: ReturnType<typeof useSending>
   /** The code is being confirmed. */
   isBlocked: boolean
+  onStart: () => void
 }) {
   const { t } = useTranslation()
   const secondsLeft = useSecondsLeft(until, longestCountdown)
@@ -40,6 +42,7 @@ export function ResendButton({
 
   async function onPress() {
     setHasAnswered(false)
+    onStart()
     await sending.send(async () => {
       const failure = await onResend()
       setHasAnswered(!failure)

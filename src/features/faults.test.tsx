@@ -31,6 +31,18 @@ const toStepUp = async () => {
   return app
 }
 
+const toConfirmation = async () => {
+  const app = await toPhone()
+  await press(app, 'Send code')
+  return app
+}
+/** A page with its code filled in. */
+const filled = (open: () => Promise<App>, code: string) => async () => {
+  const app = await open()
+  await type(app, 'Code', code)
+  return app
+}
+
 /** Each form: how to come to it and fill it in, what is pressed, the call that is made, and the field that keeps its text. */
 const forms: [
   string,
@@ -39,11 +51,7 @@ const forms: [
   [
     'the code of a login',
     {
-      open: async () => {
-        const app = await logIn('sms')
-        await type(app, 'Code', '1234 5678')
-        return app
-      },
+      open: filled(() => logIn('sms'), '1234 5678'),
       submit: 'Confirm',
       call: ['post', '/mfa/sudo'],
       field: 'Code',
@@ -52,11 +60,7 @@ const forms: [
   [
     'the code of a step-up',
     {
-      open: async () => {
-        const app = await toStepUp()
-        await type(app, 'Code', '1234 5678')
-        return app
-      },
+      open: filled(toStepUp, '1234 5678'),
       submit: 'Confirm',
       call: ['post', '/mfa/sudo'],
       field: 'Code',
@@ -96,12 +100,7 @@ const forms: [
   [
     'the code of the forced set-up',
     {
-      open: async () => {
-        const app = await toPhone()
-        await press(app, 'Send code')
-        await type(app, 'Code', '1234-5678')
-        return app
-      },
+      open: filled(toConfirmation, '1234-5678'),
       submit: 'Confirm',
       call: ['post', '/mfa/activate'],
       field: 'Code',

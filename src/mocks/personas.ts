@@ -255,3 +255,10 @@ export const personas: readonly Persona[] = [
     mfa_forced: true,
   }),
 ]
+
+/** The persona of an id. */
+export function personaOf(id: string): Persona {
+  const found = personas.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no persona "${id}".`)
+  return found
+}

@@ -1,4 +1,5 @@
-import { land, saveTarget, selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
+import { selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
+import { land, saveTarget } from '#store/target'
 import { selectSetUp, selectStepUp } from '#store/mfa'
 import { forgetCredentials } from '#store/login'
 import { signOut } from '#store/session'

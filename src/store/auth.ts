@@ -3,7 +3,6 @@ import { inAppPath } from '#domain/redirect'
 import { type Language, tagOf } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
-import { setUpLeft } from './mfa.ts'
 import type { RootState } from './store.ts'
 import type { AppThunk, Extra } from './thunk.ts'
 
@@ -67,26 +66,6 @@ const ofCookie = (token: string): Session => ({
   isFromCookie: true,
   isDetached: false,
 })
-
-/** Keeps the address that a login, or a step that it still needs, came in between of (spec §2). */
-export const saveTarget =
-  (path: string): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.target.write(path)
-    dispatch(targetSaved(path))
-  }
-
-/** The person has reached a page of the signed-in area: what was to lead there is used up. */
-export const land =
-  (): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const { auth, mfa, user } = getState()
-    // As long as the profile says otherwise, only the finished set-up tells that nothing is forced any more.
-    if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
-    if (auth.targetUrl === null && auth.verifiedBy === null) return
-    storage.target.clear()
-    dispatch(landed())
-  }
 
 /** Changes the language of this browser; the profile keeps its own (decisions.md §4). */
 export const chooseLanguage =
@@ -166,9 +145,17 @@ const slice = createSlice({
       })),
 })
 
-const { targetSaved, landed } = slice.actions
-export const { detached, greeted, languageChosen, loginChecked, loginLocked, loginRefused, tokenReplaced } =
-  slice.actions
+export const {
+  detached,
+  greeted,
+  landed,
+  languageChosen,
+  loginChecked,
+  loginLocked,
+  loginRefused,
+  targetSaved,
+  tokenReplaced,
+} = slice.actions
 export const authReducer = slice.reducer
 
 /** The session, whatever its kind. */

@@ -10,6 +10,7 @@ import { loginChecked, loginLocked, loginRefused, selectToken } from './auth.ts'
 import { sessionStarted } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { followCookie, foundWeak } from './session.ts'
+import type { RootState } from './store.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
 const signInFailures: FailureTable = {
@@ -57,6 +58,19 @@ export const openSession =
     dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
   }
 
+/** A login is asked for by nobody else: a second one would take the token of the first for its own. */
+export const oneAtATime = {
+  condition: (_: unknown, { getState }: { getState: () => RootState }) =>
+    getState().auth.session.kind === 'anonymous',
+}
+
+/** Gives a token back that opens nothing; whether that succeeds changes nothing for its owner. */
+export const giveBack =
+  (token: string): AppThunk =>
+  (_dispatch, _getState, { client }) => {
+    revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+  }
+
 /** A login opens nothing. Whoever has logged in elsewhere meanwhile is followed now. */
 export const refuseLogin = (): AppThunk => (dispatch) => {
   dispatch(loginRefused())
@@ -64,22 +78,20 @@ export const refuseLogin = (): AppThunk => (dispatch) => {
 }
 
 /**
- * The second half of a login: opens the session of a token. A token that opens nothing is given back; whether that
- * succeeds changes nothing for its owner.
+ * The second half of a login: opens the session of a token, or gives the token back.
  * @returns why it opens nothing; null when it has opened a session
  */
 export const takeToken =
   (given: Given): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, _, { client, held }) => {
-    const { token } = given
-    dispatch(loginChecked(token))
+  async (dispatch, _, { held }) => {
+    dispatch(loginChecked(given.token))
     try {
       await dispatch(openSession(given))
       held.credentials = null
       return null
     } catch (error) {
       dispatch(refuseLogin())
-      revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+      dispatch(giveBack(given.token))
       return failureOf(error, { other: 'login.error.server' })
     }
   }
@@ -113,8 +125,7 @@ export const signIn = createAppThunk(
       return rejectWithValue(failureOf(error, signInFailures))
     }
   },
-  // One login at a time: a second one would take the token of the first for its own.
-  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+  oneAtATime,
 )
 
 /** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them (decisions.md §4). */

@@ -1,11 +1,11 @@
 import { answerSudo } from '#api/mfa'
-import { type Challenge, challengeOf, createToken, revokeToken } from '#api/token'
+import { type Challenge, challengeOf, createToken } from '#api/token'
 import type { MfaMethod } from '#domain/mfa'
 import { ReplyError } from '#api/errors'
 import { loginChecked } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
 import { restartCountdown } from './resend.ts'
-import { refuseLogin, takeToken } from './login.ts'
+import { giveBack, oneAtATime, refuseLogin, takeToken } from './login.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -30,7 +30,7 @@ export const answerLogin = createAppThunk(
       return rejectWithValue(codeFailure(error, method))
     }
   },
-  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+  oneAtATime,
 )
 
 /**
@@ -54,7 +54,7 @@ export const resendLogin = createAppThunk(
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
       if (isOver()) {
-        revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+        dispatch(giveBack(token))
         return null
       }
       const given = { token, username: credentials.username, isDuplicated: duplicated }
@@ -68,5 +68,5 @@ export const resendLogin = createAppThunk(
       return challenge
     }
   },
-  { condition: (_, { getState }) => getState().auth.session.kind === 'anonymous' },
+  oneAtATime,
 )

@@ -11,6 +11,8 @@ import type { Extra } from './thunk.ts'
 export type SetUp =
   { step: 'confirming'; method: ContactMethod; target: string; payload: string } | { step: 'done' }
 
+export type { StepUp }
+
 /** What a granted step-up goes on with: the page that asked for it, and the action on that page. */
 export type Resume = StepUp['resume']
 

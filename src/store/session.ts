@@ -5,6 +5,8 @@ import { sessionFound, signedOut, weakFound } from './events.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
+const isText = (text: string | null): text is string => text !== null
+
 /** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
 export const foundWeak =
   (weak: Parameters<typeof weakFound>[0]): AppThunk =>
@@ -18,8 +20,6 @@ function forget(storage: Extra['storage'], token: string) {
   if (storage.token.read() === token) storage.token.clear()
   forgetDrafts(storage)
 }
-
-const isText = (text: string | null): text is string => text !== null
 
 function forgetDrafts({ account, stepUp, resend }: Extra['storage']) {
   for (const entry of [account, stepUp, resend]) entry.clear()

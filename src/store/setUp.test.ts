@@ -1,4 +1,4 @@
-import { personaOf } from '#testing/personas.ts'
+import { personaOf } from '#mocks/personas'
 import { answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'

@@ -68,7 +68,7 @@ const methodAdded =
     const isListed = methods.some(({ id }) => id === method)
     return isSame()
       ? dispatch(advance(isListed ? methods : [...methods, { id: method, target: null }]))
-      : 'over'
+      : over
   }
 
 /**

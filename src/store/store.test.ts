@@ -1,22 +1,14 @@
 import type { Profile } from '#api/user'
 import { personas } from '#mocks/personas'
-import { personaOf } from '#testing/personas.ts'
+import { personaOf } from '#mocks/personas'
 import { admit } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadConnectedApps } from './access.ts'
-import {
-  chooseLanguage,
-  greeted,
-  land,
-  loginChecked,
-  loginLocked,
-  saveTarget,
-  selectIsJustLogged,
-  selectTag,
-} from './auth.ts'
+import { chooseLanguage, greeted, loginChecked, loginLocked, selectIsJustLogged, selectTag } from './auth.ts'
+import { land, saveTarget } from './target.ts'
 import { sessionStarted, signedOut } from './events.ts'
 import { openCountdown } from './resend.ts'
 import { signOut } from './session.ts'

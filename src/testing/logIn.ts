@@ -1,12 +1,11 @@
-import { personas } from '#mocks/personas'
+import { personaOf } from '#mocks/personas'
 import { screen } from '@testing-library/react'
 import { renderApp } from './render.tsx'
 import type { VisitOptions } from './visit.ts'
 
 /** Opens the login and logs a persona in with the e-mail form; what follows is the test's to wait for. */
 export async function logIn(id: string, options: VisitOptions = {}) {
-  const persona = personas.find((one) => one.id === id)
-  if (!persona) throw new Error(`There is no persona "${id}".`)
+  const persona = personaOf(id)
   const app = await renderApp({ path: '/login/email', ...options })
   await app.user.click(screen.getByLabelText('E-mail'))
   await app.user.paste(persona.profile.email)

@@ -1,4 +1,3 @@
-import { useLeadOn } from '#components/useLeadOn'
 import { useSending } from '#components/useSending'
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { ContactMethod } from '#domain/mfa'
@@ -10,7 +9,7 @@ import { Button } from '#ui/Button'
 import { type ReactNode, type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from './addresses.ts'
+import { useNextStep } from './useNextStep.ts'
 import styles from './mandatory.module.css'
 
 /**
@@ -31,7 +30,7 @@ export function ContactForm(props: {
   const { method, known, blocked, check, toTarget, draw } = props
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const goOn = useNextStep()
   const reasonId = useId()
   const setUp = useAppSelector(selectSetUp)
   const initial = setUp?.step === 'confirming' && setUp.method === method ? setUp.target : known
@@ -55,20 +54,12 @@ export function ContactForm(props: {
     sending.send(async () => {
       const result = await dispatch(requestSetUp({ method, target: toTarget(contact) }))
       if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
-      const to = addressOf(result.payload)
-      if (to) await leadOn(to)
+      await goOn(result.payload)
       return null
     }),
   )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        if (isEmpty) event.preventDefault()
-        else void onSend(event)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
       {draw(
         register('contact', { validate: (text) => check(text)?.key ?? true, onChange }),
         issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure,

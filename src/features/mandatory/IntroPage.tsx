@@ -1,4 +1,3 @@
-import { useLeadOn } from '#components/useLeadOn'
 import { useSending } from '#components/useSending'
 import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'
@@ -8,7 +7,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from './addresses.ts'
+import { useNextStep } from './useNextStep.ts'
 import styles from './mandatory.module.css'
 import { SetUpPage } from './SetUpPage.tsx'
 
@@ -22,15 +21,14 @@ const reasons = [
 export function IntroPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const goOn = useNextStep()
   const { isBusy, send, banner } = useSending()
 
   const onContinue = () =>
     send(async () => {
       const result = await dispatch(loadMissingMethod())
       if (!loadMissingMethod.fulfilled.match(result)) return failureIn(result)
-      const to = addressOf(result.payload)
-      if (to) await leadOn(to)
+      await goOn(result.payload)
       return null
     })
   return (

@@ -4,7 +4,7 @@ import { selectStepUp } from '#store/mfa'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'
-import { StepUp } from './StepUp.tsx'
+import { StepUpChallenge } from './StepUpChallenge.tsx'
 
 /** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names (spec §2). */
 export function MfaPage() {
@@ -13,6 +13,6 @@ export function MfaPage() {
   // A granted step-up stays until the page that it was asked for is there.
   const [shown, setShown] = useState(stepUp)
   if (stepUp && stepUp !== shown) setShown(stepUp)
-  if (shown) return <StepUp stepUp={shown} />
+  if (shown) return <StepUpChallenge stepUp={shown} />
   return challenge && <LoginChallenge {...challenge} />
 }

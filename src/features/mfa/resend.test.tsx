@@ -1,4 +1,4 @@
-import { personas } from '#mocks/personas'
+import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -11,15 +11,15 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { en } = locales
 const user = userEvent.setup({ delay: null })
 const resend = () => screen.getByRole('button', { name: /^Resend code/ })
-const sms = personas.find(({ id }) => id === 'sms')
+const sms = personaOf('sms')
 
 async function challenged() {
   stopClock()
   const app = await renderApp({ path: '/login/email' })
   await user.click(screen.getByLabelText('E-mail'))
-  await user.paste(sms?.profile.email ?? '')
+  await user.paste(sms.profile.email)
   await user.click(screen.getByLabelText('Password'))
-  await user.paste(sms?.password ?? '')
+  await user.paste(sms.password)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await eventually(() => expect(resend()).toBeVisible())
   return app
@@ -54,7 +54,7 @@ describe('the resend of a challenged login', () => {
     expect(inbox(storage.deviceId())).toHaveLength(2)
     expect(Object.keys(sessionStorage)).toEqual(['resend-until'])
     const kept = [sessionStorage, localStorage].map((kind) => JSON.stringify(Object.entries(kind))).join()
-    expect(kept).not.toContain(sms?.password)
+    expect(kept).not.toContain(sms.password)
     expect(kept).not.toContain(payload())
   })
 

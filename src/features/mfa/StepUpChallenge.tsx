@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { selectSession } from '#store/auth'
 import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
-import type { selectStepUp } from '#store/mfa'
+import type { StepUp } from '#store/mfa'
 import { answerStepUp, resendStepUp } from '#store/stepUp'
 import { useCountdown } from '#store/useCountdown'
 import { Link } from '#ui/Link'
@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom'
 import { VerifyPage } from './VerifyPage.tsx'
 
 /** Answers the step-up in progress and goes on with what it was asked for (spec §4 "Validation success"). */
-export function StepUp({ stepUp }: { stepUp: NonNullable<ReturnType<typeof selectStepUp>> }) {
+export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()

@@ -1,0 +1,23 @@
+import { landed, targetSaved } from './auth.ts'
+import { setUpLeft } from './mfa.ts'
+import type { AppThunk } from './thunk.ts'
+
+/** Keeps the address that a login, or a step that it still needs, came in between of (spec §2). */
+export const saveTarget =
+  (path: string): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.target.write(path)
+    dispatch(targetSaved(path))
+  }
+
+/** The person has reached a page of the signed-in area: what was to lead there is used up. */
+export const land =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { auth, mfa, user } = getState()
+    // As long as the profile says otherwise, only the finished set-up tells that nothing is forced any more.
+    if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
+    if (auth.targetUrl === null && auth.verifiedBy === null) return
+    storage.target.clear()
+    dispatch(landed())
+  }
