@@ -15,6 +15,9 @@ const profileSchema = z.strictObject({
   password_status: z.number(),
   last_password_change: z.nullable(z.string()),
   mfa_forced: z.boolean(),
+  gender: z.optional(z.nullable(z.string())),
+  secondary_email: z.optional(z.nullable(z.string())),
+  secondary_phone: z.optional(z.nullable(z.string())),
 })
 
 const appSchema = z.strictObject({ name: z.string(), client_id: z.number(), scopes: z.array(z.string()) })
@@ -23,6 +26,17 @@ const methodSchema = z.strictObject({
   id: z.enum(['sms', 'email']),
   /** Where its codes go: a phone number in E.164, or an e-mail address. */
   target: z.string(),
+})
+
+const placeSchema = z.nullable(z.strictObject({ en: z.string() }))
+
+/** One session on a device, as the world keeps it. */
+export const loginSchema = z.strictObject({
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  city: placeSchema,
+  country: placeSchema,
 })
 
 /** What the mock server knows of one account holder; it logs in with the e-mail or the phone of the profile. */
@@ -49,5 +63,16 @@ export type App = z.infer<typeof appSchema>
 
 /** A two-step method that is switched on. */
 export type Method = z.infer<typeof methodSchema>
+
+/** A session on a device (spec §3 "each session device"). */
+export type Login = z.infer<typeof loginSchema> & { active: boolean }
+
+/** The sessions that share an agent (spec §3 "Device login record"). */
+export interface Device {
+  id: string
+  /** The user-agent string; empty when the request told none. */
+  agent: string
+  logins: Login[]
+}
 
 export type Account = z.infer<typeof accountSchema>

@@ -58,23 +58,20 @@ describe('an account with a method', () => {
     expect((await api.call('GET', '/mfa/email/activate', undefined, other)).status).toBe(403)
   })
 
-  it('uses a single grant up by the right code, not by starting or failing', async () => {
+  it('keeps a single grant, whether the code is right or wrong', async () => {
     allow('sms', 'single')
     expect((await start('sms', 'nonsense')).status).toBe(422)
-    await start('sms')
     const sent = await challenge('sms')
     expect((await confirm('sms', { ...sent, code: wrong(sent.code) })).status).toBe(422)
-    expect((await status('sms')).single).toBe(true)
     expect((await confirm('sms', sent)).status).toBe(204)
-    expect((await status('sms')).single).toBe(false)
-    expect(await start('sms')).toMatchObject(refusal)
+    expect((await status('sms')).single).toBe(true)
   })
 
-  it('uses a single grant up by a contact that needs no code', async () => {
+  it('keeps a single grant after a contact that needs no code', async () => {
     api.change(({ accounts }) => accounts.sms?.verifiedContacts.push(target))
     allow('sms', 'single')
     expect((await start('sms')).status).toBe(204)
-    expect((await status('sms')).single).toBe(false)
+    expect((await status('sms')).single).toBe(true)
   })
 
   it('keeps a sudo grant', async () => {
@@ -82,6 +79,20 @@ describe('an account with a method', () => {
     expect((await confirm('sms', await challenge('sms'))).status).toBe(204)
     expect((await status('sms')).sudo).toBe(true)
   })
+})
+
+it('lets a card holder set up both methods and still do what the grant was asked for', async () => {
+  const bearer = api.bearerOf('plain')
+  const { json } = await api.call('GET', '/mfa/sudo?single=1', undefined, bearer)
+  const proof = { payload: json.payload, code: '5065123400001001', isTrustedDevice: false }
+  expect((await api.call('POST', '/mfa/sudo', proof, bearer)).status).toBe(200)
+  const setUp = await api.call('GET', '/mfa/sms/activate', undefined, bearer)
+  const sent = { payload: setUp.json.payload, code: (await api.inbox())[0]?.code }
+  expect((await confirm('plain', sent)).status).toBe(204)
+  expect((await confirm('plain', await challenge('plain'))).status).toBe(204)
+  const iban = { iban: 'BE71096123456769' }
+  expect((await api.call('PUT', '/user/iban', iban, bearer)).status).toBe(204)
+  expect((await api.call('PUT', '/user/iban', iban, bearer)).status).toBe(403)
 })
 
 describe('no grant is needed, nor used up', () => {

@@ -34,7 +34,7 @@ it('tells its own tab of a change', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-it.each(['challenges', 'grants', 'trusted', 'inbox'] as const)(
+it.each(['challenges', 'grants', 'trusted', 'inbox', 'logins', 'loginIds', 'endedLogins'] as const)(
   'drops the world of an older build, without %s',
   (part) => {
     const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }

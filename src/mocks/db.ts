@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountSchema } from './account.ts'
+import { accountSchema, loginSchema } from './account.ts'
 import { personas } from './personas.ts'
 
 const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
@@ -9,7 +9,7 @@ const challengeSchema = z.strictObject({
   method: z.enum(['sms', 'email', 'card']),
   /** Empty for a card: the numbers stand in the account. */
   code: z.string(),
-  kind: z.enum(['login', 'stepUp', 'activation']),
+  kind: z.enum(['login', 'stepUp', 'activation', 'contact']),
   /** Where the code went; empty for a card. */
   target: z.string(),
   isSingle: z.boolean(),
@@ -43,6 +43,14 @@ const worldSchema = z.strictObject({
   trusted: z.array(z.string()),
   /** The codes that were sent, newest first. */
   inbox: z.array(messageSchema),
+  /** The sessions that began in this world; earlier ones are those of `pastDevices`. */
+  logins: z.array(
+    z.strictObject({ accountId: z.string(), deviceId: z.string(), agent: z.string(), login: loginSchema }),
+  ),
+  /** Access token → the id of its session. */
+  loginIds: z.record(z.string(), z.string()),
+  /** The ids of the sessions that have ended in this world. */
+  endedLogins: z.array(z.string()),
 })
 
 /** Wrong tries in a row, and when the last one was refused (ms since the epoch). */
@@ -77,6 +85,9 @@ export function newWorld(): World {
     grants: {},
     trusted: [],
     inbox: [],
+    logins: [],
+    loginIds: {},
+    endedLogins: [],
   })
 }
 

@@ -25,6 +25,49 @@ it('can ask each persona for what it has', () => {
     for (const { id, target } of methods) expect(target).toBe(id === 'sms' ? profile.phone : profile.email)
 })
 
+it('shows two-step verification, a crowd and a missing date of birth', () => {
+  const both = [{ id: 'sms' }, { id: 'email' }]
+  expect(accounts).toMatchObject({
+    secured: {
+      methods: both,
+      challenge: null,
+      profile: {
+        email: 'secured@example.be',
+        phone: '+32470456712',
+        user_id: expect.any(Number),
+        customer_user_id: expect.any(Number),
+        firstname: 'Ines',
+        lastname: 'Vermeulen',
+        language: 'en',
+        gender: 'F',
+        secondary_email: expect.stringContaining('@'),
+        secondary_phone: expect.stringMatching(/^\+32/),
+      },
+    },
+    crowded: { methods: both },
+    undated: {
+      methods: [{ id: 'sms' }],
+      profile: { birthdate: null, gender: null, last_password_change: null },
+    },
+  })
+  expect(accounts['plain']?.profile).not.toHaveProperty('gender')
+  const changed = Date.parse(accounts['secured']?.profile.last_password_change ?? '')
+  expect(Math.round((Date.now() - changed) / 86_400_000)).toBe(430)
+})
+
+it('has apps that can spend, and apps in great number', () => {
+  const { secured, crowded } = accounts
+  expect(secured?.apps).toHaveLength(4)
+  expect(secured?.apps.flatMap(({ scopes }) => scopes)).toEqual(
+    expect.arrayContaining(['payment', 'reimbursemoney']),
+  )
+  expect(crowded?.apps).toHaveLength(21)
+  expect(new Set(crowded?.apps.map(({ client_id }) => client_id)).size).toBe(21)
+  const scopes = crowded?.apps[0]?.scopes ?? []
+  expect(new Set(scopes).size).toBe(500)
+  expect(scopes.filter((scope) => !scope.startsWith('suite_'))).toHaveLength(15)
+})
+
 it('shows each kind of account', () => {
   expect(accounts).toMatchObject({
     sms: { challenge: 'sms', profile: { email: 'sms@example.be' } },

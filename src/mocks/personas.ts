@@ -1,4 +1,5 @@
 import type { Account, App, Method, Profile } from './account.ts'
+import { crowdedApps } from './crowd.ts'
 
 /** An account holder to log in as; `title` tells a developer what is special about the account. */
 export interface Persona extends Account {
@@ -254,6 +255,45 @@ export const personas: readonly Persona[] = [
     language: 'fr',
     mfa_forced: true,
   }),
+  persona(
+    'secured',
+    'Secured: both methods, five devices and an unknown one',
+    {
+      id: 1016,
+      phone: '+32470456712',
+      user_id: 21016,
+      customer_user_id: 31016,
+      firstname: 'Ines',
+      lastname: 'Vermeulen',
+      last_password_change: daysAgo(430),
+      gender: 'F',
+      secondary_email: 'ines.vermeulen@example.com',
+      secondary_phone: '+32471456712',
+    },
+    { apps, methods: [sms('+32470456712'), email('secured@example.be')] },
+  ),
+  persona(
+    'crowded',
+    'Crowded: 40 devices, 1 000 sessions',
+    { id: 1017, phone: '+32470567823', user_id: 21017, firstname: 'Thibault', lastname: 'Lejeune' },
+    { apps: crowdedApps, methods: [sms('+32470567823'), email('crowded@example.be')] },
+  ),
+  persona(
+    'undated',
+    'Undated: no date of birth',
+    {
+      id: 1018,
+      phone: '+32470678934',
+      user_id: 21018,
+      customer_user_id: 31018,
+      firstname: 'Astrid',
+      lastname: 'Goossens',
+      birthdate: null,
+      last_password_change: null,
+      gender: null,
+    },
+    { methods: [sms('+32470678934')] },
+  ),
 ]
 
 /** The persona of an id. */

@@ -10,6 +10,7 @@ beforeAll(async () => void (server = await startServer(0)))
 afterAll(() => server.close())
 
 const portal = 'http://account.bonavo.localhost:4173'
+const lux = 'bonavo-lux'
 const common = { Accept: 'application/json', 'X-Device-ID': 'one', Origin: portal }
 
 interface Reply {
@@ -53,6 +54,19 @@ it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) =
   const headers = { ...common, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
   const user = await send('GET', '/user', headers, '', host)
   expect(JSON.parse(user.body).data.firstname).toBe('Claire')
+})
+
+it('tells of the device that logs in, and where', async () => {
+  const agent = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
+  const headers = { ...common, 'X-Device-ID': 'phone', 'User-Agent': agent }
+  const body = JSON.stringify({ username: '+32470123412', password })
+  const login = await send('POST', '/token', { ...headers, 'Content-Type': 'application/json' }, body, lux)
+  const bearer = { ...headers, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
+  const info = JSON.parse((await send('GET', '/user/login/info', bearer)).body)
+  expect(Object.values(info.data)[0]).toMatchObject({
+    agent,
+    sessionDevices: [{ id: info.meta.currentLoginId, city: { en: 'Luxembourg' } }],
+  })
 })
 
 it('shows the codes of a device', async () => {

@@ -5,6 +5,15 @@ import { personas } from './personas.ts'
 
 type Headers = Record<string, string>
 
+/** One entry of `GET /user/login/info`. */
+export interface DeviceRecord {
+  id: string
+  agent: string
+  date: string
+  session: number
+  sessionDevices: { id: string; date: string; city: unknown; country: unknown; active: boolean }[]
+}
+
 /** The headers of every call: one device. */
 export const common = { Accept: 'application/json', 'X-Device-ID': 'one' }
 
@@ -15,10 +24,10 @@ export function makeApi() {
 
   const send = (request: Request) => getResponse(handlers, request)
 
-  /** Sends one call; a body that is text goes as it is. */
+  /** Sends one call to the Belgian API, or to the whole address given; a body that is text goes as it is. */
   async function call(method: string, path: string, body?: unknown, headers: Headers = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const request = new Request(`${demoApiUrls()[0]}${path}`, {
+    const request = new Request(new URL(path, demoApiUrls()[0]), {
       method,
       headers: { ...common, ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       body: text ?? null,
@@ -46,9 +55,9 @@ export function makeApi() {
   }
 
   /** Sends the credentials of a persona. */
-  function logIn(persona: string, headers: Headers = {}) {
+  function logIn(persona: string, headers: Headers = {}, path = '/token') {
     const { password, profile } = personas.find(({ id }) => id === persona) ?? {}
-    return call('POST', '/token', { username: profile?.email, password }, headers)
+    return call('POST', path, { username: profile?.email, password }, headers)
   }
 
   const inbox = async (): Promise<Message[]> => (await call('GET', '/__inbox')).json.data

@@ -20,6 +20,15 @@ describe.each(['weak', 'weakChallenged', 'weakSignal'])('a token of %s', (person
     ['GET', '/mfa/sms/activate', undefined],
     ['POST', '/mfa/activate', { payload: 'mfa_1', code: '123456' }],
     ['POST', '/mfa/activate', { not: 'expected' }],
+    ['POST', '/user', { firstname: 'Wout', lastname: 'Maes', language: 'nl' }],
+    ['PUT', '/user/iban', { iban: 'BE68539007547034' }],
+    ['POST', '/user/login', { email: 'new@example.be' }],
+    ['POST', '/user/login/confirm', { payload: 'mfa_1', code: '123456' }],
+    ['GET', '/user/login/info', undefined],
+    ['GET', '/user/login/info/latest', undefined],
+    ['DELETE', '/user/login/revoke/ses_1', undefined],
+    ['DELETE', '/token/301', undefined],
+    ['DELETE', '/tokens', undefined],
   ])('gets the signal from %s %s, whatever it is granted', async (method, path, body) => {
     allow()
     expect(await send(method, path, body)).toMatchObject(signal)

@@ -1,7 +1,16 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import type { World, Worlds } from '../db.ts'
-import { bodyOf, deviceOf, Refusal, type Session, sessionOf, strongSessionOf } from './requestChecks.ts'
+import {
+  bodyOf,
+  deviceOf,
+  Refusal,
+  type Session,
+  sessionOf,
+  strongSessionOf,
+  type Visitor,
+  visitorOf,
+} from './requestChecks.ts'
 
 /** One call that the mock API answers. */
 interface Endpoint {
@@ -18,6 +27,7 @@ interface Call<Body> {
   world: World
   query: URLSearchParams
   params: PathParams
+  visitor: Visitor
 }
 
 /** The schema of a request that carries no body. */
@@ -107,7 +117,7 @@ const endpoint = <Body, Caller extends object>(
       const caller = callerOf(request, world)
       const body = bodyOf(request, text, schema)
       const query = new URL(request.url).searchParams
-      const response = answer({ ...caller, body, world, query, params })
+      const response = answer({ ...caller, body, world, query, params, visitor: visitorOf(request) })
       worlds.write(deviceId, world)
       return response
     } catch (error) {

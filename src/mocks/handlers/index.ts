@@ -1,7 +1,10 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '../db.ts'
 import { activationEndpoints } from './activation.ts'
+import { contactChangeEndpoints } from './contactChange.ts'
+import { devicesEndpoints } from './devices.ts'
 import { failure } from './endpoint.ts'
+import { ibanEndpoints } from './iban.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { mfaEndpoints } from './mfa.ts'
 import { passwordEndpoints } from './password.ts'
@@ -12,9 +15,12 @@ import { userEndpoints } from './user.ts'
 const endpoints = [
   ...tokenEndpoints,
   ...userEndpoints,
+  ...ibanEndpoints,
+  ...contactChangeEndpoints,
   ...passwordEndpoints,
   ...mfaEndpoints,
   ...activationEndpoints,
+  ...devicesEndpoints,
   ...tokensEndpoints,
   ...inboxEndpoints,
 ]

@@ -30,7 +30,7 @@ export const mfaEndpoints = [
     return ok({ payload, method })
   }),
 
-  eitherEndpoint('post', '/mfa/sudo', answerSchema, ({ body, session, world }) => {
+  eitherEndpoint('post', '/mfa/sudo', answerSchema, ({ body, session, visitor, world }) => {
     if (session && body.isTrustedDevice) return failure(422, 'Only a login can trust a device.')
     const settled = settle(
       body,
@@ -42,7 +42,7 @@ export const mfaEndpoints = [
     const { accountId, isSingle } = settled
     if (!session) {
       if (body.isTrustedDevice) world.trusted = [...new Set([...world.trusted, accountId])]
-      const token = issueToken(accountId, world)
+      const token = issueToken(accountId, visitor, world)
       grant(token, 'single', world)
       return ok({ access_token: token })
     }

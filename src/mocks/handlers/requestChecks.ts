@@ -26,6 +26,23 @@ export function deviceOf({ headers }: Request): string {
   return deviceId
 }
 
+/** What a request tells of where it comes from. */
+export interface Visitor {
+  /** The user-agent string; empty when unknown. */
+  agent: string
+  /** Whether it came to the Luxembourg API. */
+  isLux: boolean
+}
+
+/**
+ * Where a request comes from. A request that a service worker hands over lacks its `User-Agent`: there the mock
+ * runs in the browser that it is to tell of.
+ */
+export const visitorOf = ({ headers, url }: Request): Visitor => ({
+  agent: headers.get('User-Agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent),
+  isLux: new URL(url).hostname.includes('bonavo-lux'),
+})
+
 /** The weak-password signal (decisions.md §4). */
 export const weakPassword = { error: 'weak_password' }
 

@@ -1,20 +1,32 @@
 import type { World } from '../db.ts'
+import { beginLogin, endLogin, loginIdOf } from './logins.ts'
 import { opaque } from './random.ts'
-import { Refusal } from './requestChecks.ts'
+import { Refusal, type Visitor } from './requestChecks.ts'
 
 const noGrants = { sudo: false, single: false }
 
-/** Logs an account in; returns its new access token. */
-export function issueToken(accountId: string, world: World): string {
+/** Logs an account in, which begins a session; returns its new access token. */
+export function issueToken(accountId: string, visitor: Visitor, world: World): string {
   const token = opaque('tok_')
   world.tokens[token] = accountId
+  world.loginIds[token] = beginLogin(accountId, visitor, world)
   return token
 }
 
-/** Forgets an access token and what it was allowed. */
+/** Forgets an access token and what it was allowed, and ends its session. */
 export function forgetToken(token: string, world: World): void {
+  const loginId = loginIdOf(token, world)
+  if (loginId !== undefined) endLogin(loginId, world)
+  delete world.loginIds[token]
   delete world.tokens[token]
   delete world.grants[token]
+}
+
+/** Ends a session and forgets its access token, if it has one in this world. */
+export function endSession(loginId: string, world: World): void {
+  const token = Object.keys(world.loginIds).find((one) => world.loginIds[one] === loginId)
+  if (token === undefined) endLogin(loginId, world)
+  else forgetToken(token, world)
 }
 
 /** What a step-up has allowed an access token so far. */
@@ -39,10 +51,15 @@ export function spendGrant(token: string, world: World): void {
   if (!grantsOf(token, world).sudo) delete world.grants[token]
 }
 
-/** Gives an access token up for a new one with the same account and grants. */
+/** Gives an access token up for a new one with the same account, grants and session. */
 export function replaceToken(token: string, accountId: string, world: World): string {
-  const next = issueToken(accountId, world)
+  const next = opaque('tok_')
+  world.tokens[next] = accountId
   world.grants[next] = grantsOf(token, world)
+  const loginId = loginIdOf(token, world)
+  if (loginId !== undefined) world.loginIds[next] = loginId
+  // The session goes on: forgetting its former token must not end it.
+  delete world.loginIds[token]
   forgetToken(token, world)
   return next
 }

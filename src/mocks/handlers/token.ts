@@ -3,6 +3,7 @@ import type { World } from '../db.ts'
 import { ask, askedWith } from './challenges.ts'
 import { failure, noContent, ok, openEndpoint, signal, weakToleratingEndpoint } from './endpoint.ts'
 import { recentFailures, tooManyAttempts } from './lock.ts'
+import type { Visitor } from './requestChecks.ts'
 import { forgetToken, issueToken } from './session.ts'
 
 const username = z.string().check(z.maxLength(254), z.regex(/^(\+[1-9]\d{6,14}|[^\s@]+@[^\s@]+)$/))
@@ -22,13 +23,13 @@ const maxFailures = 5
 
 /** `POST /token` logs in or challenges, `DELETE /token` forgets a token of the own account (spec §7, decisions.md §4). */
 export const tokenEndpoints = [
-  openEndpoint('post', '/token', credentialsSchema, ({ body, world }) => {
+  openEndpoint('post', '/token', credentialsSchema, ({ body, visitor, world }) => {
     const name = body.username.toLowerCase()
     const count = recentFailures(world.failures[name] ?? { count: 0, last: 0 }, maxFailures)
     const accountId = accountIdOf(name, body.password, world)
     if (count < maxFailures && accountId) {
       delete world.failures[name]
-      return admit(accountId, world)
+      return admit(accountId, visitor, world)
     }
     world.failures[name] = { count: count + 1, last: Date.now() }
     return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
@@ -51,10 +52,10 @@ function accountIdOf(name: string, password: string, { accounts }: World): strin
   })
 }
 
-function admit(accountId: string, world: World): Response {
+function admit(accountId: string, visitor: Visitor, world: World): Response {
   const method = world.accounts[accountId]?.challenge ?? null
   if (method === null || world.trusted.includes(accountId))
-    return ok({ access_token: issueToken(accountId, world) })
+    return ok({ access_token: issueToken(accountId, visitor, world) })
   const question = askedWith(method, accountId, world)
   const payload = ask({ ...question, kind: 'login', isSingle: false }, world)
   return signal(401, { mfa: { method, payload } })

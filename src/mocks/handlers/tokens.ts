@@ -1,6 +1,23 @@
-import { noBody, ok, signedInEndpoint } from './endpoint.ts'
+import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
+import { devicesOf } from './logins.ts'
+import { endSession, forgetToken } from './session.ts'
 
-/** `GET /tokens`: the connected apps (spec §7, decisions.md §10). */
+/** The connected apps, and the way to log out everywhere (spec §7, decisions.md §10). */
 export const tokensEndpoints = [
   signedInEndpoint('get', '/tokens', noBody, ({ account }) => ok({ data: account.apps })),
+
+  signedInEndpoint('delete', '/token/:client_id', noBody, ({ account, params }) => {
+    const others = account.apps.filter(({ client_id }) => String(client_id) !== params['client_id'])
+    if (others.length === account.apps.length) return failure(404, 'This app is not known.')
+    account.apps = others
+    return noContent()
+  }),
+
+  signedInEndpoint('delete', '/tokens', noBody, ({ accountId, world }) => {
+    for (const [token, owner] of Object.entries(world.tokens))
+      if (owner === accountId) forgetToken(token, world)
+    for (const { logins } of devicesOf(accountId, world))
+      for (const { id, active } of logins) if (active) endSession(id, world)
+    return noContent()
+  }),
 ]

@@ -1,0 +1,26 @@
+import { toE164 } from '#domain/phone'
+import type { Account, Method } from '../account.ts'
+import type { World } from '../db.ts'
+
+/** Whether a text is a contact as it travels: a phone in E.164 for `sms`, an e-mail address for `email`. */
+export const isContact: Record<Method['id'], (contact: string) => boolean> = {
+  sms: (contact) => toE164(contact, 'BE') === contact,
+  email: (contact) => contact.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact),
+}
+
+/** The contact of a kind that an account logs in with. */
+export const contactOf = ({ profile }: Account, kind: Method['id']) =>
+  kind === 'sms' ? profile.phone : profile.email
+
+/** Makes a contact the one that an account logs in with. */
+export function setContact(kind: Method['id'], contact: string, { profile }: Account): void {
+  profile[kind === 'sms' ? 'phone' : 'email'] = contact
+}
+
+/** Whether an account other than this one has a contact, in its profile or as a method. */
+export function isTaken(contact: string, accountId: string, { accounts }: World): boolean {
+  return Object.entries(accounts).some(([id, { profile, methods }]) => {
+    const contacts = [profile.phone, profile.email, ...methods.map((method) => method.target)]
+    return id !== accountId && contacts.some((one) => one?.toLowerCase() === contact.toLowerCase())
+  })
+}
