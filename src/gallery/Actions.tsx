@@ -8,10 +8,10 @@ import { Menu } from '#ui/Menu'
 import { Tabs } from '#ui/Tabs'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { longText, longWord, Piece, State } from './Piece.tsx'
 
-const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const
+const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
 const languages = [
   { value: 'en', label: 'English' },
   { value: 'nl', label: 'Nederlands' },
@@ -25,18 +25,41 @@ export function Actions() {
       <Piece name="Button">
         {kinds.map((kind) => (
           <State key={kind} name={`${kind}: ready, with an icon, busy, blocked`}>
-            <Button variant={kind}>Save {kind}</Button>{' '}
+            <Button variant={kind}>Save {kind}</Button>
             <Button variant={kind} icon={<Plus aria-hidden />}>
               Add {kind}
-            </Button>{' '}
+            </Button>
             <Button variant={kind} isBusy>
               Saving {kind}
-            </Button>{' '}
+            </Button>
             <Button variant={kind} isBlocked>
               Not now {kind}
             </Button>
           </State>
         ))}
+        <State name="small: ready, with an icon, busy, blocked">
+          {kinds.map((kind) => (
+            <Fragment key={kind}>
+              <Button variant={kind} size="small">
+                Small {kind}
+              </Button>
+              <Button variant={kind} size="small" icon={<Plus aria-hidden />}>
+                Add small {kind}
+              </Button>
+              <Button variant={kind} size="small" isBusy>
+                Waiting small {kind}
+              </Button>
+              <Button variant={kind} size="small" isBlocked>
+                No small {kind}
+              </Button>
+            </Fragment>
+          ))}
+        </State>
+        <State name="busy with an icon">
+          <Button variant="dangerOutline" icon={<LogOut aria-hidden />} isBusy>
+            Log out from everywhere
+          </Button>
+        </State>
         <State name="long text">
           <Button>{longText}</Button>
         </State>
@@ -46,7 +69,10 @@ export function Actions() {
       </Piece>
       <Piece name="ButtonLink">
         <State name="default">
-          <ButtonLink to="/next">Continue</ButtonLink>
+          <ButtonLink to="/next">Continue</ButtonLink>{' '}
+          <ButtonLink to="/password" variant="secondary" size="small">
+            Change password
+          </ButtonLink>
         </State>
       </Piece>
       <Piece name="Link">

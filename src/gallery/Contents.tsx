@@ -1,15 +1,20 @@
 import { Avatar } from '#ui/Avatar'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
 import { Card } from '#ui/Card'
 import { CardArt } from '#ui/CardArt'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import { Logo } from '#ui/Logo'
 import { Mark } from '#ui/Mark'
+import { Tag } from '#ui/Tag'
+import { Toggle } from '#ui/Toggle'
 import Bell from 'lucide-react/icons/bell'
-import { longText, longWord, Piece, State } from './Piece.tsx'
+import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
 const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'neutral'] as const
+const small = { variant: 'secondary', size: 'small' } as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
 
 /** What is read. */
@@ -25,6 +30,57 @@ export function Contents() {
         <Card title={longText} badge={100} action={<Link to="/more">See all of them</Link>}>
           {longWord}
         </Card>
+        <Card title="With a button" action={<Button {...small}>Edit</Button>}>
+          Words.
+        </Card>
+        <Card
+          icon={bell}
+          title="Head only"
+          lead="Last changed on 12 September 2025"
+          action={
+            <ButtonLink to="/password" {...small}>
+              Change password
+            </ButtonLink>
+          }
+        />
+        <Card
+          title="With a lead and a switch"
+          lead="A code besides your password, for what matters."
+          action={<Toggle label="Example switch" isLabelHidden isOn onChange={noop} />}
+        >
+          <ul>
+            <ListRow icon={bell} title="SMS" text="+32 470 12 34 12" trailing={<Edit what="SMS" />} />
+            <ListRow icon={bell} title="E-mail" text="claire@example.be" trailing={<Edit what="e-mail" />} />
+          </ul>
+        </Card>
+        <Card
+          icon={bell}
+          title="iPhone 15"
+          lead="iOS 17.4 · 2 sessions"
+          action={
+            <Button variant="dangerOutline" size="small">
+              Log out
+            </Button>
+          }
+        >
+          <ul>
+            <ListRow
+              title="Yesterday, 18:42"
+              text="Ghent, Belgium · Bonavo 3.2.1"
+              trailing={<Tag tone="success">Active session</Tag>}
+            />
+            <ListRow title="2 November" text="Ghent, Belgium" trailing={<Tag>Ended</Tag>} />
+          </ul>
+        </Card>
+        <Card
+          icon={bell}
+          title={longWord}
+          lead={longText}
+          badge={100}
+          action={<Button {...small}>{longText}</Button>}
+        >
+          Words.
+        </Card>
       </Piece>
       <Piece name="ListRow">
         <Card title="Rows">
@@ -36,6 +92,24 @@ export function Contents() {
             <ListRow icon={bell} title="Outside" text="With its own arrow" href="https://example.com/" />
             <ListRow icon={bell} title="With an action" trailing={<Link to="/add">Add</Link>} />
             <ListRow icon={bell} title={longWord} text={longText} to="/long" />
+            <ListRow title="Without an icon" trailing={<Tag>Ended</Tag>} to="/ended" />
+            <ListRow
+              icon={bell}
+              title={
+                <>
+                  Chrome on macOS <Tag tone="success">Current session</Tag>
+                </>
+              }
+              text="Brussels, Belgium · now"
+              to="/device"
+            />
+            <ListRow
+              icon={bell}
+              title="A link with a button"
+              text="The button is pressed alone"
+              trailing={<Edit what="the link" />}
+              to="/both"
+            />
           </ul>
         </Card>
       </Piece>
@@ -59,5 +133,13 @@ export function Contents() {
         <CardArt labels={cardNames} />
       </Piece>
     </>
+  )
+}
+
+function Edit({ what }: { what: string }) {
+  return (
+    <Button variant="quiet" size="small" aria-label={`Edit ${what}`}>
+      Edit
+    </Button>
   )
 }

@@ -4,8 +4,9 @@ import { Field } from '#ui/Field'
 import { PasswordField } from '#ui/PasswordField'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
+import { Toggle } from '#ui/Toggle'
 import { useState } from 'react'
-import { longText, longWord, Piece, State } from './Piece.tsx'
+import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const required = 'Value is required'
 const countries = [
@@ -22,6 +23,7 @@ const passwordLabels = {
 /** What is filled in. */
 export function Fields() {
   const [country, setCountry] = useState('BE')
+  const [isOn, setIsOn] = useState(true)
   return (
     <>
       <Piece name="TextField">
@@ -65,6 +67,16 @@ export function Fields() {
           <Checkbox label="Disabled and ticked" disabled defaultChecked />
           <Checkbox label={longText} hint={longText} error={longText} defaultChecked />
         </div>
+      </Piece>
+      <Piece name="Toggle">
+        <Toggle label="Two-step verification" isOn={isOn} onChange={() => setIsOn(!isOn)} />
+        <Toggle label="The other way round" isOn={!isOn} onChange={() => setIsOn(!isOn)} />
+        <Toggle label="Busy, on" isOn isBusy onChange={noop} />
+        <Toggle label="Busy, off" isOn={false} isBusy onChange={noop} />
+        <Toggle label="Blocked, on" isOn isBlocked describedBy="gallery-blocked" onChange={noop} />
+        <Toggle label="Blocked, off" isOn={false} isBlocked describedBy="gallery-blocked" onChange={noop} />
+        <p id="gallery-blocked">The employer of this person asks for it.</p>
+        <Toggle label={`${longText} ${longWord}`} isOn onChange={noop} />
       </Piece>
       <Piece name="Field" note="The frame around each of them.">
         <State name="around a file">

@@ -2,7 +2,10 @@ import { Select } from '#ui/Select'
 import { Title } from '#ui/Title'
 import { useState } from 'react'
 import { Actions } from './Actions.tsx'
+import { Contacts } from './Contacts.tsx'
 import { Contents } from './Contents.tsx'
+import { Details } from './Details.tsx'
+import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Forms } from './Forms.tsx'
 import { type FrameName, frames } from './frames.tsx'
@@ -50,8 +53,11 @@ export function Gallery() {
         <Actions />
         <Fields />
         <Messages />
+        <Dialogs />
         <Contents />
+        <Details />
         <Forms />
+        <Contacts />
       </div>
     </Frame>
   )

@@ -1,3 +1,16 @@
 // Rules without a page, and the mock server under its own tests, run without any of this.
 export const isPage = typeof document !== 'undefined'
-if (isPage) await import('./page.ts')
+if (isPage) {
+  await import('./page.ts')
+  // jsdom has the element, not what opens and closes it; `close` is told a moment later, as in a browser.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '')
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.hasAttribute('open')) return
+      this.removeAttribute('open')
+      queueMicrotask(() => this.dispatchEvent(new Event('close')))
+    },
+  })
+}

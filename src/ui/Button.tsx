@@ -2,7 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline'
+  /** 40 px (44 under a thumb): beside a title, in a row, under a dialog. */
+  size?: 'small'
   /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
   isBusy?: boolean
   /** Not possible now: stays focusable, so that the reason beside it can be read. */
@@ -13,6 +15,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
 /** A push button of 48 px. It never uses `disabled`, which would drop the focus. */
 export function Button({
   variant = 'primary',
+  size,
   isBusy = false,
   isBlocked = false,
   icon,
@@ -35,6 +38,7 @@ export function Button({
       type={type}
       className={styles.button}
       data-kind={variant}
+      data-size={size}
       aria-disabled={isStill || undefined}
       aria-busy={isBusy || undefined}
       onClick={onPress}

@@ -1,9 +1,13 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
-type ButtonLinkProps = Omit<RouterLinkProps, 'className' | 'style'>
+interface ButtonLinkProps extends Omit<RouterLinkProps, 'className' | 'style'> {
+  variant?: 'primary' | 'secondary'
+  /** As with `Button`: 40 px, 44 under a thumb. */
+  size?: 'small'
+}
 
-/** A link that is the one thing to do on its page, in the clothes of the primary button. */
-export function ButtonLink(props: ButtonLinkProps) {
-  return <RouterLink {...props} className={styles.button} data-kind="primary" />
+/** A link in the clothes of a button: the one thing to do on its page or in its card. */
+export function ButtonLink({ variant = 'primary', size, ...native }: ButtonLinkProps) {
+  return <RouterLink {...native} className={styles.button} data-kind={variant} data-size={size} />
 }

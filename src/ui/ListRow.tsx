@@ -5,10 +5,13 @@ import { Link } from 'react-router-dom'
 import styles from './ListRow.module.css'
 
 interface ListRowProps {
-  icon: ReactNode
+  /** On a tile at the start; a row without it begins with its words. */
+  icon?: ReactNode
   tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'neutral'
+  /** May end with a `Tag`, which stands beside the words or, where there is no space, under them. */
   title: ReactNode
   text?: ReactNode
+  /** At the end: an amount, a `Tag`, or a quiet small button or link, also where the row itself is a link. */
   trailing?: ReactNode
   /** An address outside the portal. */
   href?: string
@@ -20,7 +23,7 @@ interface ListRowProps {
 export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, to }: ListRowProps) {
   return (
     <li className={styles.row} data-tone={tone}>
-      <span className={styles.tile}>{icon}</span>
+      {icon ? <span className={styles.tile}>{icon}</span> : null}
       <span className={styles.words}>
         {href ? (
           <a href={href} rel="noreferrer" className={styles.title}>

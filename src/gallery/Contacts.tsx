@@ -1,0 +1,63 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { EmailForm } from '#components/EmailForm'
+import { Pending } from '#components/Pending'
+import { PhoneForm } from '#components/PhoneForm'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { useState } from 'react'
+import { noop, Piece } from './Piece.tsx'
+
+const offline = { key: 'error.network' } as const
+const onSubmit = async () => offline
+
+/** Pieces of the product about contacts and devices. */
+export function Contacts() {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Piece name="EmailForm" note="Whatever is sent fails: no connection.">
+        <Card title="A new e-mail">
+          <EmailForm initial="" submitLabel="Send code" blocked="Fill in an e-mail." onSubmit={onSubmit} />
+        </Card>
+      </Piece>
+      <Piece name="PhoneForm" note="Whatever is sent fails: no connection.">
+        <Card title="A new phone">
+          <PhoneForm
+            initial="+32470123412"
+            defaultCountry="BE"
+            tag="en"
+            submitLabel="Send SMS"
+            onSubmit={onSubmit}
+            actions={<Button variant="quiet">Not now</Button>}
+          />
+        </Card>
+      </Piece>
+      <Piece name="Pending">
+        <Card title="Devices, loading">
+          <Pending load={{ failure: null, isBusy: true, onRetry: noop }} failed="No devices." />
+        </Card>
+        <Card title="Devices, not loaded">
+          <Pending load={{ failure: offline, isBusy: false, onRetry: noop }} failed="No devices." />
+        </Card>
+        <Card title="Devices, trying again">
+          <Pending load={{ failure: offline, isBusy: true, onRetry: noop }} failed="No devices." />
+        </Card>
+      </Piece>
+      <Piece name="ConfirmDialog" note="A yes fails: no connection.">
+        <Button variant="dangerOutline" onClick={() => setIsAsked(true)}>
+          Ask before it happens
+        </Button>
+        {isAsked ? (
+          <ConfirmDialog
+            title="Log out from iPhone 15?"
+            confirmLabel="Log out"
+            onConfirm={onSubmit}
+            onClose={() => setIsAsked(false)}
+          >
+            <p>Access from this device will be revoked.</p>
+          </ConfirmDialog>
+        ) : null}
+      </Piece>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Breadcrumb } from '#ui/Breadcrumb'
+import { Card } from '#ui/Card'
+import { Facts } from '#ui/Facts'
+import { Progress } from '#ui/Progress'
+import { Skeleton } from '#ui/Skeleton'
+import { Tag } from '#ui/Tag'
+import { longText, longWord, Piece, State } from './Piece.tsx'
+
+const tones = ['success', 'neutral', 'warning', 'danger'] as const
+const security = { label: 'Security settings', to: '/security' }
+
+/** What the account pages are made of. */
+export function Details() {
+  return (
+    <>
+      <Piece name="Breadcrumb">
+        <Breadcrumb label="Example path" items={[security, { label: 'My devices' }]} />
+        <Breadcrumb
+          label="Example of a long path"
+          items={[security, { label: longText, to: '/long' }, { label: longWord }]}
+        />
+      </Piece>
+      <Piece name="Tag">
+        <State name={tones.join(', ')}>
+          {tones.map((tone) => (
+            <span key={tone}>
+              <Tag tone={tone}>Session {tone}</Tag>{' '}
+            </span>
+          ))}
+        </State>
+        <State name="long">
+          <Tag tone="warning">{longText}</Tag>
+        </State>
+      </Piece>
+      <Piece name="Facts">
+        <Card title="Personal data">
+          <Facts
+            items={[
+              { label: 'First name', value: 'Claire' },
+              { label: 'Last name', value: 'Dubois-Vandenberghe' },
+              { label: 'Date of birth', value: '4 March 1988' },
+              { label: longText, value: longWord },
+            ]}
+          />
+        </Card>
+      </Piece>
+      <Piece name="Progress">
+        <Progress label="2 of 5 devices" value={2} max={5} />
+        <Progress label="None of 5 devices" value={0} max={5} />
+        <Progress label={`All of 5 devices. ${longText}`} value={5} max={5} />
+      </Piece>
+      <Piece name="Skeleton" note="Shown after 200 ms.">
+        <Card title="My devices, on their way">
+          <Skeleton />
+        </Card>
+        <Card title="One row">
+          <Skeleton rows={1} />
+        </Card>
+      </Piece>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState, type ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogActions } from './DialogActions.tsx'
+
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => void onClose.mockClear())
+
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Log out?' })
+const opener = () => screen.getByRole('button', { name: 'Open' })
+
+/** What a browser does at Escape: it asks, and closes unless that is prevented. */
+async function escape(isFinal = false) {
+  const element = dialog()
+  if (!element) throw new Error('no dialog')
+  const asked = createEvent('cancel', element, { cancelable: !isFinal }, { EventType: 'Event' })
+  fireEvent(element, asked)
+  if (!asked.defaultPrevented) await act(async () => element.close())
+}
+
+function Page({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog
+          title="Log out?"
+          closeLabel="Close"
+          describedBy="why"
+          isBusy={isBusy}
+          onClose={() => {
+            onClose()
+            setIsOpen(false)
+          }}
+        >
+          <p id="why">Access will be revoked.</p>
+          {children}
+        </Dialog>
+      ) : null}
+    </StrictMode>
+  )
+}
+
+async function show(page: ReactNode) {
+  render(page)
+  await userEvent.click(opener())
+  expect(dialog()).toHaveAttribute('open')
+}
+
+test('is named by its title, described, and its title has the focus', async () => {
+  await show(<Page />)
+
+  expect(dialog()).toHaveAccessibleDescription('Access will be revoked.')
+  expect(screen.getByRole('heading', { level: 2, name: 'Log out?' })).toHaveFocus()
+})
+
+test('the first field that can be filled in has the focus', async () => {
+  await show(
+    <Page>
+      <input type="hidden" />
+      <input aria-label="Username" tabIndex={-1} />
+      <input aria-label="Code" />
+    </Page>,
+  )
+
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+})
+
+test('what is marked has the focus before any field', async () => {
+  await show(
+    <Page>
+      <input aria-label="Code" />
+      <DialogActions>
+        <Button data-autofocus>Cancel</Button>
+      </DialogActions>
+    </Page>,
+  )
+
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
+test.each([
+  ['Escape', () => escape()],
+  ['an Escape that cannot be prevented', () => escape(true)],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s asks once; the focus goes back to what opened it', async (_, leave) => {
+  await show(<Page />)
+
+  await leave()
+
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(dialog()).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test.each([
+  ['Escape', () => escape()],
+  ['an Escape that cannot be prevented', () => escape(true)],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('busy: it stays at %s', async (_, leave) => {
+  await show(<Page isBusy />)
+
+  await leave()
+
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog()).toHaveAttribute('open')
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a press beside it and a file field that is left do nothing', async () => {
+  await show(
+    <Page>
+      <input type="file" aria-label="Picture" />
+    </Page>,
+  )
+
+  fireEvent.click(dialog() ?? document)
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true, cancelable: true }))
+
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog()).toHaveAttribute('open')
+})
+
+test('whoever does not take it away keeps it open', async () => {
+  render(
+    <Dialog title="Log out?" onClose={onClose}>
+      Words.
+    </Dialog>,
+  )
+
+  await escape(true)
+
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(dialog()).toHaveAttribute('open')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

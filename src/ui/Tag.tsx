@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Tag.module.css'
+
+interface TagProps {
+  tone?: 'success' | 'neutral' | 'warning' | 'danger'
+  children: ReactNode
+}
+
+/** A state in a word or two, beside a title or at the end of a row. The colour adds nothing to the words. */
+export function Tag({ tone = 'neutral', children }: TagProps) {
+  return (
+    <span className={styles.tag} data-tag={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import styles from './Toggle.module.css'
+
+interface ToggleProps {
+  label: ReactNode
+  /** For a switch beside the title that says what it is about. */
+  isLabelHidden?: boolean
+  isOn: boolean
+  /** Asked to turn: whoever holds `isOn` decides. */
+  onChange: () => void
+  /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
+  isBusy?: boolean
+  /** Not possible now: stays focusable, so that the reason (`describedBy`) can be read. */
+  isBlocked?: boolean
+  describedBy?: string
+}
+
+/** A native switch: what is on is on at once, without a button to save it. */
+export function Toggle({
+  label,
+  isLabelHidden = false,
+  isOn,
+  onChange,
+  isBusy = false,
+  isBlocked = false,
+  describedBy,
+}: ToggleProps) {
+  const isStill = isBusy || isBlocked
+  return (
+    <label className={styles.row}>
+      <span className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
+      <span className={styles.track}>
+        <input
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
+          role="switch"
+          className={styles.input}
+          checked={isOn}
+          aria-disabled={isStill || undefined}
+          aria-busy={isBusy || undefined}
+          aria-describedby={describedBy}
+          onChange={() => {
+            if (!isStill) onChange()
+          }}
+        />
+      </span>
+    </label>
+  )
+}
