@@ -3,10 +3,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultLanguage,
+  languageNames,
   languagesOf,
   localeOf,
   offered,
   profileLanguage,
+  regionalTag,
   startLanguage,
   tagOf,
 } from './language.ts'
@@ -31,6 +33,35 @@ describe('the languages of a variant', () => {
 
   it('the page says its language as a tag, fr-LU in Luxembourg', () => {
     expect([tagOf('fr', lux), tagOf('nl', be)]).toEqual(['fr-LU', 'nl'])
+  })
+})
+
+describe('the words for languages, dates and numbers', () => {
+  it('each language has its own name, whatever the language of the page', () => {
+    expect(languageNames).toEqual({ en: 'English', fr: 'Français', nl: 'Nederlands' })
+    for (const isLux of [be, lux])
+      for (const language of languagesOf(isLux)) expect(languageNames[language]).toBeTruthy()
+  })
+
+  it.each([
+    ['en', be, 'en-BE'],
+    ['fr', be, 'fr-BE'],
+    ['nl', be, 'nl-BE'],
+    ['fr', lux, 'fr-LU'],
+    ['en', lux, 'en-BE'],
+  ] as const)('dates are regional (%s, lux %s: %s)', (language, isLux, tag) => {
+    expect(regionalTag(language, isLux)).toBe(tag)
+  })
+
+  it.each([
+    ['en', be],
+    ['en', lux],
+    ['fr', lux],
+    ['nl', be],
+  ] as const)('a date is never written the American way (%s, lux %s)', (language, isLux) => {
+    const day = new Date(Date.UTC(2026, 10, 30, 12))
+    const written = new Intl.DateTimeFormat(regionalTag(language, isLux), { dateStyle: 'short' }).format(day)
+    expect(written).toMatch(/^30/)
   })
 })
 

@@ -14,4 +14,6 @@ export type Failure = {
   text?: string
   /** It is about what was typed, and stands under the field. */
   isOfField?: boolean
+  /** The server's own words about single fields, by the name of the field. */
+  fields?: Readonly<Record<string, string>>
 }

@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest'
 import { noticesOf } from './notices.ts'
 
+const unknown = { methods: null, apps: null }
+
 const now = new Date(2026, 5, 15, 12).getTime()
 const changed = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
 
@@ -14,9 +16,56 @@ it.each([
   [changed(2027, 1, 1), null],
 ])('a password that was changed on %s gives a notice of %s months', (changedOn, months) => {
   const notices = months === null ? [] : [{ kind: 'passwordOld', months, changedOn }]
-  expect(noticesOf({ last_password_change: changedOn }, now)).toEqual(notices)
+  expect(noticesOf({ ...unknown, last_password_change: changedOn }, now)).toEqual(notices)
 })
 
 it.each([null, undefined, '', 'never', '2026-99-99'])('a change on %j gives none', (last_password_change) => {
-  expect(noticesOf({ last_password_change }, now)).toEqual([])
+  expect(noticesOf({ ...unknown, last_password_change }, now)).toEqual([])
+})
+
+const known = (...ids: string[]) => ids.map((id) => ({ id }))
+const app = (name: string, ...scopes: string[]) => ({ name, scopes })
+
+it.each([
+  [known(), ['noMethod']],
+  [known('card'), ['noMethod']],
+  [known('sms'), ['oneMethod']],
+  [known('email'), ['oneMethod']],
+  [known('card', 'email'), ['oneMethod']],
+  [known('sms', 'email'), []],
+  [known('card', 'sms', 'email'), []],
+  [null, []],
+])('with the methods %j the notices are %j: a card is none that was set up', (methods, kinds) => {
+  expect(noticesOf({ ...unknown, methods }, now)).toEqual(kinds.map((kind) => ({ kind })))
+})
+
+it.each([
+  [null, []],
+  [[], []],
+  [[app('Lunchbox', 'user', 'balance')], []],
+  [[app('Lunchbox', 'spend', '__proto__', 'constructor', 'payments')], []],
+  [[app('Delhi', 'user', 'payment')], ['Delhi']],
+  [[app('Delhi', 'reimbursemoney')], ['Delhi']],
+  [
+    [app('Delhi', 'payment'), app('Lunchbox', 'user'), app('<b>', 'payment', 'reimbursemoney')],
+    ['Delhi', '<b>'],
+  ],
+])('of the apps %j those that can spend money are named: %j', (apps, names) => {
+  const notices = names.length > 0 ? [{ kind: 'canSpend', apps: names }] : []
+  expect(noticesOf({ ...unknown, apps }, now)).toEqual(notices)
+})
+
+it('the most pressing notice comes first: methods, then the password, then the apps', () => {
+  const account = {
+    last_password_change: changed(2020, 1, 1),
+    methods: known('card'),
+    apps: [app('Delhi', 'payment')],
+  }
+  expect(noticesOf(account, now).map(({ kind }) => kind)).toEqual(['noMethod', 'passwordOld', 'canSpend'])
+  expect(noticesOf({ ...account, methods: known('sms') }, now)[0]).toEqual({ kind: 'oneMethod' })
+})
+
+it('an account that needs nothing has no notices', () => {
+  const account = { last_password_change: changed(2026, 1, 1), methods: known('sms', 'email'), apps: [] }
+  expect(noticesOf(account, now)).toEqual([])
 })

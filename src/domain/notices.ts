@@ -1,5 +1,10 @@
-/** Something about the account that deserves its holder's attention; the dashboard words it. */
-export type Notice = { kind: 'passwordOld'; months: number; changedOn: string }
+import { canSpend } from './scopes.ts'
+
+/** Something about the account that deserves its holder's attention; the dashboard words it and leads to its remedy. */
+export type Notice =
+  | { kind: 'noMethod' | 'oneMethod' }
+  | { kind: 'passwordOld'; months: number; changedOn: string }
+  | { kind: 'canSpend'; apps: string[] }
 
 const monthsBetween = (from: Date, to: Date) =>
   (to.getFullYear() - from.getFullYear()) * 12 +
@@ -7,16 +12,37 @@ const monthsBetween = (from: Date, to: Date) =>
   from.getMonth() -
   (to.getDate() < from.getDate() ? 1 : 0)
 
-/**
- * The notices that follow from the state of an account (decisions.md §11).
- * @param now milliseconds since the epoch
- */
-export function noticesOf(
-  account: { last_password_change?: string | null | undefined },
-  now: number,
-): Notice[] {
-  const changedOn = account.last_password_change
+/** A password that is a year old or older. */
+function passwordNotice(changedOn: string | null | undefined, now: number): Notice[] {
   if (!changedOn || Number.isNaN(Date.parse(changedOn))) return []
   const months = monthsBetween(new Date(changedOn), new Date(now))
   return months >= 12 ? [{ kind: 'passwordOld', months, changedOn }] : []
+}
+
+/** Codes by SMS and by e-mail, so that a lost phone locks nobody out; a card is no method that was set up. */
+function methodNotice(methods: readonly { id: string }[] | null): Notice[] {
+  if (!methods) return []
+  const { length } = methods.filter(({ id }) => id !== 'card')
+  if (length >= 2) return []
+  return [{ kind: length === 0 ? 'noMethod' : 'oneMethod' }]
+}
+
+/** What is known of an account; null for what is not known yet. */
+type Known = {
+  last_password_change?: string | null | undefined
+  methods: readonly { id: string }[] | null
+  apps: readonly { name: string; scopes: readonly string[] }[] | null
+}
+
+/**
+ * The notices that follow from the state of an account, the most pressing first (decisions.md §11).
+ * @param now milliseconds since the epoch
+ */
+export function noticesOf({ last_password_change: changedOn, methods, apps }: Known, now: number): Notice[] {
+  const spenders = (apps ?? []).filter(({ scopes }) => canSpend(scopes)).map(({ name }) => name)
+  return [
+    ...methodNotice(methods),
+    ...passwordNotice(changedOn, now),
+    ...(spenders.length > 0 ? [{ kind: 'canSpend', apps: spenders } as const] : []),
+  ]
 }

@@ -1,0 +1,25 @@
+import { type CountryCode, isPhoneCountry, phoneCountries } from './countries.ts'
+
+/** A country whose bank accounts the portal takes (spec §3): those of the phone field, without Turkey. */
+export type BankCountry = Exclude<CountryCode, 'TR'>
+
+/** The 46 European countries of the bank account (spec §3). */
+export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
+
+/** Whether a text is the code of a country of the list. */
+export function isBankCountry(iso: string): iso is BankCountry {
+  return isPhoneCountry(iso) && iso !== 'TR'
+}
+
+/**
+ * The countries with their names in a language, sorted by that name, and their code as a word that also finds them.
+ * @param locale a BCP 47 tag
+ */
+export function bankCountryOptions(
+  locale: string,
+): { value: BankCountry; label: string; keywords: string[] }[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return bankCountries
+    .map((iso) => ({ value: iso, label: names.of(iso) ?? iso, keywords: [iso] }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
+}

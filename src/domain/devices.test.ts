@@ -1,0 +1,210 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type DeviceRecord, devicesOf, type SessionRecord } from './devices.ts'
+
+const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
+  id,
+  agent: `agent of ${id}`,
+  date: '2026-03-01T10:00:00Z',
+  city: 'Brussels',
+  country: 'Belgium',
+  isActive: false,
+  ...more,
+})
+const record = (
+  id: string,
+  sessions: readonly SessionRecord[],
+  date: string | null = null,
+): DeviceRecord => ({
+  id,
+  agent: `agent of ${id}`,
+  date,
+  sessions,
+})
+const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`
+
+it('a session is current when its id is that of the current login, a device when it holds that session', () => {
+  const [first, second] = devicesOf(
+    [record('a', [session('1'), session('2')]), record('b', [session('3')])],
+    '3',
+  )
+  expect([first?.id, first?.isCurrent, second?.isCurrent]).toEqual(['b', true, false])
+  expect(first?.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  expect(second?.sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false])
+})
+
+it('without a current login nothing is current', () => {
+  const devices = devicesOf([record('a', [session('1')]), record('b', [])], null)
+  expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([false, false])
+})
+
+it('the id of a device is not taken for that of a session: only a device without sessions is current by it', () => {
+  const devices = devicesOf([record('1', [session('7')]), record('b', [session('1')])], '1')
+  expect(devices.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+    ['b', true],
+    ['1', false],
+  ])
+  expect(devicesOf([record('1', [])], '1')[0]).toMatchObject({ isCurrent: true, revocable: [] })
+})
+
+it('sessions stand newest first, the current one before all, those without a date last', () => {
+  const sessions = [
+    session('old', { date: on(2) }),
+    session('none', { date: null }),
+    session('current', { date: on(1) }),
+    session('odd', { date: 'yesterday' }),
+    session('new', { date: on(9) }),
+  ]
+  const device = devicesOf([record('a', sessions)], 'current')[0]
+  expect(device?.sessions.map(({ id }) => id)).toEqual(['current', 'new', 'old', 'none', 'odd'])
+  expect(device?.sessions.map(({ date }) => date)).toEqual([on(1), on(9), on(2), null, null])
+  expect(device?.latest).toBe(on(9))
+})
+
+it('dates are compared as moments, not as texts', () => {
+  const sessions = [
+    session('earlier', { date: '2026-03-01T12:00:00+05:00' }),
+    session('later', { date: on(1) }),
+  ]
+  expect(devicesOf([record('a', sessions)], null)[0]?.sessions.map(({ id }) => id)).toEqual([
+    'later',
+    'earlier',
+  ])
+})
+
+it('devices: the current one, then those in use, then the newest, equals as they came', () => {
+  const devices = devicesOf(
+    [
+      record('undated', [session('1', { date: null })]),
+      record('idle old', [session('2', { date: on(2) })]),
+      record('idle new', [session('3', { date: on(8) })]),
+      record('active old', [session('4', { date: on(1), isActive: true })]),
+      record('active new', [session('5', { date: on(5), isActive: true }), session('6')]),
+      record('current', [session('7', { date: on(1) })]),
+      record('idle new too', [session('8', { date: on(8) })]),
+    ],
+    '7',
+  )
+  expect(devices.map(({ id }) => id)).toEqual([
+    'current',
+    'active new',
+    'active old',
+    'idle new',
+    'idle new too',
+    'idle old',
+    'undated',
+  ])
+  expect(devices.map(({ hasActive }) => hasActive)).toEqual([false, true, true, false, false, false, false])
+})
+
+it('a device without sessions is shown, with its own date', () => {
+  expect(devicesOf([record('a', [], on(3)), record('b', [], 'soon')], null)).toEqual([
+    {
+      id: 'a',
+      agent: 'agent of a',
+      sessions: [],
+      isCurrent: false,
+      hasActive: false,
+      latest: on(3),
+      revocable: [],
+    },
+    {
+      id: 'b',
+      agent: 'agent of b',
+      sessions: [],
+      isCurrent: false,
+      hasActive: false,
+      latest: null,
+      revocable: [],
+    },
+  ])
+  expect(devicesOf([record('a', [session('1', { date: null })], on(3))], null)[0]?.latest).toBe(on(3))
+})
+
+it('another device is revoked by its own id, once, and only when a session of it is active', () => {
+  const records = [
+    record('a', [session('1', { isActive: true }), session('2', { isActive: true })]),
+    record('b', [session('3')]),
+    record('c', [session('now', { isActive: true })]),
+  ]
+  const [own, active, idle] = devicesOf(records, 'now')
+  expect([own?.revocable, active?.revocable, idle?.revocable]).toEqual([[], ['a'], []])
+})
+
+it('as long as nobody knows which session is this one, no device is revoked: it might be this one', () => {
+  const records = [
+    record('a', [session('1', { isActive: true })]),
+    record('b', [session('2', { isActive: true })]),
+  ]
+  for (const unknown of [null, 'gone'])
+    expect(devicesOf(records, unknown).flatMap(({ revocable }) => revocable)).toEqual([])
+})
+
+it('the current device is never revoked by its own id: its other active sessions are, one by one', () => {
+  const sessions = [
+    session('now', { isActive: true }),
+    session('phone', { isActive: true, date: on(4) }),
+    session('old'),
+    session('tab', { isActive: true, date: on(6) }),
+  ]
+  expect(devicesOf([record('a', sessions)], 'now')[0]?.revocable).toEqual(['tab', 'phone'])
+  expect(devicesOf([record('a', [session('now', { isActive: true })])], 'now')[0]?.revocable).toEqual([])
+})
+
+it('what was sent is not changed', () => {
+  const records = [record('a', [session('1', { date: 'x' }), session('2')])]
+  const before = structuredClone(records)
+  devicesOf(records, '2')
+  expect(records).toEqual(before)
+})
+
+const anyDate = fc.oneof(
+  fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+    .map((date) => date.toISOString()),
+  fc.constantFrom(null, '', '5', 'x', '2026-13-45T00:00:00Z'),
+)
+const anySession = fc.record({
+  id: fc.constantFrom(...Array.from('abcdef')),
+  agent: fc.string(),
+  date: anyDate,
+  city: fc.constant(null),
+  country: fc.constant(null),
+  isActive: fc.boolean(),
+})
+const anyRecords = fc
+  .array(fc.array(anySession, { maxLength: 5 }), { maxLength: 6 })
+  .map((lists) => lists.map((sessions, index) => record(`device ${index}`, sessions)))
+
+it('no session is lost, and the current session is never among what is revoked', () => {
+  fc.assert(
+    fc.property(anyRecords, (records) => {
+      const devices = devicesOf(records, 'a')
+      expect(devices.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+      expect(devices.flatMap(({ sessions }) => sessions)).toHaveLength(
+        records.flatMap(({ sessions }) => sessions).length,
+      )
+      for (const device of devices) {
+        expect(device.revocable).not.toContain('a')
+        expect(device.isCurrent && device.revocable.includes(device.id)).toBe(false)
+        const others = device.sessions.filter(({ isActive, isCurrent }) => isActive && !isCurrent)
+        const isKnown = devices.some(({ isCurrent }) => isCurrent)
+        expect(device.revocable.length > 0).toBe(isKnown && others.length > 0)
+      }
+    }),
+  )
+})
+
+it('a thousand sessions are sorted in no time', () => {
+  const sessions = Array.from({ length: 1000 }, (_, index) =>
+    session(String(index), { date: new Date(1.7e12 + ((index * 7919) % 1000) * 6e4).toISOString() }),
+  )
+  const records = [record('many', sessions), ...sessions.map((one) => record(`device ${one.id}`, [one]))]
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now()
+    devicesOf(records, '5')
+    return performance.now() - start
+  })
+  expect(Math.min(...times)).toBeLessThan(50)
+})

@@ -1,0 +1,105 @@
+import { instantOf } from './relativeTime.ts'
+
+/** One login on a device (spec §3 "Device login record", `sessionDevices`). */
+export type SessionRecord = {
+  id: string
+  agent: string
+  date: string | null
+  city: string | null
+  country: string | null
+  isActive: boolean
+}
+
+/** A device that the account was used on (spec §3 "Device login record"). */
+export type DeviceRecord = {
+  id: string
+  agent: string
+  date: string | null
+  sessions: readonly SessionRecord[]
+}
+
+/** A session, and whether it is the one this page runs in. */
+export type Session = SessionRecord & { isCurrent: boolean }
+
+/**
+ * A device as its row shows it. `latest` is the date of its newest session. `revocable` are the ids that its logout
+ * has to revoke, none when it has no session to end but the one this page runs in (spec §2 "Device history"), and none
+ * of any device as long as nobody knows which session that is.
+ */
+export type Device = {
+  id: string
+  agent: string
+  sessions: Session[]
+  isCurrent: boolean
+  hasActive: boolean
+  latest: string | null
+  revocable: string[]
+}
+
+/**
+ * The devices of the history, the current one first, then those in use, then the newest; in each the current session
+ * first, then the newest (spec §2, §3).
+ * @param records as the server sends them; dates that are none become null and come last
+ * @param currentLoginId the `meta.currentLoginId` of the same reply
+ */
+export function devicesOf(records: readonly DeviceRecord[], currentLoginId: string | null): Device[] {
+  const devices = records.map((record) => deviceOf(record, currentLoginId))
+  const isKnown = devices.some(({ isCurrent }) => isCurrent)
+  return sortedBy(isKnown ? devices : devices.map((device) => ({ ...device, revocable: [] })), (device) => [
+    device.isCurrent,
+    device.hasActive,
+    instantOf(device.latest),
+  ])
+}
+
+function deviceOf(record: DeviceRecord, currentLoginId: string | null): Device {
+  const sessions = sortedBy(
+    record.sessions.map((session) => ({
+      ...session,
+      date: dated(session.date),
+      isCurrent: session.id === currentLoginId,
+    })),
+    (session) => [session.isCurrent, instantOf(session.date)],
+  )
+  const isCurrent = sessions.length > 0 ? sessions.some(isThis) : record.id === currentLoginId
+  const active = sessions.filter((session) => session.isActive)
+  return {
+    id: record.id,
+    agent: record.agent,
+    sessions,
+    isCurrent,
+    hasActive: active.length > 0,
+    latest: newest(sessions) ?? dated(record.date),
+    revocable: revocableOf(record.id, isCurrent, active),
+  }
+}
+
+const isThis = (session: Session) => session.isCurrent
+const dated = (date: string | null) => (instantOf(date) === null ? null : date)
+
+// Revoking the record of the current device would end the session that asks for it.
+function revocableOf(id: string, isCurrent: boolean, active: readonly Session[]): string[] {
+  if (isCurrent) return active.filter((session) => !session.isCurrent).map((session) => session.id)
+  return active.length > 0 ? [id] : []
+}
+
+/** The newest date: the current session stands first though others may be newer. */
+function newest(sessions: readonly Session[]): string | null {
+  return sortedBy(sessions, (session) => [instantOf(session.date)])[0]?.date ?? null
+}
+
+/** Sorts by ranks, each read once: what is true or later comes first, what is unknown last, equals as they came. */
+function sortedBy<Item>(
+  items: readonly Item[],
+  ranksOf: (item: Item) => (boolean | number | null)[],
+): Item[] {
+  return items
+    .map((item) => ({ item, ranks: ranksOf(item).map((rank) => (rank === null ? -Infinity : Number(rank))) }))
+    .sort((one, other) => compare(one.ranks, other.ranks))
+    .map(({ item }) => item)
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? 1 : -1
+}

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { composeIBAN, countrySpecs } from 'ibantools'
+import { expect, it } from 'vitest'
+import { type BankCountry, bankCountries, isBankCountry } from './bankCountries.ts'
+import { caretIn, compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
+
+const country = fc.constantFrom(...bankCountries)
+// Made after the structure of a country, with the check digits that belong to it.
+const validOf = (countryCode: BankCountry) =>
+  fc
+    .stringMatching(new RegExp(countrySpecs[countryCode]?.bban_regexp ?? ''))
+    .map((bban) => composeIBAN({ countryCode, bban }) ?? '')
+const valid = fc.oneof(...bankCountries.map(validOf))
+const gap = fc.constantFrom(
+  '',
+  ' ',
+  '  ',
+  '-',
+  '.',
+  '\t',
+  '\n',
+  '\u00a0',
+  '\u2009',
+  '\u202f',
+  '\u3000',
+  '\u200b',
+  '\u200d',
+  '\ufeff',
+  '–',
+  '/',
+)
+const spaced = (iban: string) =>
+  fc
+    .tuple(
+      fc.constantFrom('', 'IBAN ', 'iban: ', ' '),
+      fc.array(gap, { minLength: iban.length, maxLength: iban.length }),
+      fc.boolean(),
+    )
+    .map(([start, gaps, isLower]) => {
+      const text = Array.from(iban, (character, index) => character + (gaps[index] ?? '')).join('')
+      return start + (isLower ? text.toLowerCase() : text)
+    })
+const piece = fc.oneof(
+  fc.constantFrom(...bankCountries, 'IBAN', 'TR', 'US', 'X', '🦊', ' '),
+  fc.stringMatching(/^[0-9A-Za-z]{0,6}$/),
+)
+const anyText = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  valid,
+)
+const runs = { numRuns: 3000 }
+
+it('a valid IBAN of a country of the list is never lost, whatever its spacing and the country chosen before', () => {
+  const written = valid.chain((iban) => fc.tuple(fc.constant(iban), spaced(iban)))
+  fc.assert(
+    fc.property(written, country, fc.boolean(), ([iban, text], before, isBehindCode) => {
+      const typed = isBehindCode ? before + text : text
+      expect(forcedIban(typed, before)).toEqual({ text: iban, country: iban.slice(0, 2) })
+      expect(compactIban(text)).toBe(iban)
+      expect(ibanCountryOf(text)).toBe(iban.slice(0, 2))
+      const chosen = iban.slice(0, 2)
+      expect(isBankCountry(chosen) && ibanProblem(text, chosen)).toBeNull()
+    }),
+    runs,
+  )
+})
+
+it('the field always holds the code of its country, then what its structure allows, and is stable', () => {
+  fc.assert(
+    fc.property(anyText, country, (text, before) => {
+      const forced = forcedIban(text, before)
+      expect(isBankCountry(forced.country)).toBe(true)
+      expect(forced.text.startsWith(forced.country)).toBe(true)
+      expect(forced.text).toMatch(/^[A-Z]{2}[A-Z0-9]{0,38}$/)
+      const structure = countrySpecs[forced.country]?.bban_regexp ?? ''
+      expect(forced.text).toMatch(structure.includes('A-Z') ? /^[A-Z]{2}/ : /^[A-Z]{2}\d*$/)
+      expect(forcedIban(forced.text, forced.country)).toEqual(forced)
+      expect(forcedIban(grouped(forced.text), forced.country)).toEqual(forced)
+    }),
+    runs,
+  )
+})
+
+it('any text has a verdict, and only a right one has none', () => {
+  let right = 0
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const chosen = ibanCountryOf(text) ?? 'BE'
+      if (ibanProblem(text, chosen) !== null) return
+      right += 1
+      const iban = compactIban(text)
+      const moved = Array.from(iban.slice(4) + iban.slice(0, 4), (character) => parseInt(character, 36))
+      expect(BigInt(moved.join('')) % 97n).toBe(1n)
+      expect(iban.startsWith(chosen)).toBe(true)
+    }),
+    runs,
+  )
+  expect(right).toBeGreaterThan(500)
+})
+
+/** A field as a screen runs it: the text forced and grouped, the caret behind what stood before it. */
+function edited(left: string, right: string, chosen: BankCountry) {
+  const forced = forcedIban(left + right, chosen)
+  const text = grouped(forced.text)
+  return { text, caret: caretIn(text, forcedIban(left, chosen).text.length) }
+}
+
+it('a digit typed anywhere behind the code stands right before the caret', () => {
+  const place = valid.chain((iban) => fc.tuple(fc.constant(iban), fc.integer({ min: 4, max: iban.length })))
+  fc.assert(
+    fc.property(place, fc.constantFrom(...Array.from('0123456789')), ([iban, at], digit) => {
+      const before = grouped(iban)
+      const caret = caretIn(before, at)
+      const chosen = forcedIban(iban, 'BE').country
+      const after = edited(before.slice(0, caret) + digit, before.slice(caret), chosen)
+      expect(compactIban(after.text)).toBe(iban.slice(0, at) + digit + iban.slice(at))
+      expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, at) + digit)
+      expect(after.text[after.caret - 1]).toBe(digit)
+    }),
+    runs,
+  )
+})
+
+it('a character deleted anywhere behind the check digits leaves the caret behind the one before it', () => {
+  const place = valid.chain((iban) => fc.tuple(fc.constant(iban), fc.integer({ min: 5, max: iban.length })))
+  fc.assert(
+    fc.property(place, ([iban, at]) => {
+      const before = grouped(iban)
+      const caret = caretIn(before, at)
+      const chosen = forcedIban(iban, 'BE').country
+      const after = edited(before.slice(0, caret - 1), before.slice(caret), chosen)
+      expect(compactIban(after.text)).toBe(iban.slice(0, at - 1) + iban.slice(at))
+      expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, at - 1))
+      expect(after.text[after.caret - 1]).toBe(iban[at - 2])
+    }),
+    runs,
+  )
+})
+
+it('the caret never stands behind a space that regrouping made', () => {
+  fc.assert(
+    fc.property(valid, fc.integer({ min: -2, max: 45 }), (iban, count) => {
+      const text = grouped(iban)
+      const caret = caretIn(text, count)
+      expect(compactIban(text.slice(0, caret))).toHaveLength(Math.min(Math.max(count, 0), iban.length))
+    }),
+  )
+})

@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { composeIBAN, validateIBAN } from 'ibantools'
+import { expect, it } from 'vitest'
+import { type BankCountry, bankCountries } from './bankCountries.ts'
+import { caretIn, compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
+
+// The examples of the IBAN registry that SWIFT keeps for ISO 13616.
+const registry: Record<BankCountry, string> = {
+  AD: 'AD1200012030200359100100',
+  AL: 'AL47212110090000000235698741',
+  AT: 'AT611904300234573201',
+  BA: 'BA391290079401028494',
+  BE: 'BE68539007547034',
+  BG: 'BG80BNBG96611020345678',
+  BY: 'BY13NBRB3600900000002Z00AB00',
+  CH: 'CH9300762011623852957',
+  CY: 'CY17002001280000001200527600',
+  CZ: 'CZ6508000000192000145399',
+  DE: 'DE89370400440532013000',
+  DK: 'DK5000400440116243',
+  EE: 'EE382200221020145685',
+  ES: 'ES9121000418450200051332',
+  FI: 'FI2112345600000785',
+  FO: 'FO6264600001631634',
+  FR: 'FR1420041010050500013M02606',
+  GB: 'GB29NWBK60161331926819',
+  GI: 'GI75NWBK000000007099453',
+  GR: 'GR1601101250000000012300695',
+  HR: 'HR1210010051863000160',
+  HU: 'HU42117730161111101800000000',
+  IE: 'IE29AIBK93115212345678',
+  IS: 'IS140159260076545510730339',
+  IT: 'IT60X0542811101000000123456',
+  LI: 'LI21088100002324013AA',
+  LT: 'LT121000011101001000',
+  LU: 'LU280019400644750000',
+  LV: 'LV80BANK0000435195001',
+  MC: 'MC5811222000010123456789030',
+  MD: 'MD24AG000225100013104168',
+  ME: 'ME25505000012345678951',
+  MK: 'MK07250120000058984',
+  MT: 'MT84MALT011000012345MTLCAST001S',
+  NL: 'NL91ABNA0417164300',
+  NO: 'NO9386011117947',
+  PL: 'PL61109010140000071219812874',
+  PT: 'PT50000201231234567890154',
+  RO: 'RO49AAAA1B31007593840000',
+  RS: 'RS35260005601001611379',
+  SE: 'SE4550000000058398257466',
+  SI: 'SI56263300012039086',
+  SK: 'SK3112000000198742637541',
+  SM: 'SM86U0322509800000000270100',
+  UA: 'UA213223130000026007233566001',
+  XK: 'XK051212012345678906',
+}
+const examples = bankCountries.map((country) => [country, registry[country]] as const)
+
+it.each(examples)('%s: the example of the registry is valid, in any case and grouping', (country, iban) => {
+  expect(ibanProblem(iban, country)).toBeNull()
+  expect(ibanProblem(grouped(iban).toLowerCase(), country)).toBeNull()
+  expect(ibanCountryOf(iban)).toBe(country)
+  expect(compactIban(grouped(iban))).toBe(iban)
+})
+
+it.each(examples)('%s: one character less is short, one more is long', (country, iban) => {
+  expect(ibanProblem(iban.slice(0, -1), country)).toEqual({ kind: 'short', count: 1 })
+  expect(ibanProblem(`${iban}0`, country)).toEqual({ kind: 'long', count: 1 })
+  expect(ibanProblem(country + iban.slice(2, 4), country)).toEqual({ kind: 'short', count: iban.length - 4 })
+  expect(ibanProblem(`${iban}000`, country)).toEqual({ kind: 'long', count: 3 })
+})
+
+it.each(examples)('%s: another digit anywhere is found by the check digits', (country, iban) => {
+  for (const [index, character] of Array.from(iban).entries()) {
+    if (!/\d/.test(character)) continue
+    const wrong = iban.slice(0, index) + ((Number(character) + 1) % 10) + iban.slice(index + 1)
+    expect(ibanProblem(wrong, country)).toEqual({ kind: 'checksum' })
+  }
+})
+
+it.each(examples)(
+  '%s: a letter for a check digit and the code of another country are no IBAN',
+  (country, iban) => {
+    expect(ibanProblem(`${country}X${iban.slice(3)}`, country)).toEqual({ kind: 'format' })
+    expect(ibanProblem(`XX${iban.slice(2)}`, country)).toEqual({ kind: 'format' })
+    const other = country === 'BE' ? 'LU' : 'BE'
+    expect(ibanProblem(iban, other)).not.toBeNull()
+  },
+)
+
+it('a valid number of another country with the same length is refused', () => {
+  expect([registry.LU.length, registry.AT.length]).toEqual([20, 20])
+  expect(ibanProblem(registry.AT, 'LU')).toEqual({ kind: 'format' })
+})
+
+it.each<[BankCountry, string]>([
+  ['NL', 'NL91ABN10417164300'],
+  ['GB', 'GB29NW8K60161331926819'],
+  ['BE', 'BE6853900754703A'],
+  ['FR', 'FR14200410100505000A3M0260A'],
+])('%s: %s does not have the structure of its country', (country, iban) => {
+  expect(ibanProblem(iban, country)).toEqual({ kind: 'format' })
+})
+
+it('nothing behind the country code is nothing', () => {
+  for (const text of ['', 'BE', 'be', ' B E ', 'IBAN', 'IBAN: BE'])
+    expect(ibanProblem(text, 'BE')).toEqual({ kind: 'required' })
+})
+
+it('the check digits that a country has inside its account number are not asked for', () => {
+  // 5390075470 leaves 34, not 35, when it is divided by 97.
+  const iban = composeIBAN({ countryCode: 'BE', bban: '539007547035' }) ?? ''
+  expect(validateIBAN(iban).valid).toBe(false)
+  expect(ibanProblem(iban, 'BE')).toBeNull()
+})
+
+it.each<[string, BankCountry, string, BankCountry]>([
+  // Typed, one after the other.
+  ['', 'BE', 'BE', 'BE'],
+  ['BE7', 'BE', 'BE7', 'BE'],
+  ['BEa', 'BE', 'BE', 'BE'],
+  ['BE71a', 'BE', 'BE71', 'BE'],
+  ['BE71 0961 2', 'BE', 'BE7109612', 'BE'],
+  ['LU28 0019 4006 44a', 'LU', 'LU280019400644A', 'LU'],
+  ['NL9', 'NL', 'NL9', 'NL'],
+  ['NLA', 'NL', 'NL', 'NL'],
+  ['NL9A', 'NL', 'NL9', 'NL'],
+  ['NL91A', 'NL', 'NL91A', 'NL'],
+  ['FR14 2004 1010 0505 0001 3m', 'FR', 'FR1420041010050500013M', 'FR'],
+  // The code deleted, in part or whole, or something typed into it.
+  ['B', 'BE', 'BE', 'BE'],
+  ['E', 'BE', 'BE', 'BE'],
+  ['E71096', 'BE', 'BE71096', 'BE'],
+  ['B71096', 'BE', 'BE71096', 'BE'],
+  ['71096', 'BE', 'BE71096', 'BE'],
+  ['BXE71096', 'BE', 'BE71096', 'BE'],
+  ['XBE71096', 'BE', 'BE71096', 'BE'],
+  ['BAE71096', 'BE', 'BE71096', 'BE'],
+  ['L91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
+  ['N91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
+  ['91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
+  // A check digit deleted to be replaced: the bank's letters stay.
+  ['GB9NWBK6016', 'GB', 'GB9NWBK6016', 'GB'],
+  ['GBNWBK6016', 'GB', 'GBNWBK6016', 'GB'],
+  ['GBX29NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
+  ['GB2X9NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
+  ['LU2X80019', 'LU', 'LU280019', 'LU'],
+  // Pasted over the text, or behind the code that is there.
+  ['be68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
+  ['BE68-5390-0754-7034', 'BE', 'BE68539007547034', 'BE'],
+  ['BE68.5390\u00a00754\u202f7034\u200b\ufeff', 'BE', 'BE68539007547034', 'BE'],
+  ['IBAN BE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
+  ['iban: BE68 5390 0754 7034', 'LU', 'BE68539007547034', 'BE'],
+  ['BEBE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
+  ['BEIBAN BE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
+  ['BE68539007547034', 'LU', 'BE68539007547034', 'BE'],
+  ['FR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
+  ['BEFR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
+  ['BEIBAN: FR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
+  ['GB29 NWBK 6016', 'BE', 'GB29NWBK6016', 'GB'],
+  ['FR', 'BE', 'FR', 'FR'],
+  [`GB${'X'.repeat(50)}29NWBK`, 'GB', 'GB29NWBK', 'GB'],
+  // Countries that are not listed, and no country at all.
+  ['TR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
+  ['BETR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
+  ['ABNA0417164300', 'NL', 'NLABNA0417164300', 'NL'],
+  ['GBABBY0901', 'GB', 'GBABBY0901', 'GB'],
+  ['🦊 $t(key) <b>', 'BE', 'BE', 'BE'],
+  ['__proto__', 'BE', 'BE', 'BE'],
+])('%j in the field of %s becomes %s of %s', (text, country, forced, chosen) => {
+  expect(forcedIban(text, country)).toEqual({ text: forced, country: chosen })
+})
+
+it('too many characters are kept to be counted, up to forty', () => {
+  expect(forcedIban('BE68 5390 0754 7034 99', 'BE').text).toBe('BE6853900754703499')
+  expect(forcedIban('1'.repeat(10_000), 'BE').text).toBe(`BE${'1'.repeat(38)}`)
+  expect(forcedIban('A1'.repeat(10_000), 'GB').text).toHaveLength(40)
+})
+
+it('an IBAN is shown in groups of four', () => {
+  expect(grouped('BE68539007547034')).toBe('BE68 5390 0754 7034')
+  expect(grouped('LU28001940064475000')).toBe('LU28 0019 4006 4475 000')
+  expect(grouped('be68 539')).toBe('BE68 539')
+  expect([grouped(''), grouped('BE'), grouped('BE68')]).toEqual(['', 'BE', 'BE68'])
+})
+
+it('the caret stands right behind its character', () => {
+  const text = 'BE68 5390 0754'
+  expect([0, 1, 4, 5, 8, 9, 12, 13, 99, -1].map((count) => caretIn(text, count))).toEqual([
+    0, 1, 4, 6, 9, 11, 14, 14, 14, 0,
+  ])
+  expect(caretIn('', 3)).toBe(0)
+})

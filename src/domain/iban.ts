@@ -1,0 +1,110 @@
+import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { type BankCountry, isBankCountry } from './bankCountries.ts'
+
+/** Why an IBAN is refused (spec §5); `count` is how many characters are missing or too many. */
+export type IbanProblem =
+  { kind: 'required' } | { kind: 'short' | 'long'; count: number } | { kind: 'format' } | { kind: 'checksum' }
+
+const longest = 40
+
+/** An IBAN as it travels: upper-case, without spaces, punctuation and a leading word "IBAN" (spec §5). */
+export const compactIban = (text: string): string =>
+  text
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(/^(?:IBAN)+/, '')
+
+/** The listed country that an IBAN names by its first two letters; null when it names none. */
+export function ibanCountryOf(text: string): BankCountry | null {
+  const code = compactIban(text).slice(0, 2)
+  return isBankCountry(code) ? code : null
+}
+
+/**
+ * What the IBAN field holds after an edit or a paste (decisions.md §11): the code of its country, two check digits,
+ * then the characters that the structure of that country allows. An IBAN of another listed country, pasted over the
+ * text or behind the code, selects that country; a damaged code is restored. What exceeds the length of the country
+ * is kept, up to 40 characters, to be counted.
+ * @param text the raw text of the field
+ * @param country the country chosen so far
+ * @returns the compact text (`BE71096123456769`) and its country; forcing that again changes nothing
+ */
+export function forcedIban(text: string, country: BankCountry): { text: string; country: BankCountry } {
+  const named = countryAndRest(compactIban(text), country)
+  const rest = hasLetters(named.country) ? named.rest : named.rest.replace(/[A-Z]/g, '')
+  return {
+    text: (named.country + checkDigitsFirst(rest, named.country)).slice(0, longest),
+    country: named.country,
+  }
+}
+
+function countryAndRest(compact: string, country: BankCountry): { country: BankCountry; rest: string } {
+  const own = /^[A-Z]{2}(?!\D)/.test(compact) ? ibanCountryOf(compact) : null
+  if (own) return { country: own, rest: compact.slice(2) }
+  // What is left of a damaged code: a letter or two of it, perhaps one that was typed into it.
+  if (!compact.startsWith(country)) return { country, rest: compact.replace(/^[A-Z]{1,3}(?!\D)/, '') }
+  const behind = compactIban(compact.slice(2))
+  const pasted = /^[A-Z]{2}\d/.test(behind) ? ibanCountryOf(behind) : null
+  return pasted ? { country: pasted, rest: behind.slice(2) } : { country, rest: behind }
+}
+
+/**
+ * Drops the letters that stand where the check digits belong, unless they are the bank's: those have only moved there
+ * because a check digit is being replaced.
+ */
+function checkDigitsFirst(rest: string, country: BankCountry): string {
+  let digits = ''
+  let at = 0
+  while (digits.length < 2 && at < rest.length) {
+    const letters = /^[A-Z]*/.exec(rest.slice(at))?.[0].length ?? 0
+    if (letters > 0 && letters === bankLetters(country)) break
+    digits += rest.charAt(at + letters)
+    at += letters + 1
+  }
+  return digits + rest.slice(at)
+}
+
+const structureOf = (country: BankCountry): string => countrySpecs[country]?.bban_regexp ?? ''
+const hasLetters = (country: BankCountry): boolean => structureOf(country).includes('A-Z')
+
+/** How many letters the account number of a country begins with, after the check digits. */
+const bankLetters = (country: BankCountry): number =>
+  Number(/^\^\[A-Z(?:0-9)?\]\{(\d+)\}/.exec(structureOf(country))?.[1] ?? 0)
+
+/** An IBAN in groups of four, as it is printed: `BE71 0961 2345 6769`. */
+export const grouped = (text: string): string => compactIban(text).replace(/.{4}(?=.)/g, '$& ')
+
+/**
+ * Where the caret stands in a grouped text, right behind a number of letters and digits.
+ * @param text what `grouped` made
+ * @param significant letters and digits before the caret: the length of `forcedIban` of what stands before it
+ * @returns an index into the text, at its end when it has fewer
+ */
+export function caretIn(text: string, significant: number): number {
+  let left = significant
+  for (let index = 0; index < text.length; index += 1) {
+    if (left <= 0) return index
+    if (text[index] !== ' ') left -= 1
+  }
+  return text.length
+}
+
+/**
+ * The standard check of an IBAN (spec §5): known country, exact length, structure, check digits. The check digits that
+ * some countries have inside the account number are not asked for.
+ * @param text as typed, grouped or compact
+ * @param country the chosen country, whose IBAN it has to be
+ * @returns null when it is valid
+ */
+export function ibanProblem(text: string, country: BankCountry): IbanProblem | null {
+  const iban = compactIban(text)
+  if (iban === '' || iban === country) return { kind: 'required' }
+  const missing = (countrySpecs[country]?.chars ?? 0) - iban.length
+  if (missing !== 0) return { kind: missing > 0 ? 'short' : 'long', count: Math.abs(missing) }
+  const { errorCodes } = validateIBAN(iban)
+  if (!iban.startsWith(country) || formatErrors.some((code) => errorCodes.includes(code)))
+    return { kind: 'format' }
+  return errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? { kind: 'checksum' } : null
+}
+
+const formatErrors = [ValidationErrorsIBAN.WrongBBANFormat, ValidationErrorsIBAN.ChecksumNotNumber]

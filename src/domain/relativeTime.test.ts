@@ -1,0 +1,149 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dateTime, instantOf, longDate, relativeTime } from './relativeTime.ts'
+
+// A Wednesday afternoon, where the tests run.
+const now = new Date(2026, 2, 18, 15, 30).getTime()
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString()
+
+it.each([
+  [at(2026, 2, 18, 15, 30), 'now'],
+  [new Date(now - 59_000).toISOString(), 'now'],
+  [at(2026, 2, 18, 15, 29), '1 minute ago'],
+  [at(2026, 2, 18, 15, 25), '5 minutes ago'],
+  [at(2026, 2, 18, 14, 31), '59 minutes ago'],
+  [at(2026, 2, 18, 14, 30), '1 hour ago'],
+  [at(2026, 2, 18, 0, 0), '15 hours ago'],
+  [at(2026, 2, 17, 23, 59), 'yesterday'],
+  [at(2026, 2, 17, 0, 0), 'yesterday'],
+  [at(2026, 2, 16, 23, 59), '2 days ago'],
+  [at(2026, 2, 12, 0, 0), '6 days ago'],
+  [at(2026, 2, 11, 12, 0), 'last week'],
+  [at(2026, 2, 9, 12, 0), 'last week'],
+  [at(2026, 2, 8, 12, 0), '1 week ago'],
+  [at(2026, 2, 4, 12, 0), '2 weeks ago'],
+  [at(2026, 1, 25, 12, 0), '3 weeks ago'],
+  [at(2026, 1, 19, 12, 0), '3 weeks ago'],
+  [at(2026, 1, 18, 12, 0), 'last month'],
+  [at(2026, 0, 19, 12, 0), '1 month ago'],
+  [at(2026, 0, 18, 12, 0), '2 months ago'],
+  [at(2025, 2, 19, 12, 0), '11 months ago'],
+  [at(2025, 2, 18, 12, 0), 'last year'],
+  [at(2024, 11, 25, 12, 0), '1 year ago'],
+  [at(2024, 2, 18, 12, 0), '2 years ago'],
+  [at(1996, 2, 18, 12, 0), '30 years ago'],
+])('%s is %s', (date, text) => {
+  expect(relativeTime(date, now, 'en')).toBe(text)
+})
+
+it('a few minutes across midnight are minutes, and not yesterday', () => {
+  const midnight = new Date(2026, 2, 18, 0, 10).getTime()
+  expect(relativeTime(at(2026, 2, 17, 23, 50), midnight, 'en')).toBe('20 minutes ago')
+  expect(relativeTime(at(2026, 2, 17, 23, 0), midnight, 'en')).toBe('yesterday')
+})
+
+it('a date ahead is now', () => {
+  expect(relativeTime(at(2026, 2, 18, 15, 31), now, 'en')).toBe('now')
+  expect(relativeTime(at(2030, 0, 1), now, 'en')).toBe('now')
+})
+
+it('each language has its own words', () => {
+  const yesterday = at(2026, 2, 17, 12, 0)
+  expect(relativeTime(yesterday, now, 'fr-LU')).toBe('hier')
+  expect(relativeTime(yesterday, now, 'nl')).toBe('gisteren')
+  expect(relativeTime(yesterday, now, 'en')).toBe('yesterday')
+  expect(dateTime(at(2026, 2, 3, 14, 5), 'fr')).toBe('3 mars 2026, 14:05')
+  expect(dateTime(at(2026, 2, 3, 14, 5), 'nl')).toBe('3 mrt 2026, 14:05')
+  expect(longDate('2026-03-03', 'nl')).toBe('3 maart 2026')
+  expect(longDate('2026-03-03', 'fr-LU')).toBe('3 mars 2026')
+})
+
+it.each([
+  null,
+  '',
+  '5',
+  '-5',
+  'yesterday',
+  '2026',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-3-1',
+  '2026-03-01Tx',
+  '18/03/2026',
+])('what is no date gives no text: %j', (date) => {
+  expect(instantOf(date)).toBeNull()
+  expect([relativeTime(date, now, 'en'), dateTime(date, 'en'), longDate(date, 'en')]).toEqual(['', '', ''])
+})
+
+it('a date on the wire is its moment', () => {
+  expect(instantOf('2026-03-01T10:00:00Z')).toBe(Date.UTC(2026, 2, 1, 10))
+  expect(instantOf('2026-03-01T10:00:00+02:00')).toBe(Date.UTC(2026, 2, 1, 8))
+  expect(instantOf('2026-03-01T10:00:00.123456Z')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 123))
+})
+
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Brussels', 'UTC'])(
+  'a birthday is the same day in %s, and a day ends when it ends there',
+  async (place) => {
+    process.env.TZ = place
+    vi.resetModules()
+    const there = await import('./relativeTime.ts')
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(place)
+    for (const day of ['1990-01-01', '1990-12-31', '2024-02-29', '2026-03-29', '0099-05-05'])
+      expect(there.longDate(day, 'en-GB')).toContain(String(Number(day.slice(8))))
+    expect(there.longDate('1990-01-01', 'en-GB')).toBe('1 January 1990')
+    const evening = new Date(2026, 2, 17, 23, 0)
+    expect(there.relativeTime(evening.toISOString(), new Date(2026, 2, 18, 1, 0).getTime(), 'en')).toBe(
+      'yesterday',
+    )
+    expect(there.dateTime(evening.toISOString(), 'en-GB')).toBe('17 Mar 2026, 23:00')
+  },
+)
+
+it('formatters are made once a language, not once a date', () => {
+  let made = 0
+  class Dates extends Intl.DateTimeFormat {
+    constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...options)
+      made += 1
+    }
+  }
+  class Times extends Intl.RelativeTimeFormat {
+    constructor(...options: ConstructorParameters<typeof Intl.RelativeTimeFormat>) {
+      super(...options)
+      made += 1
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: Dates, RelativeTimeFormat: Times })
+  for (let index = 0; index < 100; index += 1) {
+    expect(relativeTime(at(2026, 2, 17, 0, index), now, 'de')).toBe('gestern')
+    expect(dateTime(at(2026, 2, 17, 0, index), 'de')).toContain('17.03.2026')
+    expect(longDate(at(2026, 2, 17, 0, index), 'de')).toBe('17. März 2026')
+  }
+  expect(made).toBe(3)
+})
+
+it('an earlier date never reads as a later one', () => {
+  const amount = (text: string) => {
+    const units = ['now', 'minute', 'hour', 'yesterday', 'day', 'week', 'month', 'year']
+    return [units.findIndex((unit) => text.includes(unit)), Number(/\d+/.exec(text)?.[0] ?? 1)] as const
+  }
+  const back = fc.integer({ min: 0, max: 4 * 366 * 24 * 60 })
+  fc.assert(
+    fc.property(back, back, (one, other) => {
+      const [near, far] = [Math.min(one, other), Math.max(one, other)].map((minutes) =>
+        amount(relativeTime(new Date(now - minutes * 60_000).toISOString(), now, 'en')),
+      )
+      const [unit, count] = near ?? [0, 0]
+      const [farUnit, farCount] = far ?? [0, 0]
+      expect(farUnit > unit || (farUnit === unit && farCount >= count)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})

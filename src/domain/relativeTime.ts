@@ -1,0 +1,86 @@
+const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
+const startsWithDay = /^\d{4}-\d\d-\d\d/
+
+/**
+ * The moment of a date on the wire: ISO 8601, or a calendar date, which is that day wherever one is (decisions.md §10).
+ * @returns milliseconds since the epoch; null when the text is no date
+ */
+export function instantOf(date: string | null): number | null {
+  // What does not begin with a year is no date of the wire, though `Date.parse` makes one of almost anything.
+  if (date === null || !startsWithDay.test(date)) return null
+  const [, year, month, day] = dayAlone.exec(date) ?? []
+  if (day === undefined) return known(Date.parse(date))
+  const local = new Date(2000, 0, 1)
+  local.setFullYear(Number(year), Number(month) - 1, Number(day))
+  return local.getDate() === Number(day) && local.getMonth() === Number(month) - 1 ? local.getTime() : null
+}
+
+const known = (instant: number) => (Number.isNaN(instant) ? null : instant)
+
+// Formatters are slow to make and a history has a thousand dates.
+function perTag<Formatter>(make: (tag: string) => Formatter): (tag: string) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (tag) => {
+    const formatter = made.get(tag) ?? make(tag)
+    made.set(tag, formatter)
+    return formatter
+  }
+}
+
+const inWords = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
+const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
+
+/** A date with its time of day, such as `3 Mar 2026, 14:05`; empty for a text that is no date. */
+export function dateTime(date: string | null, tag: string): string {
+  const instant = instantOf(date)
+  return instant === null ? '' : withTime(tag).format(instant)
+}
+
+/** A day in full, such as `3 March 2026`; a calendar date is the same day everywhere. Empty for no date. */
+export function longDate(date: string | null, tag: string): string {
+  const instant = instantOf(date)
+  return instant === null ? '' : longDay(tag).format(instant)
+}
+
+const minute = 60_000
+const dayLength = 24 * 60 * minute
+
+/**
+ * How long ago a date was, in the words of a language: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`. Days are
+ * those of the calendar where the reader is; a date ahead is `now`, since a clock is wrong.
+ * @param date ISO 8601
+ * @param now milliseconds since the epoch
+ * @param tag a BCP 47 tag
+ * @returns empty for a text that is no date
+ */
+export function relativeTime(date: string | null, now: number, tag: string): string {
+  const then = instantOf(date)
+  if (then === null) return ''
+  const minutes = Math.floor((now - then) / minute)
+  if (minutes < 1) return inWords(tag).format(0, 'second')
+  if (minutes < 60) return inWords(tag).format(-minutes, 'minute')
+  const [start, end] = [calendarOf(then), calendarOf(now)]
+  const days = end.day - start.day
+  if (days < 1) return inWords(tag).format(-Math.floor(minutes / 60), 'hour')
+  if (days < 7) return inWords(tag).format(-days, 'day')
+  const months = end.month - start.month - (end.date < start.date ? 1 : 0)
+  if (months < 1) return ago(Math.floor(days / 7), end.week - start.week, 'week', tag)
+  if (months < 12) return ago(months, end.month - start.month, 'month', tag)
+  return ago(Math.floor(months / 12), end.year - start.year, 'year', tag)
+}
+
+/** The day, the week from Monday, the month and the year of a moment here, counted so that they can be subtracted. */
+function calendarOf(instant: number) {
+  const local = new Date(instant)
+  const [year, month, date] = [local.getFullYear(), local.getMonth(), local.getDate()]
+  const day = Math.floor(Date.UTC(year, month, date) / dayLength)
+  // The first day of the epoch was a Thursday.
+  return { year, month: year * 12 + month, date, day, week: Math.floor((day + 3) / 7) }
+}
+
+/** `last month` is the one before this one: 40 days can go back further, and are then said in numbers. */
+function ago(count: number, apart: number, unit: Intl.RelativeTimeFormatUnit, tag: string): string {
+  return (apart === count ? inWords(tag) : inNumbers(tag)).format(-count, unit)
+}
