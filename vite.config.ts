@@ -6,6 +6,7 @@ import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { eager } from './tools/vite/eager.ts'
+import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { lean } from './tools/vite/lean.ts'
@@ -15,13 +16,19 @@ import { shortClasses } from './tools/vite/shortClasses.ts'
 import { smaller } from './tools/vite/smaller.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
+const signedIn = (page: string) => ['src/layouts/UserLayout.tsx', `src/features/${page}.tsx`]
 const pages = {
   [paths.loginEmail]: [loginPage],
   [paths.loginPhone]: ['src/features/login/PhoneLoginPage.tsx'],
   [paths.mfa]: ['src/features/mfa/MfaPage.tsx'],
   [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
   [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
-  [paths.dashboard]: ['src/layouts/UserLayout.tsx', 'src/features/dashboard/DashboardPage.tsx'],
+  [paths.profile]: signedIn('profile/ProfilePage'),
+  [paths.security]: signedIn('security/SecurityPage'),
+  [paths.password]: signedIn('security/PasswordPage'),
+  [paths.devices]: signedIn('security/DevicesPage'),
+  [paths.apps]: signedIn('access/AccessPage'),
+  [paths.dashboard]: signedIn('dashboard/DashboardPage'),
 }
 
 // What runs in Node is tested there: these files would fail under the setup of the browser tests.
@@ -33,6 +40,7 @@ export default defineConfig(({ mode }) => {
   const plugins: PluginOption[] = [
     react(),
     esmReact(),
+    esmAgents(),
     lean(),
     shortClasses(),
     headers(env, { mock }),

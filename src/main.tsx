@@ -93,9 +93,11 @@ async function start() {
     )
     whenIdle(() => {
       loadFont()
-      // The pages on the other side of the login are the likely next ones; without a connection they are out of reach.
+      // The likely next pages, and the other side of the login: without a connection they would be out of reach.
       if (!isSavingData()) {
-        const next = selectIsSignedIn(store.getState()) ? [paths.loginEmail] : [paths.dashboard, paths.mfa]
+        const next = selectIsSignedIn(store.getState())
+          ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+          : [paths.dashboard, paths.mfa]
         next.forEach(preloadPage)
       }
     })

@@ -14,9 +14,15 @@ export const paths = {
   mandatoryConfirmation: '/mandatory-mfa/confirmation',
   mandatorySuccess: '/mandatory-mfa/success',
   dashboard: '/user/dashboard',
+  profile: '/user/profile',
+  profileContact: '/user/profile#contact',
+  password: '/user/password',
+  security: '/user/security',
+  securitySetUp: '/user/security?mfa=true',
+  devices: '/user/security/history',
+  apps: '/user/access',
   notifications: '/#notifications',
   access: '/#access',
-  securitySetUp: '/user/security?mfa=true',
 } as const
 
 /**

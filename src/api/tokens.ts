@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import { type Client, nothing } from './client.ts'
 
 const appSchema = z.object({
   name: z.string(),
@@ -17,3 +17,10 @@ export const fetchConnectedApps =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}) =>
     client.get('/tokens', replySchema, options).then((reply) => reply.data)
+
+/** `DELETE /token/{client_id}`: takes the access of one third-party app back (spec §7). */
+export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
+  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
+
+/** `DELETE /tokens`: logs the account out everywhere (spec §7). */
+export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)

@@ -24,6 +24,9 @@ const profileSchema = z.extend(accountSchema, {
   birthdate: text,
   password_status: z.nullish(z.number()),
   mfa_forced: z.nullish(z.boolean()),
+  gender: text,
+  secondary_email: text,
+  secondary_phone: text,
 })
 
 /** The part of a profile that may be kept between visits. */
@@ -36,10 +39,11 @@ export type Profile = z.infer<typeof profileSchema>
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
-const replySchema = z.object({ data: profileSchema })
+/** The reply of the calls that answer with the profile. */
+export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer (spec §7). */
 export const fetchUser =
   (client: Client) =>
   (options: { signal?: AbortSignal; bearer?: string } = {}) =>
-    client.get('/user', replySchema, options).then((reply) => reply.data)
+    client.get('/user', userReplySchema, options).then((reply) => reply.data)

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/message'
 import { newPasswordIssue, passwordRules, passwordRulesAttribute } from '#domain/password'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -17,10 +17,12 @@ interface PasswordSetupProps {
   submitLabel: string
   /** Gets the password as typed. The failure it answers is shown; null means that it is saved. */
   onSubmit: (password: string) => Promise<Failure | null>
+  /** Stands beside the button. */
+  actions?: ReactNode
 }
 
 /** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all (spec §5). */
-export function PasswordSetup({ ownWords, username, submitLabel, onSubmit }: PasswordSetupProps) {
+export function PasswordSetup({ ownWords, username, submitLabel, onSubmit, actions }: PasswordSetupProps) {
   const { t } = useTranslation()
   const id = useId()
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
@@ -68,14 +70,17 @@ export function PasswordSetup({ ownWords, username, submitLabel, onSubmit }: Pas
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {sending.banner}
       <div className={styles.submit}>
-        <Button
-          type="submit"
-          isBusy={sending.isBusy}
-          isBlocked={isBlocked}
-          aria-describedby={isBlocked ? `${id}-reason` : undefined}
-        >
-          {submitLabel}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            isBusy={sending.isBusy}
+            isBlocked={isBlocked}
+            aria-describedby={isBlocked ? `${id}-reason` : undefined}
+          >
+            {submitLabel}
+          </Button>
+          {actions}
+        </div>
         {isBlocked ? (
           <p id={`${id}-reason`} className={styles.reason}>
             {t('password.blocked')}

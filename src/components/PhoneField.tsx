@@ -54,6 +54,7 @@ export function PhoneField({
         onChange={onChange}
         label={t('login.phone')}
         type="tel"
+        data-autofocus=""
         autoComplete={autoComplete}
         error={error}
         hint={hint}

@@ -10,8 +10,9 @@ const longestWords = 200
  * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is
  * edited, and a success waits for the form to be taken away: until an edit another press sends nothing.
  * @param focusField puts the focus on the field, if there is one
+ * @param staysOpen the form stays after a success, and can send again
  */
-export function useSending(focusField?: () => void) {
+export function useSending(focusField?: () => void, staysOpen = false) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -36,7 +37,7 @@ export function useSending(focusField?: () => void) {
     try {
       const answer = await ask()
       setFailure(answer)
-      step.current = answer === null && focusField ? 'sent' : 'ready'
+      step.current = answer === null && focusField && !staysOpen ? 'sent' : 'ready'
     } catch (error) {
       step.current = 'ready'
       throw error

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDelayed } from './useDelayed.ts'
+import { useDelayed } from '#components/useDelayed'
 
 /** What stands in for a signed-in page until the account is known: the bar, or why it is not and a way to retry. */
 export function AccountPending() {

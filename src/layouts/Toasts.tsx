@@ -61,7 +61,7 @@ export function Toasts() {
           closeLabel={t('toast.close')}
           onClose={() => onClose(toast.id)}
         >
-          {t(toast.key)}
+          {t(toast.key, toast.values ?? {})}
         </Toast>
       )}
     </ToastArea>

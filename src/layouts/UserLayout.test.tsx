@@ -11,6 +11,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_user_id: 3 } })
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+/** What the dashboard asks for when it comes. */
+const loading = ['GET /user', 'GET /mfa', 'GET /tokens']
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Your account' }))
@@ -95,50 +97,13 @@ describe('with the account cached', () => {
   })
 })
 
-describe('the navigation', () => {
-  it('has Dashboard and Notifications at the side; the tab bar lists notices and access at the root path', async () => {
-    await open()
-    const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
-    const linksOf = (nav: HTMLElement | undefined) =>
-      within(nav ?? document.body)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')])
-    expect(linksOf(side)).toEqual([
-      ['Dashboard', '/user/dashboard'],
-      ['Notifications', '/#notifications'],
-    ])
-    expect(linksOf(tabs)).toEqual([
-      ['Home', '/user/dashboard'],
-      ['Notices', '/#notifications'],
-      ['Access', '/#access'],
-    ])
-  })
-
-  it('says where one is', async () => {
-    const { user } = await open()
-    const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
-    expect(current()).toEqual(['Dashboard', 'Home'])
-    await user.click(screen.getByRole('link', { name: 'Access' }))
-    await waitFor(() => expect(current()).toEqual(['Dashboard', 'Access']))
-  })
-
-  it('starts with a way to skip it', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
-    await user.tab()
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(screen.getByRole('main')).toHaveFocus()
-  })
-})
-
 it('the language is switched here too, without a word to the server', async () => {
   const { user, storage } = await open()
-  await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens']))
+  await waitFor(() => expect(calls()).toEqual(loading))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
   await waitFor(() => expect(title()).toBe('Bienvenue, Claire'))
   expect(storage.language.read()).toBe('fr')
-  expect(calls()).toEqual(['GET /user', 'GET /tokens'])
+  expect(calls()).toEqual(loading)
 })
 
 describe('the account menu', () => {
@@ -158,10 +123,10 @@ describe('the account menu', () => {
 
   it('after a logout nothing is asked for in the name of nobody', async () => {
     const { user } = await open()
-    await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens']))
+    await waitFor(() => expect(calls()).toEqual(loading))
     await logOut(user)
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
-    await waitFor(() => expect(calls()).toEqual(['GET /user', 'GET /tokens', 'DELETE /token']))
+    await waitFor(() => expect(calls()).toEqual([...loading, 'DELETE /token']))
     expect(requests.filter(({ headers }) => !headers.has('Authorization'))).toEqual([])
   })
 

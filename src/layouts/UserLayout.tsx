@@ -8,11 +8,12 @@ import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
+import { needsProfile } from './needsProfile.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
 /** The frame of the signed-in area: no page of it shows before the account is known (decisions.md §3). */
@@ -23,6 +24,7 @@ export function UserLayout() {
   const account = useAppSelector(selectAccount)
   const hasProfile = useAppSelector(selectHasProfile)
   const token = useAppSelector(selectToken)
+  const isWaitedFor = useMatches().some(({ handle }) => handle === needsProfile)
 
   useEffect(() => {
     if (hasProfile) return
@@ -51,7 +53,7 @@ export function UserLayout() {
         tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {/* Nothing of one session, typed text included, is left on the pages of the next. */}
-        {account ? <Outlet key={token} /> : <AccountPending />}
+        {account && (hasProfile || !isWaitedFor) ? <Outlet key={token} /> : <AccountPending />}
       </UserFrame>
     </>
   )

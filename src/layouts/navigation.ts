@@ -3,14 +3,22 @@ import { paths } from '#paths'
 import Bell from 'lucide-react/icons/bell'
 import Blocks from 'lucide-react/icons/blocks'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
 
 /** The side navigation, or the tab bar of phones. */
 export type Bar = 'side' | 'tabs'
 
-type Entry = { to: string; Icon: LucideIcon; labels: { [bar in Bar]?: MessageKey } }
+type Entry = {
+  to: string
+  Icon: LucideIcon
+  labels: { [bar in Bar]?: MessageKey }
+  /** Other pages that belong to it. */
+  pages?: readonly string[]
+}
 
-/** The entries in their order; one arrives with its page (spec §2, screens.md). */
+/** The entries in their order (spec §2, screens.md). */
 const entries: readonly Entry[] = [
   {
     to: paths.dashboard,
@@ -22,7 +30,15 @@ const entries: readonly Entry[] = [
     Icon: Bell,
     labels: { side: 'nav.notifications', tabs: 'nav.tab.notifications' },
   },
-  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' } },
+  { to: paths.profile, Icon: UserRound, labels: { side: 'nav.profile', tabs: 'nav.profile' } },
+  {
+    to: paths.security,
+    Icon: ShieldCheck,
+    labels: { side: 'nav.security', tabs: 'nav.security' },
+    pages: [paths.password, paths.devices],
+  },
+  { to: paths.apps, Icon: Blocks, labels: { side: 'nav.access' } },
+  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, pages: [paths.apps] },
 ]
 
 /**
@@ -30,9 +46,14 @@ const entries: readonly Entry[] = [
  * none for the section.
  */
 export function entriesOf(bar: Bar, pathname: string, hash: string) {
-  const shown = entries.flatMap(({ to, Icon, labels: { [bar]: label } }) =>
-    label ? [{ to, Icon, label }] : [],
+  const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>
+    label ? [{ ...entry, label }] : [],
   )
-  const here = shown.find(({ to }) => to === `/${hash}`)?.to ?? pathname
-  return shown.map((entry) => ({ ...entry, isCurrent: entry.to === here }))
+  const section = shown.find(({ to }) => to === `/${hash}`)
+  return shown.map((entry) => ({
+    ...entry,
+    isCurrent: section
+      ? entry === section
+      : entry.to === pathname || entry.pages?.includes(pathname) === true,
+  }))
 }

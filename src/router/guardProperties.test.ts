@@ -6,11 +6,23 @@ import { expect, it } from 'vitest'
 import { classOf, isTarget, resolve, type Visitor } from './guards.ts'
 
 const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
+const signedIn = ['/profile', '/password', '/security', '/history', '/access']
 const odd = ['.', '..', '%2f', '\\', 'x', '@', ':']
 const made = fc
-  .array(fc.constantFrom(...pieces, '/confirmation', '/success', '/weak-password', '/approve', ...odd), {
-    maxLength: 7,
-  })
+  .array(
+    fc.constantFrom(
+      ...pieces,
+      ...signedIn,
+      '/confirmation',
+      '/success',
+      '/weak-password',
+      '/approve',
+      ...odd,
+    ),
+    {
+      maxLength: 7,
+    },
+  )
   .map((parts) => `/${parts.join('')}`)
 const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
 const partner = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F'
@@ -36,7 +48,7 @@ const anyPath = fc
   .filter((path) => URL.canParse(`https://account.example${path}`))
 
 const froms = fc.constantFrom(null, ...Object.values(pages).flat())
-const targets = fc.constantFrom(null, '/user/dashboard', '/user/dashboard?a#b')
+const targets = fc.constantFrom(null, '/user/dashboard', '/user/dashboard?a#b', '/user/security?mfa=true')
 const setUps = fc.constantFrom(null, null, 'confirming' as const)
 // Whoever is done with the set-up is forced to it no longer.
 const standings = fc.oneof(

@@ -34,7 +34,17 @@ const columns = [
   ['/mandatory-mfa', '/mandatory-mfa/phone', '/mandatory-mfa/email'],
   ['/mandatory-mfa/confirmation'],
   ['/mandatory-mfa/success'],
-  ['/user/dashboard', '/user/dashboard?a=1#access'],
+  [
+    '/user/dashboard',
+    '/user/dashboard?a=1#access',
+    '/user/profile',
+    '/user/profile#contact',
+    '/user/password',
+    '/user/security',
+    '/user/security?mfa=true',
+    '/user/security/history',
+    '/user/access',
+  ],
 ]
 
 // Who may see which page (decisions.md §4): in the order of the columns, what becomes of a visit to the pages.

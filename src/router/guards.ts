@@ -17,6 +17,11 @@ const pageClasses: Readonly<Record<string, PageClass>> = {
   [paths.mandatoryConfirmation]: 'forced',
   [paths.mandatorySuccess]: 'forced',
   [paths.dashboard]: 'session',
+  [paths.profile]: 'session',
+  [paths.password]: 'session',
+  [paths.security]: 'session',
+  [paths.devices]: 'session',
+  [paths.apps]: 'session',
 }
 
 /** What the guard knows of the visitor. */
@@ -30,8 +35,8 @@ export type Visitor = {
   verifiedBy: MfaMethod | null
   /** A step-up waits for its code. */
   hasStepUp: boolean
-  /** How far the set-up has come: a code is asked for, or everything is set up. */
-  setUp: 'confirming' | 'done' | null
+  /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
+  setUp: 'entering' | 'confirming' | 'done' | null
 }
 
 /** An address of the portal. */

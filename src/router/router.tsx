@@ -1,11 +1,13 @@
 import { selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
 import { land, saveTarget } from '#store/target'
-import { selectSetUp, selectStepUp } from '#store/mfa'
+import { arrived } from '#store/events'
+import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa'
 import { forgetCredentials } from '#store/login'
 import { signOut } from '#store/session'
 import { selectAccount, selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
 import type * as MandatoryPages from '#features/mandatory/pages'
+import { needsProfile } from '#layouts/needsProfile'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
@@ -29,6 +31,15 @@ const weakPassword = () =>
   import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
 const mandatory = (name: keyof typeof MandatoryPages) => () =>
   import('#features/mandatory/pages').then((pages) => ({ Component: pages[name] }))
+const profile = () =>
+  import('#features/profile/ProfilePage').then((page) => ({ Component: page.ProfilePage }))
+const security = () =>
+  import('#features/security/SecurityPage').then((page) => ({ Component: page.SecurityPage }))
+const password = () =>
+  import('#features/security/PasswordPage').then((page) => ({ Component: page.PasswordPage }))
+const devices = () =>
+  import('#features/security/DevicesPage').then((page) => ({ Component: page.DevicesPage }))
+const apps = () => import('#features/access/AccessPage').then((page) => ({ Component: page.AccessPage }))
 const dashboard = () =>
   import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))
 
@@ -47,7 +58,17 @@ const routes: RouteObject[] = [
       { path: paths.mandatorySuccess, lazy: mandatory('SuccessPage') },
     ],
   },
-  { lazy: userLayout, children: [{ path: paths.dashboard, lazy: dashboard }] },
+  {
+    lazy: userLayout,
+    children: [
+      { path: paths.dashboard, lazy: dashboard },
+      { path: paths.profile, lazy: profile, handle: needsProfile },
+      { path: paths.security, lazy: security, handle: needsProfile },
+      { path: paths.password, lazy: password, handle: needsProfile },
+      { path: paths.devices, lazy: devices },
+      { path: paths.apps, lazy: apps },
+    ],
+  },
   // The guard leads every other address home; the route is there for it to run on.
   { path: '*', element: null },
 ]
@@ -60,7 +81,15 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
   // Before the account is known the page may still turn out to be closed: then the wanted address is needed again.
   if (!verdict && isTarget(url.pathname) && selectAccount(store.getState())) store.dispatch(land())
+  if (!verdict) store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
   return verdict?.to ?? null
+}
+
+/** Whether a page is on the way back to what a granted step-up was asked for. */
+function isResuming(store: AppStore, path: string): boolean {
+  const state = store.getState()
+  const resume = selectResume(state) ?? selectSetUpFor(state)
+  return resume !== null && [paths.mfa, paths.security, resume.path.replace(/\?.*$/, '')].includes(path)
 }
 
 /** Where an address leads in the end; null when the visitor may stay. */

@@ -1,58 +1,77 @@
-import { type ConnectedApp, fetchConnectedApps } from '#api/tokens'
-import type { MessageKey } from '#domain/message'
-import { createSlice } from '@reduxjs/toolkit'
+import { HttpError } from '#api/errors'
+import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/tokens'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { failureOf, type FailureTable } from './failures.ts'
-import { selectToken } from './auth.ts'
+import { lookAtSession } from './lookAtSession.ts'
+import { sameSession } from './sameSession.ts'
 import { addSlice, type RootState } from './store.ts'
 import { createAppThunk } from './thunk.ts'
+import { noticeHere } from './toasts.ts'
 
-/** The third-party apps that hold access (spec §3). */
-export type AccessState =
-  | { status: 'idle' | 'loading' }
-  | { status: 'failed'; failure: MessageKey; isRetrying: boolean }
-  | { status: 'ready'; apps: ConnectedApp[] }
+/** The third-party apps that hold access (spec §3); null until they are loaded. */
+export type AccessState = {
+  apps: ConnectedApp[] | null
+  /** The latest load that is under way: an earlier one, or one that a revocation overtakes, has no say any more. */
+  request: string | null
+}
 
-const failures: FailureTable = { other: 'error.server' }
+export type { ConnectedApp }
 
-/**
- * Loads the apps that hold access (`GET /tokens`).
- * @returns the apps; null when they belong to a session that is over
- */
+const failures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+
+/** Loads the apps that hold access (`GET /tokens`); null when they belong to a session that is over. */
 export const loadConnectedApps = createAppThunk(
   'access/load',
-  async (_: void, { extra, getState, rejectWithValue, signal }) => {
-    const token = selectToken(getState())
-    const isOver = () => token !== selectToken(getState())
+  async (_: void, { extra: { client }, getState, rejectWithValue, signal }) => {
+    const isSame = sameSession(getState)
     try {
-      const apps = await fetchConnectedApps(extra.client)({ signal })
-      return isOver() ? null : apps
+      const apps = await fetchConnectedApps(client)({ signal })
+      return isSame() ? apps : null
     } catch (error) {
-      return isOver() ? null : rejectWithValue(failureOf(error, failures))
+      return rejectWithValue(failureOf(error, failures))
     }
   },
 )
 
-const idle: AccessState = { status: 'idle' }
+/** Takes the access of an app back (spec §4): it leaves the list, and a notice tells. One that is gone is fine. */
+export const revokeAccess = createAppThunk(
+  'access/revoke',
+  async (clientId: ConnectedApp['client_id'], { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const isSame = sameSession(getState)
+    const tell = dispatch(noticeHere())
+    try {
+      await revokeApp(client)(clientId)
+    } catch (error) {
+      if (isSame()) dispatch(lookAtSession(error))
+      const isGone = error instanceof HttpError && error.status === 404
+      if (!isGone) return rejectWithValue(failureOf(error, failures))
+    }
+    if (!isSame()) return
+    dispatch(accessRevoked(clientId))
+    tell({ tone: 'success', key: 'user.access.revoked' })
+  },
+)
 
 const slice = createSlice({
   name: 'access',
-  initialState: (): AccessState => idle,
-  reducers: {},
+  initialState: (): AccessState => ({ apps: null, request: null }),
+  reducers: {
+    accessRevoked(state, { payload }: PayloadAction<ConnectedApp['client_id']>) {
+      state.apps = state.apps?.filter((app) => app.client_id !== payload) ?? null
+      if (state.apps) state.request = null
+    },
+  },
   extraReducers: (builder) =>
     builder
-      // What is there stays there while it is tried again: a list, or a failure with the button that was pressed.
-      .addCase(loadConnectedApps.pending, (state) => {
-        if (state.status === 'failed') return { ...state, isRetrying: true }
-        return state.status === 'ready' ? state : { status: 'loading' }
+      .addCase(loadConnectedApps.pending, (state, { meta }) => {
+        state.request = meta.requestId
       })
-      .addCase(loadConnectedApps.fulfilled, (state, { payload }) =>
-        payload ? { status: 'ready', apps: payload } : state,
-      )
-      .addCase(loadConnectedApps.rejected, (state, { payload }) => {
-        if (payload) return { status: 'failed', failure: payload.key, isRetrying: false }
-        return state.status === 'ready' ? state : idle
+      .addCase(loadConnectedApps.fulfilled, (state, { payload, meta }) => {
+        if (state.request === meta.requestId) state.apps = payload ?? state.apps
       }),
 })
+
+const { accessRevoked } = slice.actions
 
 declare module './store.ts' {
   interface LazySlices {
@@ -61,5 +80,5 @@ declare module './store.ts' {
 }
 addSlice('access', slice.reducer)
 
-/** The apps that hold access, as far as they are known. */
-export const selectAccess = (state: RootState): AccessState => state.access ?? idle
+/** The apps that hold access; null until they are known. */
+export const selectApps = (state: RootState): ConnectedApp[] | null => state.access?.apps ?? null

@@ -1,6 +1,6 @@
 import type { MfaMethod } from '#domain/mfa'
 import { inAppPath } from '#domain/redirect'
-import { type Language, tagOf } from '#domain/language'
+import { type Language, regionalTag } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import type { RootState } from './store.ts'
@@ -173,7 +173,7 @@ export const selectIsLux = (state: RootState): boolean => state.auth.isLux
 /** The language that is wanted now. */
 export const selectLanguage = (state: RootState): Language => state.auth.language
 /** The BCP 47 tag of the language shown, for `Intl`. */
-export const selectTag = (state: RootState): string => tagOf(state.auth.language, state.auth.isLux)
+export const selectTag = (state: RootState): string => regionalTag(state.auth.language, state.auth.isLux)
 /** Grows with each session that begins or ends. */
 export const selectTurn = (state: RootState): number => state.auth.turn
 /** What has verified the login, until the person has landed. */

@@ -64,7 +64,10 @@ describe('a new phone or e-mail that is not taken', () => {
 
   it.each([
     [401, 'error.server'],
+    // What had proved who asks has run out.
+    [403, 'mfa.expired'],
     [404, 'error.server'],
+    [410, 'error.server'],
     [429, 'login.error.attempts'],
     [500, 'error.server'],
   ])('for another reason (%i) says %s, not under the field: no code was asked for yet', (status, key) => {

@@ -23,7 +23,11 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
 /** Why no code was sent to whoever is known already. */
 export const sendFailure = (error: unknown): Failure => failureOf(error, failures)
 
-const contactFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+const contactFailures: FailureTable = {
+  403: 'mfa.expired',
+  429: 'login.error.attempts',
+  other: 'error.server',
+}
 
 const duplicates: Readonly<Record<string, MessageKey>> = {
   'email-duplicated': 'mandatory.error.email',

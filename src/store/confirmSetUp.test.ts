@@ -3,7 +3,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { selectMethods, selectSetUp } from './mfa.ts'
+import { selectMethods, selectSetUp, setUpLeft } from './mfa.ts'
 import { signOut } from './session.ts'
 import { confirmSetUp, requestSetUp } from './setUp.ts'
 import { refreshUser, selectIsForced, selectProfile } from './user.ts'
@@ -120,4 +120,26 @@ it('a code that nobody asked for is not sent', async () => {
   const { store } = makeVisit({ persona: 'forced' })
   await store.dispatch(confirmSetUp('123456'))
   expect(requests).toEqual([])
+})
+
+it.each([
+  ['forced', 'sms', { phone: contacts.sms }],
+  ['forced', 'email', { email: contacts.email }],
+] as const)('the new contact is that of the profile at once (%s, %s)', async (persona, method, own) => {
+  const { confirm, code, store } = await asked(persona, method)
+  answer('get', '/user', replying(500))
+  await confirm(code())
+  expect(selectProfile(store.getState())).toMatchObject(own)
+})
+
+it('a code that is proved after the set-up was given up adds its method all the same', async () => {
+  const { confirm, code, setUp, store } = await asked('forcedEmail', 'email')
+  const late = hold('post', '/mfa/activate')
+  const confirming = confirm(code())
+  await late.arrived()
+  store.dispatch(setUpLeft())
+  answer('get', '/mfa', () => HttpResponse.json(['sms', 'email']))
+  late.finish(new HttpResponse(null, { status: 204 }))
+  expect(await confirming).toBe('over')
+  expect([setUp(), selectMethods(store.getState())?.map(({ id }) => id)]).toEqual([null, ['sms', 'email']])
 })

@@ -26,5 +26,11 @@ export const weakFound = createAction<{
   verifiedBy?: MfaMethod | null
 }>('weakFound')
 
+/**
+ * A page has been reached: its path, and whether it is a step on the way back to what a step-up was asked for. What
+ * belongs to a page that was left ends here.
+ */
+export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
+
 /** The session is over, by the person or by the server; the root reducer forgets everything of it (spec §4 "Logout"). */
 export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')

@@ -4,7 +4,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConnectedApps, selectAccess } from './access.ts'
+import { loadConnectedApps, selectApps } from './access.ts'
 import { loginChecked } from './auth.ts'
 import { sessionStarted } from './events.ts'
 import { selectStepUp } from './mfa.ts'
@@ -59,10 +59,10 @@ describe.each(Object.entries(turn))('on %s', (_name, turnTo) => {
       isFromCookie: true,
       isDetached: false,
     })
-    expect([notices(), selectAccount(store.getState()), selectAccess(store.getState())]).toEqual([
+    expect([notices(), selectAccount(store.getState()), selectApps(store.getState())]).toEqual([
       [],
       null,
-      { status: 'idle' },
+      null,
     ])
     for (const former of ['Pieter', 'rich@example.be', tokenOf('rich'), 'Lunchbox'])
       expect(text()).not.toContain(former)

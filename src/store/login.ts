@@ -51,9 +51,11 @@ export const openSession =
       return
     }
     const language = profileLanguage(profile.language, getState().auth.isLux)
-    const isDetached = !storage.token.write(token)
-    if (isSettled(profile)) storage.account.write(token, profile)
+    // The cookie comes last: other tabs follow it, and read the rest.
     storage.language.write(language)
+    if (isSettled(profile)) storage.account.write(token, profile)
+    const isDetached = !storage.token.write(token)
+    if (isDetached) storage.account.clear()
     storage.stepUp.clear()
     dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
   }

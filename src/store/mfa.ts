@@ -4,12 +4,18 @@ import { inAppPath } from '#domain/redirect'
 import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { arrived } from './events.ts'
 import type { RootState } from './store.ts'
 import type { Extra } from './thunk.ts'
 
-/** A method that is being set up: its code is asked for, or everything is set up (spec §4). */
+/**
+ * A method that is being set up: its contact is asked for (`target` is what was typed before), its code is, or
+ * everything is set up (spec §4).
+ */
 export type SetUp =
-  { step: 'confirming'; method: ContactMethod; target: string; payload: string } | { step: 'done' }
+  | { step: 'entering'; method: ContactMethod; target: string | null }
+  | { step: 'confirming'; method: ContactMethod; target: string; payload: string }
+  | { step: 'done' }
 
 export type { StepUp }
 
@@ -24,12 +30,21 @@ export type Resume = StepUp['resume']
 export type MfaState = {
   stepUp: StepUp | null
   resume: Resume | null
+  /** What goes on once a method is set up: there is a grant for it already. */
+  setUpFor: Resume | null
   methods: Method[] | null
   setUp: SetUp | null
   countdown: Countdown | null
 }
 
-const initialState: MfaState = { stepUp: null, resume: null, methods: null, setUp: null, countdown: null }
+const initialState: MfaState = {
+  stepUp: null,
+  resume: null,
+  setUpFor: null,
+  methods: null,
+  setUp: null,
+  countdown: null,
+}
 
 /** The state of a visit that begins: a step-up of this token goes on after a reload (decisions.md §3). */
 export const restoredMfa = (storage: Extra['storage'], token: string | null): MfaState => {
@@ -48,9 +63,19 @@ const slice = createSlice({
       state.resume = state.stepUp?.resume ?? null
       state.stepUp = null
     },
-    /** The page has gone on with it. */
+    /** There is a grant, but what it was asked for comes after the set-up of a method. */
+    setUpAskedFor(state, { payload }: PayloadAction<Resume>) {
+      state.setUpFor = payload
+    },
+    /** The method is set up: now it goes on. */
+    resumeReached(state) {
+      state.resume = state.setUpFor ?? state.resume
+      state.setUpFor = null
+    },
+    /** The page has gone on with it, or the person has given it up. */
     resumed(state) {
       state.resume = null
+      state.setUpFor = null
     },
     methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
       state.methods = payload
@@ -66,11 +91,20 @@ const slice = createSlice({
       state.countdown = payload
     },
   },
+  extraReducers: (builder) =>
+    // Whoever goes elsewhere has given up what the grant was asked for.
+    builder.addCase(arrived, (state, { payload }) => {
+      if (payload.isResuming) return
+      state.resume = null
+      state.setUpFor = null
+    }),
 })
 
 export const {
   stepUpAsked,
   stepUpGranted,
+  resumeReached,
+  setUpAskedFor,
   resumed,
   methodsLoaded,
   setUpChanged,
@@ -83,6 +117,11 @@ export const mfaReducer = slice.reducer
 export const selectStepUp = (state: RootState): StepUp | null => state.mfa.stepUp
 /** What a granted step-up goes on with. */
 export const selectResume = (state: RootState): Resume | null => state.mfa.resume
+/** Whether two-step verification is on: a method was set up, which a card is not. Null until it is known. */
+export const selectHasTwoStep = (state: RootState): boolean | null =>
+  state.mfa.methods && state.mfa.methods.some(({ id }) => id !== 'card')
+/** What goes on once a method is set up. */
+export const selectSetUpFor = (state: RootState): Resume | null => state.mfa.setUpFor
 /** The enabled methods; null until they are known. */
 export const selectMethods = (state: RootState): Method[] | null => state.mfa.methods
 /** The set-up in progress. */

@@ -2,7 +2,10 @@ import type { StepUp } from '#storage/stepUp'
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
 import { loadConnectedApps } from './access.ts'
-import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { selectContactChange } from './contact.ts'
+import { loadDevices, loadLatestDevices, logOutProgressed, othersOffered } from './devices.ts'
+import { draftChanged, editOpened } from './edits.ts'
+import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { countdownChanged, methodsLoaded, setUpChanged, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { toastShown } from './toasts.ts'
 import { refreshUser } from './user.ts'
@@ -14,6 +17,7 @@ const profile = { id: 'secret-3', firstname: 'secret-4', email: 'secret-5' }
 function makeFullStore() {
   const { store } = makeVisit()
   store.dispatch(sessionStarted({ token: 'secret-0', profile, language: 'en' }))
+  store.dispatch(arrived({ path: '/user/profile', isResuming: false }))
   store.dispatch(stepUpAsked(stepUp))
   store.dispatch(stepUpGranted())
   store.dispatch(stepUpAsked(stepUp))
@@ -21,8 +25,20 @@ function makeFullStore() {
   store.dispatch(setUpChanged({ step: 'confirming', method: 'sms', target: 'secret-7', payload: 'secret-8' }))
   store.dispatch(countdownChanged({ until: 1, isResent: true }))
   const apps = [{ name: 'secret-9', client_id: 1, scopes: [] }]
-  store.dispatch(loadConnectedApps.fulfilled(apps, '', undefined))
+  store.dispatch(loadConnectedApps.pending('r1', undefined))
+  store.dispatch(loadConnectedApps.fulfilled(apps, 'r1', undefined))
+  const record = { id: 'secret-10', agent: 'secret-11', date: null, sessions: [] }
+  const history = { records: [record], currentLoginId: 'secret-12' }
+  store.dispatch(loadDevices.pending('r2', undefined))
+  store.dispatch(loadDevices.fulfilled(history, 'r2', undefined))
+  const latest = [{ id: 'secret-13', agent: 'secret-14', sessionCount: 1 }]
+  store.dispatch(loadLatestDevices.fulfilled(latest, '', undefined))
+  store.dispatch(logOutProgressed({ isRunning: true, total: 1, done: 0, failed: ['secret-15'] }))
+  store.dispatch(othersOffered(true))
+  const change = { kind: 'email', value: 'secret-16', payload: 'secret-17' }
   store.dispatch(refreshUser.rejected(null, '', undefined, { key: 'error.server' }))
+  store.dispatch({ type: 'contact/contactRequested', payload: change })
+  expect(selectContactChange(store.getState()).step).toBe('confirming')
   store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   return store
 }
@@ -46,16 +62,19 @@ const events = [
 
 it.each(events)('a session that ends %s leaves nothing of it but the notices', (_how, event, user) => {
   const store = makeFullStore()
-  for (let count = 0; count < 10; count++)
+  for (let count = 0; count < 18; count++)
     expect(JSON.stringify(store.getState())).toContain(`secret-${count}`)
   store.dispatch(event)
   expect(JSON.stringify(store.getState())).not.toContain('secret')
   expect(store.getState()).toEqual({
     auth: expect.anything(),
-    toasts: { queue: [{ id: 1, tone: 'info', key: 'session.ended' }], lastId: 1 },
+    toasts: { queue: [{ id: 1, tone: 'info', key: 'session.ended' }], lastId: 1, path: '/user/profile' },
     user,
     mfa: { stepUp: null, resume: null, methods: null, setUp: null, countdown: null },
-    access: { status: 'idle' },
+    access: { apps: null, request: null },
+    devices: { history: null, latest: null, progress: null, isOffered: false, request: null },
+    contact: { step: 'none' },
+    edits: expect.anything(),
   })
 })
 
@@ -64,3 +83,21 @@ it('a login that completes shows its own user', () => {
   store.dispatch(sessionStarted({ token: 'tok_2', profile: ada, language: 'nl' }))
   expect(store.getState().user).toEqual({ ...fresh, profile: ada })
 })
+
+it.each([
+  ['by the person', signedOut({ by: 'person' }), false],
+  ['by the server', signedOut({ by: 'server' }), true],
+  ['by a cookie that changed hands', sessionFound({ token: 'tok_2', cached: ada }), false],
+  ['by a weak password', weakFound({ token: 'tok_2', username: null, profile: ada }), false],
+  ['by the login of somebody else', sessionStarted({ token: 'tok_2', profile: ada, language: 'en' }), false],
+  ['by a new login of the same person', sessionStarted({ token: 'tok_2', profile, language: 'en' }), true],
+] as const)(
+  'what was typed into the profile (%s) is kept as long as it is its owner’s',
+  (_how, event, is) => {
+    const store = makeFullStore()
+    store.dispatch(editOpened({ card: 'personal', owner: profile.id, page: '/user/profile' }))
+    store.dispatch(draftChanged({ card: 'personal', draft: { firstname: 'typed-1' } }))
+    store.dispatch(event)
+    expect(JSON.stringify(store.getState()).includes('typed-1')).toBe(is)
+  },
+)

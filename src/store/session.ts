@@ -25,26 +25,32 @@ function forgetDrafts({ account, stepUp, resend }: Extra['storage']) {
   for (const entry of [account, stepUp, resend]) entry.clear()
 }
 
+/** Logs out of this browser: cookies, storage and the store forget the person (spec §4 "Logout"). */
+export const signOutHere =
+  (): AppThunk =>
+  (dispatch, _, { storage, held }) => {
+    for (const entry of [storage.token, storage.duplicatedToken, storage.target]) entry.clear()
+    forgetDrafts(storage)
+    held.credentials = null
+    dispatch(signedOut({ by: 'person' }))
+  }
+
 /**
  * Logs out (spec §4 "Logout"). The revocations are on their way before anything is forgotten, and nothing
  * waits for them: whatever the server says, this browser is logged out. A failure shows the notice of spec §8.
  */
 export const signOut = createAppThunk(
   'auth/signOut',
-  async (_: void, { extra: { client, storage, held }, dispatch, getState }) => {
+  async (_: void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
     const isFromCookie = session.kind === 'signedIn' && session.isFromCookie
-    const { token: cookie, duplicatedToken } = storage
     // The cookies may be of another session: the person wants to be logged out of this browser.
-    const tokens = new Set([session.token, cookie.read(), duplicatedToken.read()])
+    const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
     const revocations = [...tokens].filter(isText).map((token) => {
       const body = token === session.token && !isFromCookie ? { token } : { cookiesToken: token }
       return revokeToken(client)(body, { bearer: token })
     })
-    for (const entry of [cookie, duplicatedToken, storage.target]) entry.clear()
-    forgetDrafts(storage)
-    held.credentials = null
-    dispatch(signedOut({ by: 'person' }))
+    dispatch(signOutHere())
     const results = await Promise.allSettled(revocations)
     if (results.some(({ status }) => status === 'rejected')) {
       dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))

@@ -1,5 +1,6 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
 import type { ContactMethod } from '#domain/mfa'
+import { changeProfile } from './changeProfile.ts'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import { failureIn, failureOf } from './failures.ts'
 import { lookAtSession } from './lookAtSession.ts'
@@ -21,12 +22,23 @@ const confirming: NextStep = 'confirming'
 
 const order: readonly ContactMethod[] = ['sms', 'email']
 
+const missingOf = (methods: readonly Method[]) =>
+  order.find((method) => !methods.some(({ id }) => id === method))
+
+/** Begins with the first method that is missing, a phone before an e-mail; with none missing, or nothing known, there is
+ * nothing to do. */
+export const beginSetUp = (): AppThunk => (dispatch, getState) => {
+  const methods = selectMethods(getState())
+  const method = methods && missingOf(methods)
+  if (method) dispatch(setUpChanged({ step: 'entering', method, target: null }))
+}
+
 /** Goes on to what is missing, or finishes once both methods exist; the profile follows, but nothing waits for it. */
 const advance =
   (methods: Method[]): AppThunk<NextStep> =>
   (dispatch) => {
     dispatch(methodsLoaded(methods))
-    const missing = order.find((method) => !methods.some(({ id }) => id === method))
+    const missing = missingOf(methods)
     if (missing) return missing
     dispatch(setUpChanged({ step: 'done' }))
     void dispatch(refreshUser())
@@ -60,15 +72,20 @@ export const loadMissingMethod = createAppThunk(
 
 /** What follows a method that has been switched on. The methods are asked for anew; failing that, it counts as one. */
 const methodAdded =
-  (method: ContactMethod): AppThunk<Promise<NextStep>> =>
+  (method: ContactMethod, target: string, isSameStep: () => boolean): AppThunk<Promise<NextStep>> =>
   async (dispatch, getState, { client }) => {
-    const isSame = sameStep(getState)
+    const isSame = sameSession(getState)
+    dispatch(changeProfile(method === 'sms' ? { phone: target } : { email: target }))
     const known = selectMethods(getState()) ?? []
-    const methods = await fetchMethods(client)().catch(() => known)
-    const isListed = methods.some(({ id }) => id === method)
-    return isSame()
-      ? dispatch(advance(isListed ? methods : [...methods, { id: method, target: null }]))
-      : over
+    const listed = await fetchMethods(client)().catch(() => known)
+    const methods = listed.some(({ id }) => id === method)
+      ? listed
+      : [...listed, { id: method, target: null }]
+    if (!isSame()) return over
+    if (isSameStep()) return dispatch(advance(methods))
+    // The person has given the rest up: the method is there all the same.
+    dispatch(methodsLoaded(methods))
+    return over
   }
 
 /**
@@ -85,7 +102,7 @@ export const requestSetUp = createAppThunk(
     try {
       const reply = await requestActivation(client)({ method, target })
       if (!isSame()) return over
-      if (!reply) return await dispatch(methodAdded(method))
+      if (!reply) return await dispatch(methodAdded(method, target, isSame))
       dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
       return confirming
     } catch (error) {
@@ -125,9 +142,10 @@ export const confirmSetUp = createAppThunk(
     const setUp = selectSetUp(getState())
     if (setUp?.step !== 'confirming') return over
     const isSame = sameSession(getState)
+    const isSameStep = sameStep(getState)
     try {
       await confirmActivation(client)({ payload: setUp.payload, code })
-      return isSame() ? await dispatch(methodAdded(setUp.method)) : over
+      return isSame() ? await dispatch(methodAdded(setUp.method, setUp.target, isSameStep)) : over
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
       const failure = codeFailure(error, setUp.method)

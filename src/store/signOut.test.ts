@@ -76,7 +76,7 @@ describe('a logout', () => {
         lockedUntil: null,
       })
       expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
-      expect(access).toEqual({ status: 'idle' })
+      expect(access).toEqual({ apps: null, request: null })
       expect(notices(store)).toEqual(what === 'answered' ? [] : ['logout.error'])
     },
   )
@@ -145,7 +145,7 @@ describe('a session that the server no longer knows', () => {
     answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
     await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
     expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
-    expect(store.getState().access).toEqual({ status: 'idle' })
+    expect(store.getState().access).toEqual({ apps: null, request: null })
   })
 
   it('does not end another one', () => {

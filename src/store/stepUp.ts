@@ -6,7 +6,7 @@ import { detached, selectSession, selectToken, tokenReplaced } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
 import { failureIn } from './failures.ts'
 import { lookAtSession } from './lookAtSession.ts'
-import { type Resume, selectStepUp, stepUpAsked, stepUpGranted } from './mfa.ts'
+import { type Resume, selectStepUp, setUpAskedFor, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { sameSession } from './sameSession.ts'
@@ -43,6 +43,18 @@ export const askStepUp = createAppThunk(
   },
 )
 
+/** What the server says of the grant; null, which is no grant, whatever goes wrong (quality.md B4). */
+const grantStatus =
+  (): AppThunk<Promise<{ isGranted: boolean; needsCard: boolean } | null>> =>
+  (_, _getState, { client }) =>
+    fetchMfaStatus(client)()
+      .then(({ sudo, single, need_card: needsCard }) => ({ isGranted: sudo || single, needsCard }))
+      .catch(() => null)
+
+/** Whether there is a grant now; asks for none, and sends nothing (spec §4 "Sudo"). */
+export const hasGrant = (): AppThunk<Promise<boolean>> => async (dispatch) =>
+  (await dispatch(grantStatus()))?.isGranted === true
+
 /**
  * The gate before whatever needs a grant (spec §4 "Gate"). It fails closed: whatever goes wrong while asking for the
  * status, there is no grant.
@@ -51,9 +63,15 @@ export const askStepUp = createAppThunk(
  */
 export const requireGrant = createAppThunk(
   'mfa/requireGrant',
-  async (wanted: Wanted, { extra: { client }, dispatch, rejectWithValue }) => {
-    const status = await fetchMfaStatus(client)().catch(() => null)
-    if (status?.sudo || status?.single) return status.need_card ? 'setUp' : 'granted'
+  async (wanted: Wanted, { dispatch, getState, rejectWithValue, signal }) => {
+    const isSame = sameSession(getState)
+    const status = await dispatch(grantStatus())
+    // Whoever has left is sent no code.
+    if (!isSame() || signal.aborted) return null
+    if (status?.isGranted) {
+      if (status.needsCard) dispatch(setUpAskedFor(wanted.resume))
+      return status.needsCard ? 'setUp' : 'granted'
+    }
     const asked = await dispatch(askStepUp(wanted))
     return askStepUp.fulfilled.match(asked) ? asked.payload : rejectWithValue(failureIn(asked))
   },
@@ -66,12 +84,14 @@ export const requireGrant = createAppThunk(
  */
 export const withGrant =
   (write: () => Promise<unknown>, wanted: Wanted): AppThunk<Promise<'done' | 'stepUp' | null | Failure>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const isSame = sameSession(getState)
     try {
       await write()
       return 'done'
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 403) throw error
+      if (!isSame()) return null
       const asked = await dispatch(askStepUp(wanted))
       return askStepUp.fulfilled.match(asked) ? asked.payload : failureIn(asked)
     }

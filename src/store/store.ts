@@ -28,13 +28,13 @@ export function addSlice<Name extends keyof LazySlices>(
   slices = combineReducers(reducers)
 }
 
-// Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth`, which decides for itself
-// what to keep, and the notices that tell of its end.
+// Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth` and `edits`, which decide
+// for themselves what to keep, and the notices that tell of its end.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (!state || !isEnd(action)) return slices(state, action)
-  const { auth, toasts } = state
-  return slices({ ...(auth && { auth }), ...(toasts && { toasts }) }, action)
+  const { auth, edits, toasts } = state
+  return slices({ ...(auth && { auth }), ...(edits && { edits }), ...(toasts && { toasts }) }, action)
 }
 
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */

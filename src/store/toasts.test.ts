@@ -1,6 +1,7 @@
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
-import { selectToast, toastDismissed, toastShown } from './toasts.ts'
+import { arrived, signedOut } from './events.ts'
+import { noticeHere, selectToast, toastDismissed, toastShown } from './toasts.ts'
 
 it('notices wait for their turn, each with a number of its own', () => {
   const { store } = makeVisit()
@@ -12,4 +13,43 @@ it('notices wait for their turn, each with a number of its own', () => {
   expect(selectToast(store.getState())).toEqual({ id: 2, tone: 'danger', key: 'logout.error' })
   store.dispatch(toastDismissed(2))
   expect(selectToast(store.getState())).toBeUndefined()
+})
+
+it('a notice may speak of a device by its name', () => {
+  const { store } = makeVisit()
+  const toast = { tone: 'success', key: 'user.devices.done', values: { device: 'Pixel 8' } } as const
+  store.dispatch(toastShown(toast))
+  expect(selectToast(store.getState())).toEqual({ id: 1, ...toast })
+})
+
+const arrive = (path: string) => arrived({ path, isResuming: false })
+const notice = { tone: 'success', key: 'user.profile.saved' } as const
+
+it('a notice is for whoever is still on the page where it began', () => {
+  const { store } = makeVisit()
+  store.dispatch(arrive('/user/profile'))
+  const tell = store.dispatch(noticeHere())
+  store.dispatch(arrive('/user/profile'))
+  tell(notice)
+  expect(selectToast(store.getState())).toEqual({ id: 1, ...notice })
+})
+
+it('a late one never shows on another page, also not when nobody is there any more', () => {
+  const { store } = makeVisit()
+  store.dispatch(arrive('/user/profile'))
+  const tell = store.dispatch(noticeHere())
+  store.dispatch(arrive('/user/dashboard'))
+  tell(notice)
+  store.dispatch(signedOut({ by: 'person' }))
+  store.dispatch(arrive('/login/email'))
+  tell(notice)
+  expect(store.getState().toasts.queue).toEqual([])
+})
+
+it('a notice that is there stays when the page is left', () => {
+  const { store } = makeVisit()
+  store.dispatch(arrive('/user/profile'))
+  store.dispatch(toastShown(notice))
+  store.dispatch(arrive('/user/dashboard'))
+  expect(selectToast(store.getState())).toEqual({ id: 1, ...notice })
 })

@@ -1,11 +1,21 @@
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { arrived } from './events.ts'
 import type { RootState } from './store.ts'
+import type { AppThunk } from './thunk.ts'
 
-/** A notice in words, waiting for its turn at the top right of the screen (spec §2). */
-export type Toast = { id: number; tone: 'success' | 'danger' | 'info'; key: MessageKey }
+/** A notice, with the names that it speaks of, waiting for its turn at the top right of the screen (spec §2). */
+export type Toast = {
+  id: number
+  tone: 'success' | 'danger' | 'info'
+  key: MessageKey
+  values?: { device: string }
+}
 
-const initialState: { queue: Toast[]; lastId: number } = { queue: [], lastId: 0 }
+/** The notices that wait, and the path of the page they would be shown on. */
+type ToastsState = { queue: Toast[]; lastId: number; path: string | null }
+
+const initialState: ToastsState = { queue: [], lastId: 0, path: null }
 
 const slice = createSlice({
   name: 'toasts',
@@ -19,6 +29,10 @@ const slice = createSlice({
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(arrived, (state, { payload }) => {
+      state.path = payload.path
+    }),
 })
 
 export const { toastShown, toastDismissed } = slice.actions
@@ -26,3 +40,14 @@ export const toastsReducer = slice.reducer
 
 /** The toast whose turn it is; `layouts/Toasts` owns the time between two (spec §4). */
 export const selectToast = (state: RootState): Toast | undefined => state.toasts.queue[0]
+
+/**
+ * The way to tell something to whoever is still on the page of now: a late reply never shows a notice on another one
+ * (decisions.md §11).
+ */
+export const noticeHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
+  const { path } = getState().toasts
+  return (toast) => {
+    if (path === getState().toasts.path) dispatch(toastShown(toast))
+  }
+}

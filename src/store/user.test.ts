@@ -2,7 +2,7 @@ import { answer, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConnectedApps, selectAccess } from './access.ts'
+import { loadConnectedApps, selectApps } from './access.ts'
 import { sessionStarted } from './events.ts'
 import { signOut } from './session.ts'
 import { refreshUser, selectAccount, selectIsForced, selectIsUserLoading, selectUserFailure } from './user.ts'
@@ -194,6 +194,6 @@ describe('a late reply of a former session', () => {
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: ada, language: 'en' }))
     tokens.finish(reply())
     await late
-    expect(selectAccess(store.getState())).toEqual({ status: 'idle' })
+    expect(selectApps(store.getState())).toBeNull()
   })
 })

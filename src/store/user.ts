@@ -1,13 +1,15 @@
 import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
 import type { MessageKey } from '#domain/message'
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isSettled, isWeak } from '#domain/profile'
-import { selectIsSignedIn, selectToken } from './auth.ts'
+import { selectIsSignedIn, selectSession, selectToken } from './auth.ts'
 import { foundWeak } from './session.ts'
 import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import type { RootState } from './store.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
+
+export type { Profile }
 
 /** The user store: the cached account paints first, the profile follows (decisions.md §3). */
 export type UserState = {
@@ -29,6 +31,16 @@ const nowWeak =
     if (selectIsSignedIn(getState())) dispatch(foundWeak({ token, username: null, profile }))
   }
 
+/** Keeps what paints at once the next time: not what is unsettled, nor what no cookie will come back to. */
+export const keepAccount =
+  (token: string, profile: Profile): AppThunk =>
+  (_, getState, { storage }) => {
+    const session = selectSession(getState())
+    const isDetached = session.kind === 'signedIn' && session.isDetached
+    if (isSettled(profile) && !isDetached) storage.account.write(token, profile)
+    else storage.account.clear()
+  }
+
 /**
  * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
  * (spec §8): the page that cannot show without a profile offers Retry.
@@ -36,7 +48,7 @@ const nowWeak =
  */
 export const refreshUser = createAppThunk(
   'user/refresh',
-  async (_: void, { extra, dispatch, getState, rejectWithValue, signal }) => {
+  async (_: void, { extra, dispatch, getState, rejectWithValue, requestId, signal }) => {
     const token = selectToken(getState())
     try {
       const profile = await fetchUser(extra.client)({ signal })
@@ -45,9 +57,8 @@ export const refreshUser = createAppThunk(
         dispatch(nowWeak(token, profile))
         return null
       }
-      // What is not settled must not paint at once the next time.
-      if (isSettled(profile)) extra.storage.account.write(token, profile)
-      else extra.storage.account.clear()
+      // A later load, or a write, has the say.
+      if (getState().user.request === requestId) dispatch(keepAccount(token, profile))
       return profile
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null
@@ -75,7 +86,15 @@ export const restoredUser = (storage: Extra['storage'], token: string | null): U
 const slice = createSlice({
   name: 'user',
   initialState,
-  reducers: {},
+  reducers: {
+    /** A write has succeeded: the local copy follows at once (spec §4 "Profile"). */
+    profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
+      if (!state.profile) return
+      Object.assign(state.profile, payload)
+      // What a load that is under way brings is older than this.
+      state.request = null
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
@@ -86,8 +105,8 @@ const slice = createSlice({
         state.request = meta.requestId
       })
       .addCase(refreshUser.fulfilled, (state, { payload, meta }) => {
-        state.profile = payload ?? state.profile
         if (state.request !== meta.requestId) return
+        state.profile = payload ?? state.profile
         state.request = null
         state.failure = null
       })
@@ -98,6 +117,7 @@ const slice = createSlice({
       }),
 })
 
+export const { profileChanged } = slice.actions
 export const userReducer = slice.reducer
 
 /**

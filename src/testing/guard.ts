@@ -26,7 +26,14 @@ export const pages = {
     '/mandatory-mfa/confirmation',
     '/mandatory-mfa/success',
   ],
-  session: ['/user/dashboard'],
+  session: [
+    '/user/dashboard',
+    '/user/profile',
+    '/user/password',
+    '/user/security',
+    '/user/security/history',
+    '/user/access',
+  ],
 } as const
 
 /** Whether a path is that of a page of a class, whatever its query. */

@@ -1,72 +1,43 @@
+import { Pending } from '#components/Pending'
+import { useAskedFor } from '#components/useAskedFor'
+import type { Load } from '#components/useLoad'
 import { foreignText } from '#domain/foreignText'
-import { type AccessState, loadConnectedApps, selectAccess } from '#store/access'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
+import { paths } from '#paths'
+import { selectApps } from '#store/access'
+import { useAppSelector } from '#store/hooks'
 import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import Blocks from 'lucide-react/icons/blocks'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAskedFor } from './useAskedFor.ts'
 
-/** The apps that hold access; there when there are some, when they could not be loaded, or when asked for. */
-export function ConnectedApps() {
+const mostRows = 4
+
+/** The apps that hold access, the first of them; the page of all is one link away. */
+export function ConnectedApps({ load }: { load: Load }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const access = useAppSelector(selectAccess)
-  const isAskedFor = useAskedFor('access')
-  const call = useRef<{ abort: () => void } | null>(null)
-  useEffect(() => {
-    call.current = dispatch(loadConnectedApps())
-    return () => call.current?.abort()
-  }, [dispatch])
-
-  const onRetry = async () => {
-    const retry = dispatch(loadConnectedApps())
-    call.current = retry
-    const result = await retry
-    // The button that had the focus makes way for the list, or the whole section goes because there is none.
-    if (!loadConnectedApps.fulfilled.match(result)) return
-    const next = document.getElementById('access') ?? document.querySelector('h1')
-    next?.focus()
-  }
-
-  const hasApps = access.status === 'ready' && access.apps.length > 0
-  if (!hasApps && access.status !== 'failed' && !isAskedFor) return null
+  const apps = useAppSelector(selectApps)
+  useAskedFor('access')
   return (
-    <Card id="access" title={t('dashboard.apps.title')}>
-      <Apps access={access} onRetry={() => void onRetry()} />
+    <Card
+      id="access"
+      title={t('dashboard.apps.title')}
+      action={<Link to={paths.apps}>{t('dashboard.apps.all')}</Link>}
+    >
+      {apps === null || load.failure ? <Pending load={load} failed={t('dashboard.apps.failed')} /> : null}
+      {apps?.length === 0 ? <p>{t('dashboard.apps.empty')}</p> : null}
+      {apps && apps.length > 0 ? (
+        <ul>
+          {apps.slice(0, mostRows).map(({ name, client_id: clientId, scopes }) => (
+            <ListRow
+              key={clientId}
+              icon={<Blocks aria-hidden />}
+              title={foreignText(name)}
+              text={t('dashboard.apps.scopes', { count: scopes.length })}
+            />
+          ))}
+        </ul>
+      ) : null}
     </Card>
-  )
-}
-
-function Apps({ access, onRetry }: { access: AccessState; onRetry: () => void }) {
-  const { t } = useTranslation()
-  if (access.status === 'failed') {
-    const retry = (
-      <Button variant="quiet" isBusy={access.isRetrying} onClick={onRetry}>
-        {t('error.retry')}
-      </Button>
-    )
-    return (
-      <Banner tone="danger" action={retry}>
-        {t('dashboard.apps.failed')} {t(access.failure)}
-      </Banner>
-    )
-  }
-  if (access.status !== 'ready') return <p>{t('page.loading')}</p>
-  if (access.apps.length === 0) return <p>{t('dashboard.apps.empty')}</p>
-  return (
-    <ul>
-      {access.apps.map(({ name, client_id, scopes }) => (
-        <ListRow
-          key={client_id}
-          icon={<Blocks aria-hidden />}
-          title={foreignText(name)}
-          text={t('dashboard.apps.scopes', { count: scopes.length })}
-        />
-      ))}
-    </ul>
   )
 }

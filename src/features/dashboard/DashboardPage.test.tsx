@@ -1,6 +1,6 @@
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, hold, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -107,32 +107,12 @@ describe('the services', () => {
   })
 })
 
-describe('the notifications', () => {
-  const section = () => screen.queryByRole('region', { name: 'Notifications' })
-
-  it('tell of an old password', async () => {
-    // 800 days are 26 months, whichever months they are.
-    profile({ last_password_change: new Date(Date.now() - 800 * 86_400_000).toISOString() })
-    await open()
-    expect(await screen.findByText('Your password is 26 months old')).toBeVisible()
-    expect(screen.getByText(/^Last changed on \w+ \d+, \d{4}\.$/)).toBeVisible()
-  })
-
-  it('are not there when there is nothing to say, unless asked for', async () => {
-    const { user } = await open()
-    await title()
-    expect(section()).toBeNull()
-    await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
-    await waitFor(() => expect(section()).toHaveFocus())
-    expect(section()).toHaveTextContent(locales.en.dashboard.notifications.empty)
-  })
-})
-
 describe('the connected apps', () => {
   const section = () => screen.findByRole('region', { name: 'Connected apps' })
 
   it('are listed with their name and their number of permissions', async () => {
     await open({ persona: 'rich' })
+    await screen.findByText('Lunchbox')
     const items = within(await section()).getAllByRole('listitem')
     const { apps = [] } = personas.find(({ id }) => id === 'rich') ?? {}
     expect(items.map((item) => item.textContent)).toEqual(
@@ -140,22 +120,39 @@ describe('the connected apps', () => {
     )
   })
 
-  it('are not there when there is none, unless asked for', async () => {
+  it('come with the notices, below the services; a sentence says when there is none', async () => {
+    const tokens = hold('get', '/tokens')
+    await open()
+    expect(await screen.findByText('Loading…')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Connected apps' })).toBeNull()
+    tokens.finish(HttpResponse.json({ data: [] }))
+    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(within(await section()).queryByText('Loading…')).toBeNull()
+  })
+
+  it('take the focus when the address asks for them', async () => {
     const { router } = await open()
     await title()
-    await waitFor(() => expect(calls()).toContain('GET /tokens'))
-    expect(screen.queryByRole('region', { name: 'Connected apps' })).toBeNull()
     await act(() => router.navigate('/#access'))
     await waitFor(async () => expect(await section()).toHaveFocus())
-    expect(await screen.findByText(locales.en.dashboard.apps.empty)).toBeVisible()
+  })
+
+  it('are four at most; all of them are one link away', async () => {
+    const { user, router } = await open({ persona: 'crowded' })
+    await screen.findByText('Everything Suite')
+    expect(within(await section()).getAllByRole('listitem')).toHaveLength(4)
+    await user.click(within(await section()).getByRole('link', { name: 'See all' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/access'))
   })
 
   it('that could not be loaded say so, and load when tried again', async () => {
     answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
     const { user } = await open({ persona: 'rich' })
-    expect(await section()).toHaveTextContent(locales.en.dashboard.apps.failed)
+    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.dashboard.apps.failed)
     await user.click(within(await section()).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Lunchbox')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await section()).toHaveFocus()
   })
 
   it('with 500 permissions and markup in their name are text', async () => {
@@ -173,6 +170,6 @@ describe('the connected apps', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     await screen.findByRole('heading', { name: 'Log in to My Bonavo' })
     tokens.finish(HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] }))
-    expect(store.getState().access).toEqual({ status: 'idle' })
+    expect(store.getState().access).toMatchObject({ apps: null })
   })
 })

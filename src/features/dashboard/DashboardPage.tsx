@@ -1,8 +1,14 @@
 import { PageTitle } from '#components/PageTitle'
+import { useLoad } from '#components/useLoad'
 import { foreignText } from '#domain/foreignText'
+import { Pending } from '#components/Pending'
+import { loadConnectedApps, selectApps } from '#store/access'
 import { greeted, selectIsJustLogged } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { selectMethods } from '#store/mfa'
+import { loadMethods } from '#store/methods'
 import { selectAccount } from '#store/user'
+import { Card } from '#ui/Card'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectedApps } from './ConnectedApps.tsx'
@@ -16,6 +22,12 @@ export function DashboardPage() {
   const dispatch = useAppDispatch()
   const firstname = useAppSelector(selectAccount)?.firstname?.trim()
   const isJustLogged = useAppSelector(selectIsJustLogged)
+  const methods = useLoad(() => dispatch(loadMethods()))
+  const apps = useLoad(() => dispatch(loadConnectedApps()))
+  // They come together, below what is there at once: nothing moves from under a finger.
+  const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
+  const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
+  const isSettled = hasMethods && hasApps
   // The greeting belongs to this visit of the page: it stays while the page stays, and does not come back.
   const [isGreeting] = useState(isJustLogged)
   useEffect(() => {
@@ -29,9 +41,17 @@ export function DashboardPage() {
           ? t('dashboard.title', { firstname: foreignText(firstname) })
           : t('dashboard.titleNameless')}
       </PageTitle>
-      <Notifications />
       <Services />
-      <ConnectedApps />
+      {isSettled ? (
+        <>
+          <Notifications methodsLoad={methods} appsLoad={apps} />
+          <ConnectedApps load={apps} />
+        </>
+      ) : (
+        <Card title={t('dashboard.notifications.title')}>
+          <Pending load={methods} failed={t('dashboard.notifications.failed')} rows={1} />
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,45 +1,112 @@
-import { noticesOf } from '#domain/notices'
+import { Pending } from '#components/Pending'
+import { useAskedFor } from '#components/useAskedFor'
+import type { Load } from '#components/useLoad'
+import { foreignText } from '#domain/foreignText'
+import { type Notice, noticesOf } from '#domain/notices'
+import { longDate } from '#domain/relativeTime'
+import { paths } from '#paths'
+import { selectApps } from '#store/access'
 import { selectTag } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
+import { selectMethods } from '#store/mfa'
 import { selectAccount } from '#store/user'
 import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
+import BellOff from 'lucide-react/icons/bell-off'
 import KeyRound from 'lucide-react/icons/key-round'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAskedFor } from './useAskedFor.ts'
 
-/** What follows from the state of the account; there when there is something to say, or when asked for. */
-export function Notifications() {
+const remedies = {
+  noMethod: { to: paths.securitySetUp, Icon: ShieldAlert },
+  oneMethod: { to: paths.securitySetUp, Icon: ShieldAlert },
+  passwordOld: { to: paths.password, Icon: KeyRound },
+  canSpend: { to: paths.apps, Icon: Wallet },
+} as const
+
+const mostNames = 3
+
+/** What follows from the state of the account, each notice with the way to its remedy (decisions.md §11). */
+export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; appsLoad: Load }) {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)
-  const tag = useAppSelector(selectTag)
+  const methods = useAppSelector(selectMethods)
+  const apps = useAppSelector(selectApps)
   const [now] = useState(Date.now)
-  const notices = account ? noticesOf(account, now) : []
-  const isAskedFor = useAskedFor('notifications')
-  const title = t('dashboard.notifications.title')
-  if (notices.length === 0) {
-    if (!isAskedFor) return null
-    return (
-      <Card id="notifications" title={title}>
-        <p>{t('dashboard.notifications.empty')}</p>
-      </Card>
-    )
-  }
-  const dateOf = (date: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(date))
+  useAskedFor('notifications')
+  const notices = account ? noticesOf({ ...account, methods, apps }, now) : []
+  const hasAny = notices.length > 0
   return (
-    <Card id="notifications" title={title} badge={notices.length}>
-      <ul>
-        {notices.map(({ kind, months, changedOn }) => (
+    <Card
+      id="notifications"
+      title={t('dashboard.notifications.title')}
+      {...(hasAny && { badge: notices.length })}
+    >
+      {hasAny ? (
+        <ul>
+          {notices.map((notice) => (
+            <NoticeRow key={notice.kind} notice={notice} />
+          ))}
+        </ul>
+      ) : null}
+      {methodsLoad.failure ? (
+        <Pending load={methodsLoad} failed={t('dashboard.notifications.failed')} />
+      ) : null}
+      {appsLoad.failure && !methodsLoad.failure && !hasAny ? (
+        <p>{t('dashboard.notifications.failed')}</p>
+      ) : null}
+      {!hasAny && !methodsLoad.failure && !appsLoad.failure ? (
+        <ul>
           <ListRow
-            key={kind}
-            tone="warning"
-            icon={<KeyRound aria-hidden />}
-            title={t(`dashboard.notifications.${kind}`, { count: months })}
-            text={t(`dashboard.notifications.${kind}Text`, { date: dateOf(changedOn) })}
+            icon={<BellOff aria-hidden />}
+            title={t('dashboard.notifications.empty')}
+            text={t('dashboard.notifications.emptyText')}
           />
-        ))}
-      </ul>
+        </ul>
+      ) : null}
     </Card>
   )
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const { t } = useTranslation()
+  const { Icon, to } = remedies[notice.kind]
+  const { title, text } = useWords()(notice)
+  return (
+    <ListRow
+      tone="warning"
+      icon={<Icon aria-hidden />}
+      title={title}
+      text={text}
+      trailing={<Link to={to}>{t(`dashboard.notifications.${notice.kind}Action`)}</Link>}
+    />
+  )
+}
+
+function useWords() {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  return (notice: Notice) => {
+    if (notice.kind === 'passwordOld') {
+      return {
+        title: t('dashboard.notifications.passwordOld', { count: notice.months }),
+        text: t('dashboard.notifications.passwordOldText', { date: longDate(notice.changedOn, tag) }),
+      }
+    }
+    if (notice.kind === 'canSpend') {
+      const names = notice.apps.slice(0, mostNames).map((name) => foreignText(name))
+      const apps = [...names, ...(notice.apps.length > mostNames ? ['…'] : [])].join(', ')
+      return {
+        title: t('dashboard.notifications.canSpend', { count: notice.apps.length }),
+        text: t('dashboard.notifications.canSpendText', { apps }),
+      }
+    }
+    return {
+      title: t(`dashboard.notifications.${notice.kind}`),
+      text: t(`dashboard.notifications.${notice.kind}Text`),
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en } = locales
+const { en, nl } = locales
 const code = () => screen.getByRole('textbox', { name: /^(Code|Card number)$/ })
 const confirm = () => screen.getByRole('button', { name: 'Confirm' })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -88,10 +88,13 @@ describe('a challenged login', () => {
     expect(code()).toHaveValue(wrong)
   })
 
-  it('is answered by the number of a card, with spaces', async () => {
+  it('is answered by the number of a card, with spaces; the security page then opens the set-up', async () => {
     const { user, router } = await challenged('card')
     await send(user, '5065 1234 1234 1234')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+    await title('Beveiliging')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/user/security?mfa=true')
+    expect(await screen.findByRole('dialog', { name: nl.mandatory.phone.title })).toBeVisible()
+    expect(calls().filter((call) => /sudo|activate/.test(call))).toEqual(['POST /mfa/sudo'])
   })
 
   it('is answered once, however often the button is pressed', async () => {

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { type Client, nothing } from './client.ts'
+
+/** A new e-mail address, or a new phone number in E.164. */
+export type NewContact = { email: string } | { phone: string }
+
+const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
+
+/**
+ * `POST /user/login`: sends a code to a new e-mail or phone; 403 without a grant, 422 with a message (spec §7).
+ * @returns the payload that the code belongs to
+ */
+export const requestContact = (client: Client) => (body: NewContact) =>
+  client.post('/user/login', body, payloadSchema)
+
+/** `POST /user/login/confirm`: proves the new e-mail or phone with its code; 422 for a wrong one. */
+export const confirmContact = (client: Client) => (body: { payload: string; code: string }) =>
+  client.post('/user/login/confirm', body, nothing)

@@ -1,0 +1,85 @@
+import type { DeviceRecord } from '#domain/devices'
+import * as z from 'zod/mini'
+import { type Client, nothing } from './client.ts'
+
+const text = z.nullish(z.string())
+const id = z.union([z.string(), z.number()])
+const place = z.nullish(z.object({ en: text }))
+
+const sessionSchema = z.object({
+  id,
+  agent: text,
+  date: text,
+  city: place,
+  country: place,
+  active: z.nullish(z.boolean()),
+})
+
+const recordSchema = z.object({
+  id,
+  agent: text,
+  date: text,
+  sessionDevices: z.nullish(z.array(sessionSchema)),
+})
+
+const latestSchema = z.object({ id, agent: text, session: z.nullish(z.number()) })
+
+/** A map by id; an empty one may arrive as an empty list. */
+const mapOf = <T extends z.ZodMiniType>(item: T) => z.union([z.catchall(z.object({}), item), z.array(item)])
+
+const historySchema = z.object({
+  data: mapOf(recordSchema),
+  meta: z.object({ currentLoginId: z.nullish(id) }),
+})
+
+const latestReplySchema = z.object({ data: mapOf(latestSchema) })
+
+type SessionReply = z.infer<typeof sessionSchema>
+
+const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply) => ({
+  id: String(own),
+  agent: agent ?? '',
+  date: date ?? null,
+  city: city?.en ?? null,
+  country: country?.en ?? null,
+  isActive: active === true,
+})
+
+const currentIdOf = (own: string | number | null | undefined) =>
+  own === null || own === undefined ? null : String(own)
+
+/** The device login records of an account, and the session of this login (spec §3). */
+export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
+
+/** `GET /user/login/info`: every device with its sessions (spec §7, decisions.md §10). */
+export const fetchLoginHistory =
+  (client: Client) =>
+  (options: { signal?: AbortSignal } = {}): Promise<LoginHistory> =>
+    client.get('/user/login/info', historySchema, options).then(({ data, meta }) => ({
+      records: Object.values(data).map((record) => ({
+        id: String(record.id),
+        agent: record.agent ?? '',
+        date: record.date ?? null,
+        sessions: (record.sessionDevices ?? []).map(sessionOf),
+      })),
+      currentLoginId: currentIdOf(meta.currentLoginId),
+    }))
+
+/** A device of the latest-login list (spec §3). */
+export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
+
+/** `GET /user/login/info/latest`: the devices of the latest logins (spec §7). */
+export const fetchLatestLogins =
+  (client: Client) =>
+  (options: { signal?: AbortSignal } = {}): Promise<LatestLogin[]> =>
+    client.get('/user/login/info/latest', latestReplySchema, options).then(({ data }) =>
+      Object.values(data).map(({ id: own, agent, session }) => ({
+        id: String(own),
+        agent: agent ?? '',
+        sessionCount: session ?? null,
+      })),
+    )
+
+/** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session (decisions.md §10). */
+export const revokeLogin = (client: Client) => (loginId: string) =>
+  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing)

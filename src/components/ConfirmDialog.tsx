@@ -1,0 +1,42 @@
+import type { Failure } from '#domain/message'
+import { Button } from '#ui/Button'
+import { Dialog } from '#ui/Dialog'
+import { DialogActions } from '#ui/DialogActions'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSending } from './useSending.tsx'
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string
+  /** What follows from a yes. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The failure it answers is shown. The question stays until the caller takes it away. */
+  onConfirm: () => Promise<Failure | null>
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
+  const { t } = useTranslation()
+  const { isBusy, send, banner } = useSending()
+  const textId = useId()
+
+  return (
+    <Dialog title={title} describedBy={textId} isBusy={isBusy} onClose={onClose}>
+      <div id={textId}>{children}</div>
+      {banner}
+      <DialogActions>
+        <Button variant="secondary" size="small" isBlocked={isBusy} onClick={onClose}>
+          {cancelLabel ?? t('action.cancel')}
+        </Button>
+        <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void send(onConfirm)}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

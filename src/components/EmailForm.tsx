@@ -1,0 +1,23 @@
+import { emailIssue } from '#domain/fieldIssue'
+import { TextField } from '#ui/TextField'
+import { useTranslation } from 'react-i18next'
+import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+
+const trimmed = (text: string) => text.trim()
+
+/** A new e-mail address that a code will be sent to (spec §5). */
+export function EmailForm(props: ContactFormProps) {
+  const { t } = useTranslation()
+  return (
+    <ContactForm
+      {...props}
+      kind={{
+        check: emailIssue,
+        toTarget: trimmed,
+        draw: (field, error) => (
+          <TextField {...field} label={t('login.email')} type="email" autoComplete="email" error={error} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { CountryCode } from '#domain/countries'
+import { countryOf, phoneIssue, toE164 } from '#domain/phone'
+import { useCallback, useState } from 'react'
+import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+import { PhoneField } from './PhoneField.tsx'
+
+interface PhoneFormProps extends ContactFormProps {
+  /** The country of a number that names none (spec §5). */
+  defaultCountry: CountryCode
+  /** The BCP 47 tag for the names of the countries. */
+  tag: string
+}
+
+/** A new phone number that a code will be sent to; it travels as E.164 (spec §5). */
+export function PhoneForm({ defaultCountry, tag, onEdit, ...props }: PhoneFormProps) {
+  const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
+  const check = useCallback((text: string) => phoneIssue(text, country), [country])
+  return (
+    <ContactForm
+      {...props}
+      {...(onEdit && { onEdit })}
+      kind={{
+        check,
+        toTarget: (text) => toE164(text, country) ?? text,
+        draw: (field, error) => (
+          <PhoneField {...{ field, error, country, tag }} autoComplete="tel" onCountryChange={setCountry} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Failure } from '#domain/message'
+import { useEffect, useRef, useState } from 'react'
+
+/** A thunk that is under way. */
+type Running = PromiseLike<{ error?: unknown; payload?: unknown }> & { abort: () => void }
+
+/** How loading something for a page is going; what was loaded is in the store. */
+export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
+
+/**
+ * Loads what a page shows when it comes, and again on demand; whoever leaves the page aborts it.
+ * @param start dispatches the thunk that loads
+ */
+export function useLoad(start: () => Running): Load {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(true)
+  const running = useRef<Running | null>(null)
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+
+  const load = useRef(async () => {
+    running.current?.abort()
+    const own = latest.current()
+    running.current = own
+    setIsBusy(true)
+    const { error, payload } = await own
+    if (running.current !== own) return
+    setIsBusy(false)
+    setFailure(error ? ((payload as Failure | undefined) ?? { key: 'error.server' }) : null)
+  })
+  useEffect(() => {
+    const { current } = load
+    void current()
+    return () => {
+      running.current?.abort()
+      running.current = null
+    }
+  }, [])
+  return { failure, isBusy, onRetry: () => void load.current() }
+}

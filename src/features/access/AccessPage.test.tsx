@@ -1,0 +1,180 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const app = (name: string) => screen.findByRole('region', { name })
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const open = (persona: string) => renderApp({ path: '/user/access', persona })
+const deletes = () => calls().filter((call) => call.startsWith('DELETE'))
+
+/** What an app may do: the title of each group with its lines. */
+const groupsOf = async (name: string) =>
+  Array.from((await app(name)).querySelectorAll('h3'), (heading) => [
+    heading.textContent,
+    within(heading.parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ])
+
+describe('the connected apps', () => {
+  it('are listed with what each may spend, change and see, in words', async () => {
+    await open('secured')
+    expect(await groupsOf('Delhi Express')).toEqual([
+      ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
+      ['Can see', [en.scopes.user, en.scopes.balance]],
+    ])
+    expect(await groupsOf('Ecobike Gent')).toEqual([
+      ['Can change', [en.scopes.notification]],
+      ['Can see', [en.scopes.user]],
+    ])
+    expect(names()).toEqual(['Lunchbox', 'Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
+    expect(await app('Payroll Partners')).toHaveTextContent('4 permissions')
+    expect(calls()).toEqual(['GET /user', 'GET /tokens'])
+  })
+
+  it('show a permission that the portal does not know as it came', async () => {
+    const scopes = [
+      '__proto__',
+      'login.title',
+      '<b>all</b> {{product}} $t(login.title)',
+      'payment',
+      'toString',
+    ]
+    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
+    await open('plain')
+    expect(await groupsOf('X')).toEqual([
+      ['Can spend', [en.scopes.payment]],
+      ['Also', ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString']],
+    ])
+  })
+
+  it('say so of an app without any', async () => {
+    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes: [] }] }))
+    await open('plain')
+    expect(await app('X')).toHaveTextContent('0 permissions')
+    expect(await app('X')).toHaveTextContent(en.user.access.noScopes)
+  })
+
+  it('with 500 permissions show eight of a group, and the rest when asked', async () => {
+    const { user } = await open('hostile')
+    const region = await screen.findByRole('region', { name: /^.?<script>/ })
+    expect(within(region).getAllByRole('listitem')).toHaveLength(8)
+    await user.click(within(region).getByRole('button', { name: 'Show 492 more' }))
+    expect(within(region).getAllByRole('listitem')).toHaveLength(500)
+    expect(within(region).queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect(document.querySelector('main script')).toBeNull()
+  })
+
+  it('are ten at first, and more when asked', async () => {
+    const { user } = await open('crowded')
+    await app('Everything Suite')
+    expect(names()).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'Show 10 more apps' }))
+    expect(names()).toHaveLength(20)
+    await user.click(screen.getByRole('button', { name: 'Show 1 more app' }))
+    expect(names()).toHaveLength(21)
+    expect(screen.queryByRole('button', { name: /more app/ })).toBeNull()
+    const groups = await groupsOf('Everything Suite')
+    expect(groups.map(([title, lines]) => [title, lines?.length])).toEqual([
+      ['Can spend', 2],
+      ['Can change', 3],
+      ['Can see', 8],
+      ['Also', 8],
+    ])
+  })
+
+  it('can be none', async () => {
+    await open('plain')
+    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
+  })
+
+  it('are rows in outline while they load', async () => {
+    const tokens = hold('get', '/tokens')
+    await open('plain')
+    expect(await screen.findByText('Loading…')).toBeInTheDocument()
+    expect(screen.queryByText('No app has access to your account.')).toBeNull()
+    tokens.finish(HttpResponse.json({ data: [] }))
+    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(screen.queryByText('Loading…')).toBeNull()
+  })
+
+  it('that could not be loaded say so, and load when tried again', async () => {
+    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await open('secured')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`${en.dashboard.apps.failed} ${en.error.server}`)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await app('Lunchbox')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('revoking an app', () => {
+  const asked = async () => {
+    const page = await open('secured')
+    await page.user.click(await screen.findByRole('button', { name: 'Revoke the access of Lunchbox' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke the access of Lunchbox?' })
+    const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }))
+    return { ...page, dialog, press }
+  }
+
+  it('asks first; Cancel sends nothing', async () => {
+    const { dialog, press } = await asked()
+    expect(dialog).toHaveAccessibleDescription(en.user.access.confirm.text)
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Revoke the access of Lunchbox' })).toHaveFocus()
+    expect(deletes()).toEqual([])
+  })
+
+  it("removes it from the list and shows 'Access revoked'; the focus is not lost", async () => {
+    const { press } = await asked()
+    await press('Revoke')
+    expect(await screen.findByText('Access revoked')).toBeVisible()
+    expect(names()).toEqual(['Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
+    expect(deletes()).toEqual(['DELETE /token/301'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
+  })
+
+  it.each<[string, () => Response, string]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
+    ['no connection', () => HttpResponse.error(), en.error.network],
+  ])('that fails (%s) says so in the dialog, and can be tried again', async (_, reply, message) => {
+    const { dialog, press } = await asked()
+    answer('delete', '/token/301', reply, { once: true })
+    await press('Revoke')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+    expect(names()).toContain('Lunchbox')
+    expect(screen.queryByText('Access revoked')).toBeNull()
+    await press('Revoke')
+    expect(await screen.findByText('Access revoked')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of an app that is gone already is fine', async () => {
+    const { press } = await asked()
+    answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
+    await press('Revoke')
+    expect(await screen.findByText('Access revoked')).toBeVisible()
+    expect(names()).not.toContain('Lunchbox')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const { dialog, press } = await asked()
+    const revoke = hold('delete', '/token/301')
+    await press('Revoke')
+    await press('Revoke')
+    expect(within(dialog).getByRole('button', { name: 'Revoke' })).toHaveAttribute('aria-busy', 'true')
+    revoke.finish(new HttpResponse(null, { status: 204 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(deletes()).toHaveLength(1)
+  })
+})

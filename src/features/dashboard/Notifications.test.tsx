@@ -1,0 +1,116 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, hold, locales } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const words = locales.en.dashboard.notifications
+const spendText = (apps: string) => words.canSpendText.replace('{{apps}}', apps)
+const section = () => screen.findByRole('region', { name: 'Notifications' })
+const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
+
+/** The title of each notice, with where its remedy is. */
+const notices = async () => {
+  const items = within(await section()).queryAllByRole('listitem')
+  return items.map((item) => {
+    const [link] = within(item).queryAllByRole('link')
+    return [item.querySelector('.title')?.textContent, link?.textContent, link?.getAttribute('href')]
+  })
+}
+const settled = async () =>
+  waitFor(async () => expect(within(await section()).queryByText('Loading…')).toBeNull())
+
+describe('the notices, each with a link to its remedy', () => {
+  it('tell of an account without two-step verification', async () => {
+    await open('plain')
+    await screen.findByText(words.noMethodText)
+    expect(await notices()).toEqual([
+      ['Your account has no second lock', 'Set it up', '/user/security?mfa=true'],
+    ])
+  })
+
+  it('tell of an account with one method only', async () => {
+    await open('sms')
+    await screen.findByText(words.oneMethodText)
+    expect(await notices()).toEqual([
+      ['Your account has one verification method', 'Add it', '/user/security?mfa=true'],
+    ])
+  })
+
+  it('tell of an old password with its date, and of apps that can spend, by name', async () => {
+    await open('secured')
+    await screen.findByText(spendText('Delhi Express'))
+    await settled()
+    // 430 days are 14 months, whichever months they are.
+    expect(await notices()).toEqual([
+      ['Your password is 14 months old', 'Change', '/user/password'],
+      ['1 app can spend for you', 'Review', '/user/access'],
+    ])
+    expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
+    expect(await section()).toHaveTextContent(/^Notifications2/)
+  })
+
+  it('name three apps at most', async () => {
+    answer('get', '/tokens', () =>
+      HttpResponse.json({
+        data: ['A', 'B', 'C', 'D'].map((name) => ({ name, client_id: name, scopes: ['payment'] })),
+      }),
+    )
+    await open('secured')
+    expect(await screen.findByText('4 apps can spend for you')).toBeVisible()
+    expect(screen.getByText(spendText('A, B, C, …'))).toBeVisible()
+  })
+
+  it('say that nothing needs attention', async () => {
+    answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
+    answer('get', '/mfa', () => HttpResponse.json({ data: ['sms', 'email'] }))
+    await open('plain')
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
+    expect(screen.getByText(words.emptyText)).toBeVisible()
+    expect(await section()).toHaveTextContent(/^NotificationsNothing/)
+  })
+})
+
+it.each(['/mfa', '/tokens'])(
+  'they load with a row in outline as long as %s is not answered',
+  async (path) => {
+    const call = hold('get', path)
+    answer('get', path === '/mfa' ? '/tokens' : '/mfa', () =>
+      HttpResponse.json({ data: path === '/mfa' ? [] : ['sms', 'email'] }),
+    )
+    await open('plain')
+    expect(within(await section()).getByText('Loading…')).toBeInTheDocument()
+    expect(screen.queryByText(words.empty)).toBeNull()
+    call.finish(HttpResponse.json({ data: path === '/mfa' ? ['sms', 'email'] : [] }))
+    expect(await screen.findByText(words.empty)).toBeVisible()
+  },
+)
+
+it('methods that could not be loaded are told, and load when tried again', async () => {
+  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
+  const { user } = await open('sms')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(words.failed)
+  expect(within(await section()).queryByText(words.empty)).toBeNull()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(words.oneMethod)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await section()).toHaveFocus()
+})
+
+it('what is known is told though the methods are not', async () => {
+  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
+  await open('secured')
+  expect(await screen.findByText('1 app can spend for you')).toBeVisible()
+  expect(await screen.findByText('Your password is 14 months old')).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+it('the section takes the focus when the navigation asks for it', async () => {
+  const { user } = await open('plain')
+  await screen.findByText(words.noMethod)
+  await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
+  await waitFor(async () => expect(await section()).toHaveFocus())
+})

@@ -1,0 +1,147 @@
+import { personaOf } from '#mocks/personas'
+import { renderApp } from '#testing/render.tsx'
+import { answer, grant, locales } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+const { en } = locales
+const { firstname } = personaOf('hostile').profile
+const hostile = '<img src=x onerror=alert(1)> {{product}} $t(login.title) \u202Eevil'
+const region = (name: string | RegExp) => screen.findByRole('region', { name })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+// Nothing that came from outside has become an element, a text of ours or a name that is filled in.
+const isText = () => {
+  expect(document.querySelector('main img, main script, main b')).toBeNull()
+  expect(document.body).not.toHaveTextContent('Log in to')
+}
+
+describe('nothing of hostile data is interpreted', () => {
+  it('(the name, read and edited)', async () => {
+    const app = await renderApp({ path: '/user/profile', persona: 'hostile' })
+    expect(await region('Personal data')).toHaveTextContent(`First name${firstname}`)
+    await app.user.click(within(await region('Personal data')).getByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
+    isText()
+  })
+
+  it('(the name keeps its direction to itself)', async () => {
+    await renderApp({ path: '/user/profile', persona: 'hostile' })
+    const text = (await region('Personal data')).textContent
+    expect(text).toContain('\u2068\u202Eesrever 🦊👩‍👩‍👧 שלום مرحبا\u202C\u2069')
+    isText()
+  })
+
+  it('(contacts and bank account)', async () => {
+    answer('get', '/user', () =>
+      HttpResponse.json({
+        data: {
+          id: 1,
+          firstname: 'Ada',
+          email: hostile,
+          phone: hostile,
+          iban: hostile,
+          language: '<b>',
+          gender: hostile,
+          birthdate: hostile,
+          secondary_email: hostile,
+          secondary_phone: hostile,
+        },
+      }),
+    )
+    await renderApp({ path: '/user/profile', persona: 'plain' })
+    const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
+    expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
+    expect(await region('Contact')).toHaveTextContent(`Second e-mail⁨${text}`)
+    expect(await region('Personal data')).toHaveTextContent(`Gender⁨${text}`)
+    expect(await region('Personal data')).toHaveTextContent('Date of birthNot given')
+    expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')
+    isText()
+  })
+
+  it('(the contact that a code goes to)', async () => {
+    const app = await renderApp({ path: '/user/profile', persona: 'sms' })
+    grant(app.storage.deviceId(), tokenOf('sms'), 'sudo')
+    await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
+    const field = await screen.findByRole('textbox', { name: 'E-mail' })
+    await app.user.clear(field)
+    await app.user.click(field)
+    await app.user.paste('<b>{{product}}$t(login.title)@example.be')
+    answer('post', '/user/login', () => HttpResponse.json({ payload: 'p1' }))
+    await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'We sent a code by e-mail to <b>{{product}}$t(login.title)@example.be.',
+    )
+    isText()
+  })
+
+  it('(an app and its permissions, also in the question and on the dashboard)', async () => {
+    const app = await renderApp({ path: '/user/access', persona: 'hostile' })
+    const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the access of/ })
+    expect(revoke).toHaveAccessibleName(/<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/)
+    await app.user.click(revoke ?? document.body)
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /Revoke the access of .?<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/,
+    )
+    expect(screen.getByText('__proto__')).toBeVisible()
+    expect(screen.getByText('constructor')).toBeVisible()
+    isText()
+  })
+
+  it('(a device, its places and the notice of its logout)', async () => {
+    const agent = `Bonavo/3.2.1 iOS/17.4 ${hostile}`
+    const session = { agent, date: hostile, city: { en: hostile }, country: { en: '<b>x</b>' }, active: true }
+    const device = (id: string, login: string) => ({
+      id,
+      agent,
+      date: null,
+      sessionDevices: [{ id: login, ...session }],
+    })
+    answer('get', '/user/login/info', () =>
+      HttpResponse.json({
+        data: { toString: device('d1', 's1'), constructor: device('d2', 's2') },
+        meta: { currentLoginId: 's2' },
+      }),
+    )
+    answer('delete', '/user/login/revoke/d1', () => new HttpResponse(null, { status: 204 }))
+    const app = await renderApp({ path: '/user/security/history', persona: 'plain' })
+    await title('My devices')
+    expect(await screen.findAllByText(/<b>x<\/b>/)).toHaveLength(2)
+    await app.user.click(screen.getByRole('button', { name: /^Log out from/ }))
+    const dialog = await screen.findByRole('dialog')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText(/^You are logged out of /)).toBeVisible()
+    isText()
+  })
+
+  it('(an agent of 10 000 characters)', async () => {
+    const agent = 'x'.repeat(10_000)
+    answer('get', '/user/login/info/latest', () => HttpResponse.json({ data: { d1: { id: 'd1', agent } } }))
+    await renderApp({ path: '/user/security', persona: 'plain' })
+    const [, row] = within(await region('My devices')).getAllByRole('link')
+    expect(row?.textContent.length).toBeLessThan(200)
+    expect(await region('My devices')).not.toHaveTextContent('undefined')
+    isText()
+  })
+
+  it('(the methods of two-step verification)', async () => {
+    answer('get', '/mfa', () =>
+      HttpResponse.json({ data: ['__proto__', { id: 'sms', target: hostile }, { id: hostile }] }),
+    )
+    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada' } }))
+    await renderApp({ path: '/user/security', persona: 'plain' })
+    expect(await screen.findByRole('switch')).toBeChecked()
+    expect(await region('Two-step verification')).toHaveTextContent('<img src=x onerror=alert(1)>')
+    expect(await region('Two-step verification')).toHaveTextContent(en.user.security.twoStep.missing)
+    isText()
+  })
+
+  it('(names of 200 characters)', async () => {
+    await renderApp({ path: '/user/profile', persona: 'long' })
+    const { lastname } = personaOf('long').profile
+    expect(await region('Personal data')).toHaveTextContent(lastname ?? '')
+    isText()
+  })
+})

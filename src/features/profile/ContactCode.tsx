@@ -1,0 +1,46 @@
+import { CodeForm } from '#components/CodeForm'
+import { foreignText } from '#domain/foreignText'
+import {
+  confirmContactChange,
+  type ContactChange,
+  contactChangeLeft,
+  methodOf,
+  resendContactCode,
+} from '#store/contact'
+import { failureIn } from '#store/failures'
+import { useAppDispatch } from '#store/hooks'
+import { useCountdown } from '#store/useCountdown'
+import { Dialog } from '#ui/Dialog'
+import { useTranslation } from 'react-i18next'
+import { useGoToStepUp, wantedBy } from './useGate.ts'
+
+/** Asks for the code that proves a new contact; closing it forgets the change (spec §4 "Contact edit"). */
+export function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confirming' }> }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goToStepUp = useGoToStepUp()
+  const { kind, value, payload } = change
+  const countdown = useCountdown(payload)
+  const method = methodOf(kind)
+
+  const onSubmit = async (code: string) => {
+    const result = await dispatch(confirmContactChange(code))
+    return confirmContactChange.fulfilled.match(result) ? null : failureIn(result)
+  }
+  const onResend = async () => {
+    const result = await dispatch(resendContactCode(wantedBy('contact')))
+    if (!resendContactCode.fulfilled.match(result)) return failureIn(result)
+    if (result.payload === 'stepUp') await goToStepUp()
+    return null
+  }
+  return (
+    <Dialog
+      title={t('mandatory.confirmation.title')}
+      closeLabel={t('action.close')}
+      onClose={() => dispatch(contactChangeLeft())}
+    >
+      <p>{t(`mandatory.confirmation.${method}`, { target: foreignText(value, 254) })}</p>
+      <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
+    </Dialog>
+  )
+}

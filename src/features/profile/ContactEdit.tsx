@@ -1,0 +1,87 @@
+import { EmailForm } from '#components/EmailForm'
+import { PhoneForm } from '#components/PhoneForm'
+import { defaultCountry } from '#domain/variant'
+import { selectIsLux, selectTag } from '#store/auth'
+import { type ContactKind, requestContactChange, selectContactChange } from '#store/contact'
+import { editClosed } from '#store/edits'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import type { Profile } from '#store/user'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContactCode } from './ContactCode.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import styles from './profile.module.css'
+import { useDraft } from './useDraft.ts'
+import { useGoToStepUp, wantedBy } from './useGate.ts'
+
+/** The e-mail and the phone edit card; they stand in the place of the cards that are hidden meanwhile (spec §2). */
+export function ContactEdit({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goToStepUp = useGoToStepUp()
+  const isLux = useAppSelector(selectIsLux)
+  const tag = useAppSelector(selectTag)
+  const change = useAppSelector(selectContactChange)
+  const stored = { email: profile.email ?? '', phone: profile.phone ?? '' }
+  const { draft, onDraft } = useDraft('contact', stored)
+  const typed = { ...stored, ...draft }
+  const cards = useRef<HTMLDivElement>(null)
+  useEffect(() => cards.current?.querySelector('input')?.focus(), [])
+  // One code at a time, and a form anew for each that is given up.
+  const isAsking = useRef(false)
+  const [turns, setTurns] = useState({ email: 0, phone: 0 })
+
+  const onCancel = (kind: ContactKind) => {
+    const isOtherTyped = draft?.[kind === 'email' ? 'phone' : 'email'] !== undefined
+    if (!isOtherTyped) return dispatch(editClosed('contact'))
+    onDraft({ ...typed, [kind]: stored[kind] })
+    setTurns({ ...turns, [kind]: turns[kind] + 1 })
+  }
+
+  const partsOf = (kind: ContactKind) => ({
+    initial: typed[kind],
+    submitLabel: t('action.save'),
+    staysOpen: true,
+    onEdit: (value: string) => onDraft({ ...typed, [kind]: value }),
+    onSubmit: async (value: string) => {
+      if (isAsking.current) return null
+      isAsking.current = true
+      const result = await dispatch(requestContactChange({ kind, value, wanted: wantedBy('contact') }))
+      isAsking.current = false
+      if (!requestContactChange.fulfilled.match(result)) return failureIn(result)
+      if (result.payload === 'stepUp') await goToStepUp()
+      return null
+    },
+    actions: (
+      <Button variant="secondary" onClick={() => onCancel(kind)}>
+        {t('action.cancel')}
+      </Button>
+    ),
+  })
+  return (
+    <div ref={cards} className={styles.page}>
+      <Card title={t('user.profile.contact.email')}>
+        <div className={styles.form}>
+          <KeptNote card="contact" />
+          <p className={styles.lead}>{t('user.profile.contact.emailLead')}</p>
+          <EmailForm key={turns.email} {...partsOf('email')} />
+        </div>
+      </Card>
+      <Card title={t('user.profile.contact.phone')}>
+        <div className={styles.form}>
+          <p className={styles.lead}>{t('user.profile.contact.phoneLead')}</p>
+          <PhoneForm
+            key={turns.phone}
+            {...partsOf('phone')}
+            defaultCountry={defaultCountry(isLux)}
+            tag={tag}
+          />
+        </div>
+      </Card>
+      {change.step === 'confirming' ? <ContactCode change={change} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { renderApp } from '#testing/render.tsx'
+import { calls, grant, locales } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const { en } = locales
+const banking = en.user.profile.banking
+const card = () => screen.findByRole('region', { name: 'Bank account' })
+const iban = () => screen.getByRole('textbox', { name: 'IBAN' })
+const press = async (app: App, name: string) =>
+  app.user.click(within(await card()).getByRole('button', { name }))
+const puts = () => calls().filter((call) => call.startsWith('PUT'))
+
+async function edit(persona = 'sms') {
+  const app = await renderApp({ path: '/user/profile', persona })
+  grant(app.storage.deviceId(), tokenOf(persona), 'sudo')
+  await card()
+  await press(app, 'Edit')
+  await waitFor(() => expect(iban()).toHaveFocus())
+  return app
+}
+async function fill(app: App, text: string) {
+  await app.user.clear(iban())
+  await app.user.click(iban())
+  if (text) await app.user.paste(text)
+}
+
+describe('the number', () => {
+  it('begins as it is stored, in groups, with its country beside it', async () => {
+    await edit()
+    expect(iban()).toHaveValue('BE68 5390 0754 7034')
+    expect(iban()).toHaveAttribute('autocomplete', 'off')
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+  })
+
+  it('always starts with the code of its country', async () => {
+    const app = await edit()
+    await app.user.clear(iban())
+    expect(iban()).toHaveValue('BE')
+    await app.user.type(iban(), '{Backspace}')
+    expect(iban()).toHaveValue('BE')
+  })
+
+  it('takes no letters in Belgium', async () => {
+    const app = await edit()
+    await app.user.type(iban(), 'xyz')
+    expect(iban()).toHaveValue('BE68 5390 0754 7034')
+    await app.user.type(iban(), '1')
+    expect(iban()).toHaveValue('BE68 5390 0754 7034 1')
+  })
+
+  it('is cleared by another country', async () => {
+    const app = await edit()
+    await app.user.click(screen.getByRole('combobox', { name: 'Country' }))
+    await app.user.paste('Nether')
+    await app.user.click(screen.getByRole('option', { name: 'Netherlands' }))
+    expect(iban()).toHaveValue('NL')
+    await app.user.type(iban(), '91abna0417164300')
+    expect(iban()).toHaveValue('NL91 ABNA 0417 1643 00')
+  })
+
+  it.each([
+    ['over the text', 'nl91-abna 0417.1643 00', 'NL91 ABNA 0417 1643 00', 'Netherlands'],
+    [
+      'with the word IBAN',
+      'IBAN FR14 2004 1010 0505 0001 3M02 606',
+      'FR14 2004 1010 0505 0001 3M02 606',
+      'France',
+    ],
+  ])('of another listed country selects that when it is pasted (%s)', async (_, text, shown, country) => {
+    const app = await edit()
+    await fill(app, text)
+    expect(iban()).toHaveValue(shown)
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue(country)
+  })
+
+  it.each([
+    ['a digit', '9', 6, 'BE68 5939 0075 4703 4', 7],
+    ['a digit at the end of a group', '9', 4, 'BE68 9539 0075 4703 4', 6],
+    ['a deletion', '{Backspace}', 7, 'BE68 5900 7547 034', 6],
+    ['a letter, which does nothing', 'x', 7, 'BE68 5390 0754 7034', 7],
+  ])('keeps the caret where one types (%s)', async (_, keys, at, shown, caret) => {
+    const app = await edit()
+    await app.user.type(iban(), keys, { initialSelectionStart: at, initialSelectionEnd: at })
+    expect(iban()).toHaveValue(shown)
+    expect((iban() as HTMLInputElement).selectionStart).toBe(caret)
+  })
+})
+
+describe('a number that is not right', () => {
+  it.each([
+    ['', en.field.required],
+    ['BE68 5390 0754 703', `${banking.error} 1 character is missing.`],
+    ['BE68 5390', `${banking.error} 8 characters are missing.`],
+    ['BE68 5390 0754 7034 1', `${banking.error} There is 1 character too many.`],
+    ['BE68 5390 0754 7034 123', `${banking.error} There are 3 characters too many.`],
+    ['BE68 5390 0754 7043', `${banking.error} ${banking.checksum}`],
+    ['NL91 1234 0417 1643 00', `${banking.error} ${banking.format}`],
+  ])('is told, and nothing is sent (%j)', async (text, words) => {
+    const app = await edit()
+    await fill(app, text)
+    await press(app, 'Save')
+    await waitFor(() => expect(iban()).toHaveAccessibleDescription(words))
+    expect(iban()).toHaveAttribute('aria-invalid', 'true')
+    expect(iban()).toHaveFocus()
+    expect(puts()).toEqual([])
+  })
+
+  it('is told as it changes, once it was sent', async () => {
+    const app = await edit()
+    await fill(app, 'BE68 5390 0754 703')
+    expect(iban()).not.toHaveAttribute('aria-invalid', 'true')
+    await press(app, 'Save')
+    await waitFor(() => expect(iban()).toHaveAttribute('aria-invalid', 'true'))
+    await app.user.type(iban(), '4')
+    expect(iban()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})

@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { paths } from '#paths'
+import { editsDropped, selectIsDirty } from '#store/edits'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router-dom'
+
+/** Asks before what was typed is lost; the way to a code loses nothing. A page has one only. */
+export function LeaveGuard() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isDirty = useAppSelector(selectIsDirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.mfa,
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isDirty])
+
+  if (blocker.state !== 'blocked') return null
+  const onConfirm = async () => {
+    dispatch(editsDropped())
+    blocker.proceed()
+    return null
+  }
+  return (
+    <ConfirmDialog
+      title={t('user.profile.leave.title')}
+      confirmLabel={t('user.profile.leave.confirm')}
+      cancelLabel={t('user.profile.leave.stay')}
+      onConfirm={onConfirm}
+      onClose={() => blocker.reset()}
+    >
+      <p>{t('user.profile.leave.text')}</p>
+    </ConfirmDialog>
+  )
+}

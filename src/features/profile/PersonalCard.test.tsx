@@ -1,0 +1,190 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const { en } = locales
+const card = (name = 'Personal data') => screen.findByRole('region', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const open = (persona = 'plain', options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ path: '/user/profile', persona, ...options })
+const press = async (app: App, name: string) =>
+  app.user.click(within(await card()).getByRole('button', { name }))
+const fill = async (app: App, name: string, text: string) => {
+  await app.user.clear(field(name))
+  await app.user.click(field(name))
+  await app.user.paste(text)
+}
+/** What a card tells: label and value. */
+const facts = async (name?: string) =>
+  Array.from((await card(name)).querySelectorAll('dt'), (label) => [
+    label.textContent,
+    label.nextElementSibling?.textContent,
+  ])
+
+describe('the read view of the personal data', () => {
+  it('tells the names, the date of birth and the language', async () => {
+    await open()
+    expect(await facts()).toEqual([
+      ['First name', 'Claire'],
+      ['Last name', 'Dubois-Vandenberghe'],
+      ['Date of birth', '12 April 1988'],
+      ['Language', 'English'],
+    ])
+    expect(await facts('Contact')).toEqual([
+      ['E-mail', 'claire@example.be'],
+      ['Phone number', '+32 470 12 34 12'],
+    ])
+    expect(calls()).toEqual(['GET /user'])
+    await waitFor(() => expect(document.title).toBe('Profile · Bonavo'))
+  })
+
+  it('says so of what is not known', async () => {
+    await open('bare')
+    expect(await facts()).toEqual([
+      ['First name', 'Noor'],
+      ['Last name', 'Not given'],
+      ['Date of birth', 'Not given'],
+      ['Language', 'Not given'],
+    ])
+    expect(await facts('Contact')).toContainEqual(['Phone number', 'Not given'])
+    expect(await facts('Bank account')).toEqual([['IBAN', 'Not given']])
+  })
+
+  it('tells the gender and the secondary contacts of a profile that has them', async () => {
+    await open('secured')
+    expect(await facts()).toContainEqual(['Gender', 'Female'])
+    expect((await facts('Contact')).slice(2)).toEqual([
+      ['Second e-mail', 'ines.vermeulen@example.com'],
+      ['Second phone number', '+32 471 45 67 12'],
+    ])
+  })
+
+  it.each([
+    ['M', 'Male'],
+    ['X', 'Other'],
+    ['no such $t(login.title)', 'no such $t(login.title)'],
+    ['constructor', 'constructor'],
+  ])('words a gender (%s), or shows it as it came', async (gender, words) => {
+    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', gender } }))
+    await open()
+    expect(await facts()).toContainEqual(['Gender', words])
+  })
+
+  it('names a language that the portal does not speak', async () => {
+    await open('german', { isLux: true })
+    expect(await facts()).toContainEqual(['Language', 'German'])
+  })
+})
+
+describe('editing the personal data', () => {
+  it('begins in the first field, posts on Save and returns to the read view, with the name everywhere', async () => {
+    const app = await open()
+    await card()
+    expect(screen.getByRole('button', { name: 'Your account' })).toHaveTextContent('CD')
+    await press(app, 'Edit')
+    expect(field('First name')).toHaveFocus()
+    expect(field('First name')).toHaveValue('Claire')
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
+    expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name')
+    await fill(app, 'First name', '  Ada ')
+    await fill(app, 'Last name', 'Lovelace')
+    await press(app, 'Save')
+    expect(await screen.findByText('Your data is saved.')).toBeVisible()
+    expect((await facts()).slice(0, 2)).toEqual([
+      ['First name', 'Ada'],
+      ['Last name', 'Lovelace'],
+    ])
+    expect(screen.getByRole('button', { name: 'Your account' })).toHaveTextContent('AL')
+    expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
+    const sent = requests.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/user', { firstname: 'Ada', lastname: 'Lovelace', language: 'en' }],
+    ])
+  })
+
+  it('is undone by Cancel, which sends nothing', async () => {
+    const app = await open()
+    await card()
+    await press(app, 'Edit')
+    await fill(app, 'First name', 'Ada')
+    await press(app, 'Cancel')
+    expect(await facts()).toContainEqual(['First name', 'Claire'])
+    expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
+    await press(app, 'Edit')
+    expect(field('First name')).toHaveValue('Claire')
+    expect(calls()).toEqual(['GET /user'])
+  })
+
+  it('is sent once, however often Save is pressed', async () => {
+    const app = await open()
+    await card()
+    await press(app, 'Edit')
+    const save = hold('post', '/user')
+    await fill(app, 'First name', 'Ada')
+    await press(app, 'Save')
+    await press(app, 'Save')
+    await app.user.type(field('First name'), '{Enter}')
+    expect(within(await card()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+    save.finish(HttpResponse.json({ data: { id: 1001, firstname: 'Ada', lastname: 'L' } }))
+    await screen.findByText('Your data is saved.')
+    expect(calls().filter((call) => call === 'POST /user')).toHaveLength(1)
+  })
+
+  it('leaves the other cards where they are', async () => {
+    const app = await open()
+    await card()
+    await press(app, 'Edit')
+    expect(await card('Contact')).toBeVisible()
+    expect(await card('Bank account')).toBeVisible()
+  })
+})
+
+describe('the language', () => {
+  const language = async () => within(await card()).getByRole('combobox')
+  const options = async () =>
+    within(await language())
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+
+  it('is one of the variant; whoever changes it reads the portal in it', async () => {
+    const app = await open()
+    await card()
+    await press(app, 'Edit')
+    expect(await language()).toHaveAccessibleName('Language')
+    expect(await options()).toEqual(['English', 'Français', 'Nederlands'])
+    await app.user.selectOptions(await language(), 'fr')
+    await press(app, 'Save')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: locales.fr.user.profile.title }),
+    ).toBeVisible()
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ language: 'fr' })
+  })
+
+  it('stays what it is in Luxembourg though it is not offered there', async () => {
+    const app = await open('german', { isLux: true })
+    await card()
+    await press(app, 'Edit')
+    expect(await options()).toEqual(['Français', 'English', 'German'])
+    expect(await language()).toHaveValue('de')
+    await fill(app, 'First name', 'Jörg')
+    await press(app, 'Save')
+    await screen.findByText('Your data is saved.')
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ language: 'de' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
+  })
+
+  it('has to be chosen by whoever has none', async () => {
+    const app = await open('bare')
+    await card()
+    await press(app, 'Edit')
+    expect(await options()).toEqual(['Choose a language', 'English', 'Français', 'Nederlands'])
+    await press(app, 'Save')
+    expect(await language()).toHaveAccessibleDescription(en.field.required)
+    expect(await language()).toHaveAttribute('aria-invalid', 'true')
+    expect(calls()).toEqual(['GET /user'])
+  })
+})

@@ -1,0 +1,46 @@
+import { PageTitle } from '#components/PageTitle'
+import { useAskedFor } from '#components/useAskedFor'
+import { selectIsLux } from '#store/auth'
+import { selectEdit } from '#store/edits'
+import { useAppSelector } from '#store/hooks'
+import { selectProfile } from '#store/user'
+import { useTranslation } from 'react-i18next'
+import { BankingCard } from './BankingCard.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { ContactEdit } from './lazyForms.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { PersonalCard } from './PersonalCard.tsx'
+import styles from './profile.module.css'
+import { Suspense } from 'react'
+import { useEdits } from './useEdits.ts'
+import { useFocusBack } from './useFocusBack.ts'
+
+/** `/user/profile`: personal data, contact and, in Belgium, the bank account (spec §2). */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const profile = useAppSelector(selectProfile)
+  const isLux = useAppSelector(selectIsLux)
+  const isContactOpen = useAppSelector((state) => selectEdit(state, 'contact')).isOpen
+  useEdits()
+  // The page stays while the card makes way for its edit: the focus goes back from here.
+  const contactButton = useFocusBack(isContactOpen)
+  useAskedFor('contact')
+  if (!profile) return null
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('user.profile.title')}</PageTitle>
+      {isContactOpen ? (
+        <Suspense>
+          <ContactEdit profile={profile} />
+        </Suspense>
+      ) : (
+        <>
+          <PersonalCard profile={profile} />
+          <ContactCard profile={profile} editButton={contactButton} />
+        </>
+      )}
+      {isLux ? null : <BankingCard profile={profile} />}
+      <LeaveGuard />
+    </div>
+  )
+}

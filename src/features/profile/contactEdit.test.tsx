@@ -1,0 +1,198 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof edit>>
+
+const { en } = locales
+const words = en.user.profile.contact
+const card = (name: string) => screen.findByRole('region', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const dialog = () => screen.findByRole('dialog', { name: 'Enter the code' })
+const code = async () => within(await dialog()).getByRole('textbox', { name: 'Code' })
+const writes = () => calls().filter((call) => call.startsWith('POST'))
+const bodies = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+async function edit(persona = 'sms') {
+  const app = await renderApp({ path: '/user/profile', persona })
+  const deviceId = app.storage.deviceId()
+  grant(deviceId, tokenOf(persona), 'sudo')
+  await app.user.click(within(await card('Contact')).getByRole('button', { name: 'Edit' }))
+  await card('Phone number')
+  return { ...app, deviceId }
+}
+async function save(app: App, name: string, text: string | null) {
+  if (text !== null) {
+    await app.user.clear(field(name))
+    await app.user.click(field(name))
+    await app.user.paste(text || ' ')
+  }
+  await app.user.click(within(await card(name)).getByRole('button', { name: 'Save' }))
+}
+async function confirm(app: App, digits: string) {
+  await app.user.click(await code())
+  await app.user.paste(digits)
+  await app.user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }))
+}
+
+describe('a contact that has not changed', () => {
+  it.each([
+    ['E-mail', null, words.same.email],
+    ['E-mail', '  sms@example.be ', words.same.email],
+    ['Phone number', null, words.same.phone],
+    ['Phone number', '0474 56 78 56', words.same.phone],
+  ])('is not sent, and says so (%s %j)', async (name, text, message) => {
+    const app = await edit()
+    await save(app, name, text)
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message))
+    await waitFor(() => expect(field(name)).toHaveFocus())
+    expect(writes()).toEqual([])
+  })
+})
+
+it.each([
+  ['E-mail', '', en.field.required],
+  ['E-mail', 'x@', en.field.min.replace('{{min}}', '3')],
+  ['E-mail', 'no-address', en.field.email],
+  ['Phone number', '', en.field.required],
+  ['Phone number', '12', en.field.phone],
+])('a contact that is none is told under its field and not sent (%s %j)', async (name, text, message) => {
+  const app = await edit()
+  await save(app, name, text)
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message))
+  expect(field(name)).toHaveFocus()
+  expect(writes()).toEqual([])
+})
+
+describe('a new contact', () => {
+  it('(e-mail) is proved with a code; the read view follows and the edit closes', async () => {
+    const app = await edit()
+    await save(app, 'E-mail', ' new@example.be ')
+    expect(await dialog()).toHaveTextContent('We sent a code by e-mail to new@example.be.')
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    expect(await code()).toHaveAccessibleDescription(en.code.hint.email)
+    await confirm(app, latestCode(app.deviceId))
+    expect(await screen.findByText(words.done.email)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await card('Contact')).toHaveTextContent('new@example.be')
+    expect(await card('Personal data')).toBeVisible()
+    expect(writes()).toEqual(['POST /user/login', 'POST /user/login/confirm'])
+    expect(bodies()).toEqual([
+      { email: 'new@example.be' },
+      { payload: expect.any(String) as unknown, code: latestCode(app.deviceId) },
+    ])
+    await waitFor(() => expect(calls().filter((call) => call === 'GET /user')).toHaveLength(2))
+  })
+
+  it('(phone) travels as E.164', async () => {
+    const app = await edit()
+    await save(app, 'Phone number', '0470 99 88 77')
+    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32470998877.')
+    await confirm(app, latestCode(app.deviceId))
+    expect(await screen.findByText(words.done.phone)).toBeVisible()
+    expect(await card('Contact')).toHaveTextContent('+32 470 99 88 77')
+    expect(bodies()[0]).toEqual({ phone: '+32470998877' })
+  })
+
+  it('is kept when a code is wrong: the dialog says so and stays', async () => {
+    const app = await edit()
+    await save(app, 'E-mail', 'new@example.be')
+    await confirm(app, '000000')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Your code is invalid\./))
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    expect(await code()).toHaveValue('000000')
+    await app.user.clear(await code())
+    await confirm(app, latestCode(app.deviceId))
+    expect(await screen.findByText(words.done.email)).toBeVisible()
+  })
+
+  it('is forgotten when the dialog is closed; the form can send it again', async () => {
+    const app = await edit()
+    await save(app, 'E-mail', 'new@example.be')
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(app.store.getState().contact).toEqual({ step: 'none' })
+    expect(field('E-mail')).toHaveValue('new@example.be')
+    await save(app, 'E-mail', null)
+    expect(await dialog()).toBeVisible()
+    expect(bodies()).toEqual([{ email: 'new@example.be' }, { email: 'new@example.be' }])
+  })
+
+  it('can have its code sent again after 15 seconds, then after 30', async () => {
+    const app = await edit()
+    await save(app, 'E-mail', 'new@example.be')
+    const resend = async () => within(await dialog()).getByRole('button', { name: 'Resend code' })
+    expect(await resend()).toHaveTextContent(/^Resend code in 1[45] s$/)
+    await app.user.click(await resend())
+    expect(writes()).toHaveLength(1)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
+    await waitFor(async () => expect(await resend()).not.toHaveAttribute('aria-disabled'))
+    await app.user.click(await resend())
+    await waitFor(async () => expect(await resend()).toHaveTextContent('Resend code in 30 s'))
+    expect(bodies()).toEqual([{ email: 'new@example.be' }, { email: 'new@example.be' }])
+    await confirm(app, latestCode(app.deviceId))
+    expect(await screen.findByText(words.done.email)).toBeVisible()
+  })
+
+  it('leaves what was typed for the other one for later', async () => {
+    const app = await edit()
+    await app.user.type(field('Phone number'), '9')
+    await save(app, 'E-mail', 'new@example.be')
+    await confirm(app, latestCode(app.deviceId))
+    expect(await screen.findByText(en.user.profile.keptFolded)).toBeVisible()
+    await app.user.click(within(await card('Contact')).getByRole('button', { name: 'Edit' }))
+    await card('Phone number')
+    expect(field('Phone number')).toHaveValue('+324745678569')
+    expect(field('E-mail')).toHaveValue('new@example.be')
+  })
+})
+
+it('Cancel gives up one contact, and leaves what was typed for the other', async () => {
+  const app = await edit()
+  const cancel = async (name: string) =>
+    app.user.click(within(await card(name)).getByRole('button', { name: 'Cancel' }))
+  await app.user.type(field('Phone number'), '9')
+  await app.user.type(field('E-mail'), 'x')
+  await cancel('E-mail')
+  expect(field('E-mail')).toHaveValue('sms@example.be')
+  expect(field('Phone number')).toHaveValue('+324745678569')
+  await cancel('Phone number')
+  expect(await card('Contact')).toHaveTextContent('+32 474 56 78 56')
+  expect(writes()).toEqual([])
+})
+
+describe('a contact that the server refuses', () => {
+  it.each([
+    ['E-mail', 'new@example.be', {}, words.invalid.email],
+    ['E-mail', 'new@example.be', { message: 'email-duplicated' }, en.mandatory.error.email],
+    ['E-mail', 'new@example.be', { message: 'Not <b>this</b> host.' }, 'Not <b>this</b> host.'],
+    ['Phone number', '0470 99 88 77', {}, words.invalid.phone],
+    ['Phone number', '0470 99 88 77', { message: 'sms-duplicated' }, en.mandatory.error.phone],
+  ])('is told under its field (%s %j %j)', async (name, text, body, message) => {
+    const app = await edit()
+    answer('post', '/user/login', () => HttpResponse.json(body, { status: 422 }))
+    await save(app, name, text)
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message))
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await waitFor(() => expect(field(name)).toHaveFocus())
+    expect(field(name)).toHaveValue(text)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await app.user.type(field(name), '1')
+    expect(field(name)).not.toHaveAccessibleDescription(message)
+  })
+})
+
+it('a new contact is sent once, however often Save is pressed', async () => {
+  const app = await edit()
+  const request = hold('post', '/user/login')
+  await save(app, 'E-mail', 'new@example.be')
+  await save(app, 'E-mail', null)
+  request.finish(HttpResponse.json({ payload: 'p1' }))
+  await dialog()
+  expect(writes()).toHaveLength(1)
+})

@@ -1,0 +1,119 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof open>>
+
+const { en } = locales
+const card = (name: string) => screen.findByRole('region', { name })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
+const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
+
+async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
+  const app = await renderApp({ path: '/user/profile', persona })
+  const deviceId = app.storage.deviceId()
+  if (granted) grant(deviceId, tokenOf(persona), granted)
+  await title('Profile')
+  return { ...app, deviceId }
+}
+const edit = async (app: App, name: string) =>
+  app.user.click(within(await card(name)).getByRole('button', { name: 'Edit' }))
+async function confirm(app: App, code: string) {
+  await app.user.click(await screen.findByRole('textbox'))
+  await app.user.paste(code)
+  await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+}
+/** The field that each edit begins in. */
+const edits = [
+  ['Contact', 'E-mail'],
+  ['Bank account', 'IBAN'],
+] as const
+
+describe.each(edits)('the edit of the card %s', (name, first) => {
+  const field = () => screen.findByRole('textbox', { name: first })
+  const shown = () => screen.queryByRole('textbox', { name: first })
+
+  it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
+    const app = await open('sms', kind)
+    await edit(app, name)
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    expect(mfaCalls()).toEqual(['GET /mfa/status'])
+  })
+
+  it('without one leads to a code; back from there it is open', async () => {
+    const app = await open()
+    await edit(app, name)
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    expect(mfaCalls()).toEqual(['GET /mfa/status', 'GET /mfa/sudo?single=1'])
+    await confirm(app, latestCode(app.deviceId))
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    expect(address(app)).toBe('/user/profile')
+  })
+
+  it('stays shut for whoever comes back without an answer', async () => {
+    const app = await open()
+    await edit(app, name)
+    await title(en.mfa.title)
+    await app.user.click(screen.getByRole('link', { name: 'Back' }))
+    await title('Profile')
+    await card(name)
+    expect(shown()).toBeNull()
+  })
+
+  it.each([401, 403, 500])('needs the code when the status cannot be had (%i)', async (status) => {
+    const app = await open('sms', 'sudo')
+    answer('get', '/mfa/status', () => new HttpResponse(null, { status }))
+    await edit(app, name)
+    await title(en.mfa.title)
+    expect(shown()).toBeNull()
+  })
+
+  it('leads whoever has a grant but no method to the set-up', async () => {
+    const app = await open('plain', 'sudo')
+    await edit(app, name)
+    await title('Security')
+    expect(address(app)).toBe('/user/security?mfa=true')
+    expect(await screen.findByRole('dialog', { name: en.mandatory.phone.title })).toBeVisible()
+  })
+
+  it('stays shut, and says why, when no code can be sent', async () => {
+    const app = await open()
+    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
+    await edit(app, name)
+    expect(within(await card(name)).getByRole('alert')).toHaveTextContent(en.error.server)
+    expect(address(app)).toBe('/user/profile')
+    expect(shown()).toBeNull()
+  })
+})
+
+it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
+  const app = await open('sms', 'sudo')
+  await edit(app, 'Contact')
+  await card('Phone number')
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account'])
+  await app.user.click(within(await card('Phone number')).getByRole('button', { name: 'Cancel' }))
+  expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account'])
+  expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
+it('after Cancel the focus is on the button that has opened the contact edit', async () => {
+  const app = await open('sms', 'sudo')
+  await edit(app, 'Contact')
+  await app.user.click(within(await card('E-mail')).getByRole('button', { name: 'Cancel' }))
+  expect(within(await card('Contact')).getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+
+it('a link of the security page leads to the contact card', async () => {
+  const { router } = await renderApp({ path: '/user/profile#contact', persona: 'sms' })
+  await waitFor(async () => expect(await card('Contact')).toHaveFocus())
+  expect(router.state.location.hash).toBe('#contact')
+})

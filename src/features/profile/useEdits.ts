@@ -1,0 +1,44 @@
+import { editOpened, gatedCards, selectEdit } from '#store/edits'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { resumed, selectResume } from '#store/mfa'
+import { hasGrant } from '#store/stepUp'
+import { selectProfile } from '#store/user'
+import { paths } from '#paths'
+import { useEffect, useState } from 'react'
+import { fetchForms } from './lazyForms.ts'
+
+/**
+ * What the page begins with: the edit that a step-up was asked for opens (decisions.md §4), and so does one that a
+ * session's end has folded, if there is a grant for it.
+ */
+export function useEdits(): void {
+  const dispatch = useAppDispatch()
+  const owner = useAppSelector(selectProfile)?.id
+  const resume = useAppSelector(selectResume)
+  const folded = useAppSelector((state) =>
+    gatedCards.find((card) => {
+      const { isOpen, draft } = selectEdit(state, card)
+      return !isOpen && draft !== null
+    }),
+  )
+  // What a failed save folds later stays folded.
+  const [kept] = useState(folded)
+
+  useEffect(fetchForms, [])
+  useEffect(() => {
+    if (resume?.path !== paths.profile) return
+    const card = gatedCards.find((name) => name === resume.action)
+    if (card) dispatch(editOpened({ card, owner, page: paths.profile }))
+    dispatch(resumed())
+  }, [dispatch, owner, resume])
+  useEffect(() => {
+    if (!kept) return
+    let isHere = true
+    void dispatch(hasGrant()).then((isGranted) => {
+      if (isGranted && isHere) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [dispatch, kept, owner])
+}

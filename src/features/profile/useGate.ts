@@ -1,0 +1,38 @@
+import { useLeadOn } from '#components/useLeadOn'
+import type { Failure } from '#domain/message'
+import { paths } from '#paths'
+import { type CardName, editOpened } from '#store/edits'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { requireGrant, type Wanted } from '#store/stepUp'
+import { useRequireGrant } from '#store/useRequireGrant'
+import { selectProfile } from '#store/user'
+
+/** What a step-up of the profile page goes on with: the edit of a card. */
+export const wantedBy = (card: CardName): Wanted => ({
+  isSingle: true,
+  resume: { path: paths.profile, action: card },
+})
+
+/** Goes to the page that asks for the code, and knows the way back. */
+export function useGoToStepUp(): () => Promise<void> {
+  const leadOn = useLeadOn()
+  return () => leadOn(paths.mfaStepUp, { state: paths.profile })
+}
+
+/** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code (spec §4). */
+export function useGate(card: CardName): () => Promise<Failure | null> {
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const ask = useRequireGrant()
+  const goToStepUp = useGoToStepUp()
+  const owner = useAppSelector(selectProfile)?.id
+  return async () => {
+    const asked = await ask(wantedBy(card))
+    if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
+    if (asked.payload === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
+    if (asked.payload === 'stepUp') await goToStepUp()
+    if (asked.payload === 'setUp') await leadOn(paths.securitySetUp)
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { Pending } from '#components/Pending'
+import { useLoad } from '#components/useLoad'
+import { paths } from '#paths'
+import { loadLatestDevices, selectLatest } from '#store/devices'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { ListRow } from '#ui/ListRow'
+import { useTranslation } from 'react-i18next'
+import { useAgentWords } from './useAgentWords.tsx'
+
+const mostRows = 5
+
+/** The devices of the latest logins; each leads to the history (spec §2 "Security page"). */
+export function LatestDevices() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const load = useLoad(() => dispatch(loadLatestDevices()))
+  const latest = useAppSelector(selectLatest)
+  const words = useAgentWords()
+  return (
+    <Card
+      id="devices"
+      title={t('user.devices.title')}
+      action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
+    >
+      {latest === null || load.failure ? <Pending load={load} failed={t('user.devices.failed')} /> : null}
+      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
+      {latest && latest.length > 0 ? (
+        <ul>
+          {latest.slice(0, mostRows).map(({ id, agent, sessionCount }) => {
+            const { icon, name } = words(agent)
+            return (
+              <ListRow
+                key={id}
+                icon={icon}
+                title={name}
+                text={sessionCount === null ? null : t('user.devices.sessions', { count: sessionCount })}
+                to={paths.devices}
+              />
+            )
+          })}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const writes = () => calls().filter((call) => call.startsWith('DELETE'))
+
+async function asked() {
+  const app = await renderApp({ path: '/user/security', persona: 'secured' })
+  await app.user.click(await screen.findByRole('button', { name: 'Log out from everywhere' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out from everywhere?' })
+  const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }))
+  return { ...app, dialog, press }
+}
+
+describe('the log out from everywhere', () => {
+  it('asks first; Cancel sends nothing', async () => {
+    const { dialog, press } = await asked()
+    expect(dialog).toHaveAccessibleDescription('You will be logged out on all your devices, on this one too.')
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log out from everywhere' })).toHaveFocus()
+    expect(writes()).toEqual([])
+  })
+
+  it('revokes all tokens, logs out here and goes to the login by e-mail', async () => {
+    const { press, router, storage } = await asked()
+    await press('Log out from everywhere')
+    await title('Log in to My Bonavo')
+    expect(router.state.location.pathname).toBe('/login/email')
+    expect(writes()).toEqual(['DELETE /tokens'])
+    expect(storage.token.read()).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.body).not.toHaveTextContent('Ines')
+  })
+
+  it.each<[string, () => Response]>([
+    ['500', () => new HttpResponse(null, { status: 500 })],
+    ['no connection', () => HttpResponse.error()],
+  ])('that fails (%s) shows its notice; one is still logged in', async (_, reply) => {
+    answer('delete', '/tokens', reply)
+    const { press, storage, router } = await asked()
+    await press('Log out from everywhere')
+    expect(await screen.findByText('Logout failed – Something went wrong. Unable to log out.')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/user/security')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(storage.token.read()).not.toBeNull()
+    expect(await title('Security')).toBeVisible()
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const tokens = hold('delete', '/tokens')
+    const { press, dialog } = await asked()
+    await press('Log out from everywhere')
+    await press('Log out from everywhere')
+    expect(within(dialog).getByRole('button', { name: 'Log out from everywhere' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    tokens.finish(new HttpResponse(null, { status: 204 }))
+    await title('Log in to My Bonavo')
+    await waitFor(() => expect(writes()).toEqual(['DELETE /tokens']))
+  })
+})

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { useAppDispatch } from '#store/hooks'
+import { signOutEverywhere } from '#store/signOutEverywhere'
+import { Button } from '#ui/Button'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Logs out from everywhere, after a question; what follows is the guard's (spec §4 "Logout"). */
+export function LogOutEverywhere() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  const onConfirm = async () => {
+    await dispatch(signOutEverywhere())
+    setIsAsking(false)
+    return null
+  }
+  return (
+    <>
+      <Button variant="dangerOutline" icon={<LogOut aria-hidden />} onClick={() => setIsAsking(true)}>
+        {t('user.security.everywhere.action')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('user.security.everywhere.title')}
+          confirmLabel={t('user.security.everywhere.action')}
+          onConfirm={onConfirm}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('user.security.everywhere.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const words = locales.en.user.devices
+const card = (name: string) => screen.findByRole('region', { name })
+const title = () => screen.getByRole('heading', { level: 1 })
+const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
+
+async function open() {
+  const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  await card('iPhone 15')
+  const press = (name: string, place?: HTMLElement) =>
+    app.user.click((place ? within(place) : screen).getByRole('button', { name }))
+  return { ...app, press }
+}
+
+describe('the logout of all other devices', () => {
+  const asked = async () => {
+    const app = await open()
+    await app.press('Log out all other devices')
+    const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
+    return { ...app, dialog }
+  }
+
+  it('asks, tells how far it has come and what it has done', async () => {
+    const { dialog, press } = await asked()
+    expect(dialog).toHaveAccessibleDescription('3 devices lose their access. You stay logged in here.')
+    const second = hold('delete', '/user/login/revoke/dev_secured_2')
+    await press('Log out', dialog)
+    expect(await within(dialog).findByText('1 of 3 logged out')).toBeVisible()
+    expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '1')
+    expect(revoked()).toHaveLength(2)
+    second.finish(new HttpResponse(null, { status: 204 }))
+    expect(await screen.findByText('All other devices are logged out.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(revoked()).toHaveLength(3)
+    // The server of this test knows nothing of the second: there is still something to log out.
+    expect(screen.getByRole('button', { name: 'Log out all other devices' })).toHaveFocus()
+  })
+
+  it('names those that could not be, and tries only them again', async () => {
+    const { dialog, press } = await asked()
+    const path = '/user/login/revoke/dev_secured_2'
+    answer('delete', path, () => new HttpResponse(null, { status: 500 }), { once: true })
+    await press('Log out', dialog)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.others.failed)
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Chrome on Windows'])
+    expect(revoked()).toHaveLength(3)
+    await press('Try again', dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(revoked().slice(3)).toEqual([`DELETE ${path}`])
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+  })
+
+  it('can be left after a failure, and asks anew the next time', async () => {
+    const { dialog, press } = await asked()
+    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 500 }))
+    await press('Log out', dialog)
+    await within(dialog).findByRole('alert')
+    await press('Cancel', dialog)
+    await press('Log out all other devices')
+    expect(await screen.findByText('3 devices lose their access. You stay logged in here.')).toBeVisible()
+  })
+})
+
+describe('the logout of the other sessions of this device', () => {
+  const session = (id: string) => ({ id, agent: '', date: null, city: null, country: null, active: true })
+  const device = { id: 'd1', agent: '', date: null, sessionDevices: ['s1', 's2', 's3'].map(session) }
+
+  it('asks, and revokes each of them but the current one', async () => {
+    answer('get', '/user/login/info', () =>
+      HttpResponse.json({ data: { d1: device }, meta: { currentLoginId: 's2' } }),
+    )
+    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 204 }))
+    const app = await renderApp({ path: '/user/security/history', persona: 'plain' })
+    await app.user.click(await screen.findByRole('button', { name: 'Log out from Unknown device' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Log out the other sessions of Unknown device?',
+    })
+    expect(dialog).toHaveAccessibleDescription(words.confirm.othersText)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('The other sessions of Unknown device are logged out.')).toBeVisible()
+    expect(revoked()).toEqual(['DELETE /user/login/revoke/s1', 'DELETE /user/login/revoke/s3'])
+    expect(title()).toHaveFocus()
+  })
+})
+
+it('a logout that goes on while the person walks away is not started twice', async () => {
+  const app = await open()
+  await app.press('Log out all other devices')
+  const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
+  const first = hold('delete', '/user/login/revoke/dev_secured_1')
+  await app.press('Log out', dialog)
+  await first.arrived()
+  await act(() => app.router.navigate('/user/security'))
+  await waitFor(() => expect(title()).toHaveTextContent('Security'))
+  await act(() => app.router.navigate('/user/security/history'))
+  const button = await screen.findByRole('button', { name: 'Log out all other devices' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await app.user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  first.finish(new HttpResponse(null, { status: 204 }))
+  await waitFor(() => expect(revoked()).toHaveLength(3))
+})

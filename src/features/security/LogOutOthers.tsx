@@ -1,0 +1,71 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { logOutProgressed, selectLogOutProgress } from '#store/devices'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { revokeOthers } from '#store/revoke'
+import { Button } from '#ui/Button'
+import { Progress } from '#ui/Progress'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './security.module.css'
+import { useAgentWords } from './useAgentWords.tsx'
+import { useDevices } from './useDevices.ts'
+
+/** Logs out every other device, each in turn, and names those that could not be; there when there are some. */
+export function LogOutOthers({ onDone }: { onDone?: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const words = useAgentWords()
+  const devices = useDevices() ?? []
+  const progress = useAppSelector(selectLogOutProgress)
+  const [isAsking, setIsAsking] = useState(false)
+  const others = devices.filter(({ revocable }) => revocable.length > 0)
+  const failed = devices.filter(({ id }) => progress?.failed.includes(id))
+  // A run that the person has walked away from goes on, and is not started twice.
+  const isRunningElsewhere = progress?.isRunning === true && !isAsking
+
+  const onConfirm = async () => {
+    const result = await dispatch(revokeOthers(others))
+    if (!revokeOthers.fulfilled.match(result)) return { key: 'error.server' } as const
+    if (result.payload && result.payload.length > 0) return { key: 'user.devices.others.failed' } as const
+    setIsAsking(false)
+    onDone?.()
+    return null
+  }
+  const onClose = () => {
+    setIsAsking(false)
+    dispatch(logOutProgressed(null))
+  }
+  if (others.length === 0 && !isAsking) return null
+  return (
+    <div className={styles.more}>
+      <Button variant="dangerOutline" isBusy={isRunningElsewhere} onClick={() => setIsAsking(true)}>
+        {t('user.devices.others.action')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('user.devices.others.title')}
+          confirmLabel={failed.length > 0 ? t('error.retry') : t('user.devices.logout')}
+          onConfirm={onConfirm}
+          onClose={onClose}
+        >
+          {progress ? (
+            <Progress
+              label={t('user.devices.others.progress', { done: progress.done, total: progress.total })}
+              value={progress.done}
+              max={progress.total}
+            />
+          ) : (
+            <p>{t('user.devices.others.text', { count: others.length })}</p>
+          )}
+          {failed.length > 0 ? (
+            <ul className={styles.failed}>
+              {failed.map(({ id, agent }) => (
+                <li key={id}>{words(agent).name}</li>
+              ))}
+            </ul>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

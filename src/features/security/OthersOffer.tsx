@@ -1,0 +1,25 @@
+import { loadDevices, othersOffered } from '#store/devices'
+import { useAppDispatch } from '#store/hooks'
+import { Banner } from '#ui/Banner'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogOutOthers } from './LogOutOthers.tsx'
+import { useDevices } from './useDevices.ts'
+
+/** After a new password: whoever knows the old one may still be logged in elsewhere. */
+export function OthersOffer() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
+  useEffect(() => {
+    const loading = dispatch(loadDevices())
+    return () => loading.abort()
+  }, [dispatch])
+
+  if (!hasOthers) return null
+  return (
+    <Banner tone="info" action={<LogOutOthers onDone={() => dispatch(othersOffered(false))} />}>
+      {t('user.password.others')}
+    </Banner>
+  )
+}

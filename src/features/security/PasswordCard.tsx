@@ -1,0 +1,60 @@
+import { useLeadOn } from '#components/useLeadOn'
+import { useSending } from '#components/useSending'
+import { longDate } from '#domain/relativeTime'
+import { paths } from '#paths'
+import { selectTag } from '#store/auth'
+import { failureIn } from '#store/failures'
+import { useAppSelector } from '#store/hooks'
+import { selectHasTwoStep } from '#store/mfa'
+import { requireGrant } from '#store/stepUp'
+import { useRequireGrant } from '#store/useRequireGrant'
+import { selectAccount } from '#store/user'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useTranslation } from 'react-i18next'
+
+/** When the password was changed last, and the way to change it (spec §2 "Security page"). */
+export function PasswordCard() {
+  const { t } = useTranslation()
+  const leadOn = useLeadOn()
+  const tag = useAppSelector(selectTag)
+  const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
+  const hasTwoStep = useAppSelector(selectHasTwoStep)
+  const ask = useRequireGrant()
+  const { isBusy, send, banner } = useSending()
+
+  // With two-step verification the password page is next. Without it the person proves who they are first; a grant
+  // that is there already is enough (spec §2, decisions.md §4).
+  const onChange = () =>
+    send(async () => {
+      if (hasTwoStep !== false) {
+        await leadOn(paths.password)
+        return null
+      }
+      const asked = await ask({ isSingle: true, resume: { path: paths.password } })
+      if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
+      if (asked.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+      else if (asked.payload) await leadOn(paths.password)
+      return null
+    })
+  return (
+    <Card
+      icon={<KeyRound aria-hidden />}
+      title={t('user.security.password.title')}
+      lead={
+        <>
+          {t('user.security.password.last')}{' '}
+          <span>{longDate(changedOn, tag) || t('user.security.password.never')}</span>
+        </>
+      }
+      action={
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void onChange()}>
+          {t('user.security.password.change')}
+        </Button>
+      }
+    >
+      {banner}
+    </Card>
+  )
+}

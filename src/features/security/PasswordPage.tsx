@@ -1,0 +1,108 @@
+import { PageTitle } from '#components/PageTitle'
+import { PasswordSetup } from '#components/PasswordSetup'
+import { useDelayed } from '#components/useDelayed'
+import { useLeadOn } from '#components/useLeadOn'
+import { useSending } from '#components/useSending'
+import { ownWordsOf } from '#domain/password'
+import { paths } from '#paths'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { resumed } from '#store/mfa'
+import { updatePassword } from '#store/password'
+import { askStepUp, hasGrant } from '#store/stepUp'
+import { selectProfile } from '#store/user'
+import { Button } from '#ui/Button'
+import { Loader } from '#ui/Loader'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './security.module.css'
+
+const wanted = { isSingle: true, resume: { path: paths.password } }
+
+/** `/user/password`: a new password, for whoever has proved who they are (spec §2 "Password edit page"). */
+export function PasswordPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [isGranted, setIsGranted] = useState<boolean | null>(null)
+  const isWaiting = useDelayed(isGranted === null)
+  useEffect(() => {
+    let isHere = true
+    dispatch(resumed())
+    void dispatch(hasGrant()).then((is) => {
+      if (isHere) setIsGranted(is)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [dispatch])
+  return (
+    <div className={styles.form}>
+      <PageTitle lead={t(isGranted === false ? 'user.password.verifyLead' : 'weak.verifiedLead')}>
+        {t('user.password.title')}
+      </PageTitle>
+      {isWaiting ? <Loader label={t('page.loading')} /> : null}
+      {isGranted === true ? <NewPassword /> : null}
+      {isGranted === false ? <Verify /> : null}
+    </div>
+  )
+}
+
+function Cancel() {
+  const { t } = useTranslation()
+  const leadOn = useLeadOn()
+  return (
+    <Button variant="secondary" onClick={() => void leadOn(paths.security)}>
+      {t('action.cancel')}
+    </Button>
+  )
+}
+
+/** Asks for a code first: nobody types a password in vain. */
+function Verify() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const { isBusy, send, banner } = useSending()
+  const onVerify = () =>
+    send(async () => {
+      const asked = await dispatch(askStepUp(wanted))
+      if (!askStepUp.fulfilled.match(asked)) return failureIn(asked)
+      if (asked.payload) await leadOn(paths.mfaStepUp, { state: paths.password })
+      return null
+    })
+  return (
+    <>
+      {banner}
+      <div className={styles.ways}>
+        <Button isBusy={isBusy} onClick={() => void onVerify()}>
+          {t('weak.verify')}
+        </Button>
+        <Cancel />
+      </div>
+    </>
+  )
+}
+
+function NewPassword() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const profile = useAppSelector(selectProfile)
+  const username = profile?.email ?? profile?.phone ?? null
+  const onSubmit = async (password: string) => {
+    const result = await dispatch(updatePassword({ password, wanted }))
+    if (!updatePassword.fulfilled.match(result)) return failureIn(result)
+    if (result.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.password })
+    if (result.payload === 'updated') await leadOn(paths.security)
+    return null
+  }
+  return (
+    <PasswordSetup
+      ownWords={ownWordsOf({ ...profile })}
+      username={username}
+      submitLabel={t('user.password.submit')}
+      onSubmit={onSubmit}
+      actions={<Cancel />}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, grant, hold, locales } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof open>>
+
+const { en } = locales
+const card = (name: string) => screen.findByRole('region', { name })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
+const press = async (app: App, name: string) => app.user.click(await screen.findByRole('button', { name }))
+
+async function open(persona: string, granted: 'sudo' | null = null) {
+  const app = await renderApp({ path: '/user/security', persona })
+  if (granted) grant(app.storage.deviceId(), tokenOf(persona), granted)
+  await title('Security')
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
+  return app
+}
+
+describe('the password', () => {
+  it.each([
+    ['2026-03-01T22:15:00Z', /Last changed: [12] March 2026/],
+    [null, /Last changed: Never/],
+    ['no date', /Last changed: Never/],
+  ])("shows when it was changed last, or 'Never' (%s)", async (last_password_change, words) => {
+    answer('get', '/user', () =>
+      HttpResponse.json({ data: { id: 1, firstname: 'Ada', last_password_change } }),
+    )
+    await open('plain')
+    expect(await card('Password')).toHaveTextContent(words)
+  })
+
+  it.each(['sms', 'secured'])(
+    'is changed on the password page when a method is set up (%s)',
+    async (persona) => {
+      const app = await open(persona)
+      await press(app, 'Change password')
+      await title('Change your password')
+      expect(address(app)).toBe('/user/password')
+      expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+    },
+  )
+
+  it('is changed after a verification when none is set up', async () => {
+    const app = await open('plain')
+    await press(app, 'Change password')
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    expect(calls()).toContain('GET /mfa/sudo?single=1')
+    expect(screen.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+  })
+
+  it('is changed at once when none is set up but there is a grant', async () => {
+    const app = await open('plain', 'sudo')
+    await press(app, 'Change password')
+    await title('Change your password')
+    expect(address(app)).toBe('/user/password')
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+  })
+
+  it('says so when no verification can be begun', async () => {
+    const app = await open('plain')
+    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 503 }))
+    await press(app, 'Change password')
+    expect(within(await card('Password')).getByRole('alert')).toHaveTextContent(en.error.server)
+    expect(address(app)).toBe('/user/security')
+  })
+})
+
+describe('two-step verification', () => {
+  const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
+  const rows = async () =>
+    within(await card('Two-step verification'))
+      .queryAllByRole('listitem')
+      .map((row) => row.textContent)
+
+  it('is off without a method, and lists none', async () => {
+    await open('plain')
+    expect(await toggle()).not.toBeChecked()
+    expect(await toggle()).not.toHaveAttribute('aria-disabled')
+    expect(await rows()).toEqual([])
+  })
+
+  it('is on with its methods, cannot be switched off and says why', async () => {
+    const app = await open('secured')
+    expect(await toggle()).toBeChecked()
+    expect(await toggle()).toHaveAttribute('aria-disabled', 'true')
+    expect(await toggle()).toHaveAccessibleDescription('It stays on to protect your vouchers.')
+    await app.user.click(await toggle())
+    expect(await toggle()).toBeChecked()
+    expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa'])
+    expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailsecured@example.beEdit'])
+  })
+
+  it.each(['Edit phone number', 'Edit e-mail address'])('leads to the profile (%s)', async (name) => {
+    const app = await open('secured')
+    await app.user.click(await screen.findByRole('link', { name }))
+    await title('Profile')
+    expect(app.router.state.location.pathname + app.router.state.location.hash).toBe('/user/profile#contact')
+    await waitFor(async () => expect(await card('Contact')).toHaveFocus())
+  })
+
+  it('shows rows in outline while the methods load, and no switch', async () => {
+    const methods = hold('get', '/mfa')
+    await renderApp({ path: '/user/security', persona: 'secured' })
+    expect(within(await card('Two-step verification')).getByText('Loading…')).toBeInTheDocument()
+    expect(screen.queryByRole('switch')).toBeNull()
+    methods.finish(HttpResponse.json(['sms']))
+    expect(await toggle()).toBeChecked()
+    expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailNot set up yetAdd'])
+  })
+
+  it('says so when the methods could not be loaded, and loads them when tried again', async () => {
+    answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const app = await open('secured')
+    const alert = await within(await card('Two-step verification')).findByRole('alert')
+    expect(alert).toHaveTextContent(en.user.security.twoStep.failed)
+    expect(screen.queryByRole('switch')).toBeNull()
+    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await toggle()).toBeChecked()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await card('Two-step verification')).toHaveFocus()
+  })
+})
+
+describe('the latest devices', () => {
+  it('are rows with their sessions that lead to the history', async () => {
+    const app = await open('secured')
+    const rows = within(await card('My devices')).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent).slice(1)).toEqual([
+      'iPhone 152 sessions',
+      'Chrome on Windows1 session',
+      'Pixel 83 sessions',
+      'Unknown device1 session',
+    ])
+    const links = within(await card('My devices')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 6 }, () => '/user/security/history'),
+    )
+    await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
+    await title('My devices')
+  })
+
+  it('are five at most', async () => {
+    const data = Array.from({ length: 7 }, (_, index) => ({ id: index, agent: '', session: null }))
+    answer('get', '/user/login/info/latest', () => HttpResponse.json({ data }))
+    await open('plain')
+    const rows = within(await card('My devices')).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(Array.from({ length: 5 }, () => 'Unknown device'))
+  })
+
+  it('can be none', async () => {
+    answer('get', '/user/login/info/latest', () => HttpResponse.json({ data: [] }))
+    await open('plain')
+    expect(await card('My devices')).toHaveTextContent('No device is known yet.')
+  })
+
+  it('say so when they could not be loaded, and load when tried again', async () => {
+    answer('get', '/user/login/info/latest', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const app = await open('secured')
+    const alert = await within(await card('My devices')).findByRole('alert')
+    expect(alert).toHaveTextContent(en.user.devices.failed)
+    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'iPhone 15' })).toBeVisible()
+    expect(await card('My devices')).toHaveFocus()
+  })
+})
+
+it('the privacy settings are an external document in a tab of its own', async () => {
+  await open('plain')
+  const link = screen.getByRole('link', { name: 'Privacy settings' })
+  expect(link).toHaveAttribute('href', 'https://www.bonavo.example/privacy')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noreferrer')
+})

@@ -1,0 +1,40 @@
+import { PageTitle } from '#components/PageTitle'
+import { useSites } from '#components/Sites'
+import { useLoad } from '#components/useLoad'
+import { selectIsOffered } from '#store/devices'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { loadMethods } from '#store/methods'
+import { ExternalLink } from '#ui/ExternalLink'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LatestDevices } from './LatestDevices.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { OthersOffer } from './lazyDialogs.ts'
+import { PasswordCard } from './PasswordCard.tsx'
+import styles from './security.module.css'
+import { TwoStepCard } from './TwoStepCard.tsx'
+
+/** `/user/security`: password, two-step verification, devices, and the way out of all of them (spec §2). */
+export function SecurityPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { privacy } = useSites()
+  const isOffered = useAppSelector(selectIsOffered)
+  const methods = useLoad(() => dispatch(loadMethods()))
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('user.security.title')}</PageTitle>
+      <Suspense>{isOffered ? <OthersOffer /> : null}</Suspense>
+      <PasswordCard />
+      <TwoStepCard load={methods} />
+      <LatestDevices />
+      <div className={styles.ways}>
+        <LogOutEverywhere />
+        <ExternalLink href={privacy} target="_blank">
+          {t('user.security.privacy')} <ArrowUpRight aria-hidden />
+        </ExternalLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { CodeForm } from '#components/CodeForm'
+import { EmailForm } from '#components/EmailForm'
+import { PhoneForm } from '#components/PhoneForm'
+import { useLeadOn } from '#components/useLeadOn'
+import { foreignText } from '#domain/foreignText'
+import { defaultCountry } from '#domain/variant'
+import { paths } from '#paths'
+import { selectIsLux, selectTag } from '#store/auth'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { resumed, type SetUp, setUpChanged, setUpLeft } from '#store/mfa'
+import { confirmSetUp, type NextStep, requestSetUp, resendSetUp } from '#store/setUp'
+import { useCountdown } from '#store/useCountdown'
+import { selectProfile } from '#store/user'
+import { Button } from '#ui/Button'
+import { Dialog } from '#ui/Dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './security.module.css'
+
+type Entering = Extract<SetUp, { step: 'entering' }>
+type Confirming = Extract<SetUp, { step: 'confirming' }>
+
+/** The dialogs of the set-up: a phone and its code, then an e-mail and its code (spec §4 "Security setup modals"). */
+export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+
+  const goOn = (next: NextStep) => {
+    if (next === 'sms' || next === 'email')
+      dispatch(setUpChanged({ step: 'entering', method: next, target: null }))
+  }
+  const onClose = () => {
+    void leadOn(paths.security, { replace: true })
+    dispatch(setUpLeft())
+    dispatch(resumed())
+  }
+  const kind = setUp.method === 'sms' ? 'phone' : 'email'
+  return (
+    <Dialog
+      key={`${setUp.step} ${setUp.method}`}
+      title={t(setUp.step === 'entering' ? `mandatory.${kind}.title` : 'mandatory.confirmation.title')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>
+        {setUp.step === 'entering' ? (
+          <Entry setUp={setUp} goOn={goOn} />
+        ) : (
+          <Confirmation setUp={setUp} goOn={goOn} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: (next: NextStep) => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLux = useAppSelector(selectIsLux)
+  const tag = useAppSelector(selectTag)
+  const profile = useAppSelector(selectProfile)
+  const kind = method === 'sms' ? 'phone' : 'email'
+  const form = {
+    initial: target ?? profile?.[kind] ?? '',
+    submitLabel: t('mandatory.send'),
+    blocked: t(`mandatory.${kind}.blocked`),
+    onSubmit: async (typed: string) => {
+      const result = await dispatch(requestSetUp({ method, target: typed }))
+      if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
+      goOn(result.payload)
+      return null
+    },
+  }
+  return (
+    <>
+      <p>{t(`mandatory.${kind}.lead`)}</p>
+      {kind === 'email' ? (
+        <EmailForm {...form} />
+      ) : (
+        <PhoneForm {...form} defaultCountry={defaultCountry(isLux)} tag={tag} />
+      )}
+    </>
+  )
+}
+
+function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: (next: NextStep) => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { method, target, payload } = setUp
+  const countdown = useCountdown(payload)
+  const onSubmit = async (code: string) => {
+    const result = await dispatch(confirmSetUp(code))
+    if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
+    goOn(result.payload)
+    return null
+  }
+  const onResend = async () => {
+    const result = await dispatch(resendSetUp())
+    if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
+    goOn(result.payload)
+    return null
+  }
+  return (
+    <>
+      <p>{t(`mandatory.confirmation.${method}`, { target: foreignText(target, 254) })}</p>
+      <CodeForm
+        method={method}
+        onSubmit={onSubmit}
+        resend={{ ...countdown, onResend }}
+        actions={
+          <Button
+            variant="quiet"
+            onClick={() => dispatch(setUpChanged({ step: 'entering', method, target }))}
+          >
+            {t('code.change')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Pending } from '#components/Pending'
+import type { Load } from '#components/useLoad'
+import { useSending } from '#components/useSending'
+import { useAppSelector } from '#store/hooks'
+import { selectHasTwoStep, selectSetUp } from '#store/mfa'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Toggle } from '#ui/Toggle'
+import { Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MethodRows } from './MethodRows.tsx'
+import styles from './security.module.css'
+import { SetUpDialog } from './lazyDialogs.ts'
+import { useSetUp } from './useSetUp.ts'
+
+/** Two-step verification: the switch, which stays on once it is, and its methods (spec §2 "Security page"). */
+export function TwoStepCard({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const reasonId = useId()
+  const hasTwoStep = useAppSelector(selectHasTwoStep)
+  const setUp = useAppSelector(selectSetUp)
+  const { begin, isInvited } = useSetUp()
+  const { isBusy, send, banner } = useSending()
+  const title = t('user.security.twoStep.title')
+  const isOn = hasTwoStep === true
+  const onBegin = () => void send(begin)
+  return (
+    <Card
+      id="two-step"
+      title={title}
+      lead={t('user.security.twoStep.lead')}
+      action={
+        hasTwoStep === null ? null : (
+          <Toggle
+            label={title}
+            isLabelHidden
+            isOn={isOn}
+            isBusy={isBusy}
+            isBlocked={isOn}
+            {...(isOn && { describedBy: reasonId })}
+            onChange={onBegin}
+          />
+        )
+      }
+    >
+      {banner}
+      {isInvited && !setUp ? (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="quiet" isBusy={isBusy} onClick={onBegin}>
+              {t('dashboard.notifications.noMethodAction')}
+            </Button>
+          }
+        >
+          {t('user.security.twoStep.ask')}
+        </Banner>
+      ) : null}
+      {hasTwoStep === null || load.failure ? (
+        <Pending load={load} failed={t('user.security.twoStep.failed')} />
+      ) : null}
+      {isOn ? (
+        <p id={reasonId} className={styles.locked}>
+          {t('user.security.twoStep.locked')}
+        </p>
+      ) : null}
+      {isOn ? <MethodRows isBusy={isBusy} onAdd={onBegin} /> : null}
+      <Suspense>{setUp && setUp.step !== 'done' ? <SetUpDialog setUp={setUp} /> : null}</Suspense>
+    </Card>
+  )
+}

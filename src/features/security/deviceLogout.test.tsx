@@ -1,0 +1,140 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const card = (name: string) => screen.findByRole('region', { name })
+const title = () => screen.getByRole('heading', { level: 1 })
+const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
+const loads = () => calls().filter((call) => call === 'GET /user/login/info')
+
+async function open() {
+  const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  await card('iPhone 15')
+  const press = (name: string, within_?: HTMLElement) =>
+    app.user.click((within_ ? within(within_) : screen).getByRole('button', { name }))
+  return { ...app, press }
+}
+
+describe("'Log out from {device}?'", () => {
+  const asked = async () => {
+    const app = await open()
+    await app.press('Log out from iPhone 15')
+    const dialog = await screen.findByRole('dialog', { name: 'Log out from iPhone 15?' })
+    return { ...app, dialog }
+  }
+
+  it('says that its access will be revoked; Cancel revokes nothing', async () => {
+    const { dialog, press } = await asked()
+    expect(dialog).toHaveAccessibleDescription('Access from this device will be revoked.')
+    await press('Cancel', dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log out from iPhone 15' })).toHaveFocus()
+    expect(revoked()).toEqual([])
+  })
+
+  it('logs it out: the list is refreshed, a notice tells, the focus is not lost', async () => {
+    const { dialog, press } = await asked()
+    await press('Log out', dialog)
+    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(revoked()).toEqual(['DELETE /user/login/revoke/dev_secured_1'])
+    await waitFor(() => expect(loads()).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Log out from iPhone 15' })).toBeNull()
+    expect(await card('iPhone 15')).not.toHaveTextContent('Active session')
+    expect(title()).toHaveFocus()
+  })
+
+  it.each<[string, () => Response, string]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
+    ['429', () => new HttpResponse(null, { status: 429 }), en.login.error.attempts],
+    ['no connection', () => HttpResponse.error(), en.error.network],
+  ])('says so in the dialog when it fails (%s), and can be tried again', async (_, reply, message) => {
+    const { dialog, press } = await asked()
+    answer('delete', '/user/login/revoke/:id', reply, { once: true })
+    await press('Log out', dialog)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+    expect(loads()).toHaveLength(1)
+    await press('Log out', dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
+  })
+
+  it('is fine with one that is gone already', async () => {
+    const { dialog, press } = await asked()
+    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 404 }))
+    await press('Log out', dialog)
+    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    const { dialog, press } = await asked()
+    const revoke = hold('delete', '/user/login/revoke/:id')
+    await press('Log out', dialog)
+    await press('Log out', dialog)
+    revoke.finish(new HttpResponse(null, { status: 204 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(revoked()).toHaveLength(1)
+  })
+})
+
+describe('the details of a session', () => {
+  const factsOf = (dialog: HTMLElement) =>
+    Array.from(dialog.querySelectorAll('dt'), (label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ])
+  const details = async (device: string, index: number) => {
+    const app = await open()
+    const buttons = within(await card(device)).getAllByRole('button', { name: /^Details/ })
+    await app.user.click(buttons[index] ?? document.body)
+    return { ...app, dialog: await screen.findByRole('dialog', { name: 'Session' }) }
+  }
+
+  it('tell first connection, location, browser, operating system and status', async () => {
+    const { dialog, press } = await details('Pixel 8', 0)
+    expect(factsOf(dialog)).toEqual([
+      ['First connection', expect.stringMatching(/\d{4}/) as unknown],
+      ['Location', 'Ghent, Belgium'],
+      ['Browser', 'Bonavo 3.1.0'],
+      ['Operating system', 'Android 14'],
+      ['Status', 'Active session'],
+    ])
+    await press('Close', dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(await card('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
+  })
+
+  it('say so of what is not known, and offer no logout of a session that has ended', async () => {
+    const { dialog } = await details('Unknown device', 0)
+    expect(factsOf(dialog).slice(2)).toEqual([
+      ['Browser', 'Unknown'],
+      ['Operating system', 'Unknown'],
+      ['Status', 'Ended'],
+    ])
+    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+
+  it('offer no logout of the current session', async () => {
+    const { dialog } = await details('linux', 0)
+    expect(factsOf(dialog)).toContainEqual(['Status', 'Current session'])
+    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+
+  it('offer the logout of this session alone, and ask first', async () => {
+    const { dialog, press } = await details('Pixel 8', 1)
+    await press('Log out', dialog)
+    const question = await screen.findByRole('dialog', { name: 'Log out this session of Pixel 8?' })
+    expect(question).toHaveAccessibleDescription('Access from this session will be revoked.')
+    await press('Log out', question)
+    expect(await screen.findByText('That session of Pixel 8 is logged out.')).toBeVisible()
+    await waitFor(() => expect(revoked()).toEqual(['DELETE /user/login/revoke/ses_secured_3_2']))
+    await waitFor(() => expect(loads()).toHaveLength(2))
+    expect(within(await card('Pixel 8')).getAllByText('Active session')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Log out from Pixel 8' })).toBeVisible()
+  })
+})

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+
+const setUp = () => import('./SetUpDialog.tsx')
+
+/** What follows a new password is for few visits. */
+export const OthersOffer = lazy(() =>
+  import('./OthersOffer.tsx').then((offer) => ({ default: offer.OthersOffer })),
+)
+
+/** The dialogs bring the rules of phone numbers with them: they come after the page is usable. */
+export const SetUpDialog = lazy(() => setUp().then((dialogs) => ({ default: dialogs.SetUpDialog })))
+
+/** Fetches them before they are asked for. If they do not come now they are asked for again when they are needed. */
+export const fetchDialogs = (): void => void setUp().catch(() => undefined)

@@ -1,0 +1,173 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof open>>
+
+const { en } = locales
+const { mandatory } = en
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
+const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
+
+async function open(persona = 'plain', granted: 'sudo' | null = null, query = '') {
+  // The page asks for the grant as soon as it comes.
+  const deviceId = makeVisitStorage().deviceId()
+  if (granted) grant(deviceId, tokenOf(persona), granted)
+  const app = await renderApp({ path: `/user/security${query}`, persona })
+  await title('Security')
+  return { ...app, deviceId }
+}
+async function send(app: App, name: string, text: string | null, button: string) {
+  if (text !== null) {
+    await app.user.clear(await field(name))
+    await app.user.click(await field(name))
+    await app.user.paste(text)
+  }
+  await app.user.click(screen.getByRole('button', { name: button }))
+}
+const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confirm')
+
+describe('switching two-step verification on', () => {
+  it('by card: a phone with its code, then an e-mail with its code, then it is on', async () => {
+    const app = await open()
+    await app.user.click(await toggle())
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    await send(app, 'Card number', '5065 1234 0000 1001', 'Confirm')
+
+    expect(await dialog('Add your phone number')).toHaveTextContent(mandatory.phone.lead)
+    expect(address(app)).toBe('/user/security?mfa=true')
+    await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
+    expect(await field('Phone number')).toHaveValue('+32470123412')
+    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
+    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32474112233.')
+    await confirm(app)
+
+    expect(await dialog('Add your e-mail address')).toBeVisible()
+    expect(await field('E-mail')).toHaveValue('claire@example.be')
+    await send(app, 'E-mail', null, 'Send code')
+    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by e-mail to claire@example.be.')
+    await confirm(app)
+
+    expect(await screen.findByText('Two-step verification is on.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await toggle()).toBeChecked()
+    expect(await toggle()).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(address(app)).toBe('/user/security'))
+    expect(await screen.findByText('+32 474 11 22 33')).toBeVisible()
+    expect(mfaCalls().filter((call) => !/mfa(?:\/status)?$/.test(call))).toEqual([
+      'GET /mfa/sudo?single=1',
+      'POST /mfa/sudo',
+      'GET /mfa/sms/activate?target=%2B32474112233',
+      'POST /mfa/activate',
+      'GET /mfa/email/activate?target=claire%40example.be',
+      'POST /mfa/activate',
+    ])
+  })
+
+  it('opens the first dialog at once with a grant', async () => {
+    const app = await open('plain', 'sudo')
+    await app.user.click(await toggle())
+    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await toggle()).not.toBeChecked()
+    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
+  })
+
+  it('says so when no verification can be begun', async () => {
+    const app = await open()
+    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
+    await app.user.click(await toggle())
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(await toggle()).not.toBeChecked()
+  })
+})
+
+describe('the dialogs of the set-up', () => {
+  const atPhone = async () => {
+    const app = await open('plain', 'sudo', '?mfa=true')
+    await dialog(mandatory.phone.title)
+    return app
+  }
+  const atCode = async () => {
+    const app = await atPhone()
+    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
+    await dialog('Enter the code')
+    return app
+  }
+
+  it('send nothing while the field is empty, and say why', async () => {
+    const app = await atPhone()
+    await app.user.clear(await field('Phone number'))
+    const button = screen.getByRole('button', { name: 'Send code' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(mandatory.phone.blocked)
+    await app.user.click(button)
+    expect(mfaCalls().some((call) => call.includes('activate'))).toBe(false)
+  })
+
+  it.each([
+    [{ message: 'sms-duplicated' }, mandatory.error.phone],
+    [{ message: 'Not <b>served</b>.' }, 'Not <b>served</b>.'],
+    [{}, mandatory.error.send],
+  ])('tell a refused phone under its field (%j)', async (body, words) => {
+    const app = await atPhone()
+    answer('get', '/mfa/sms/activate', () => HttpResponse.json(body, { status: 422 }))
+    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
+    await waitFor(async () => expect(await field('Phone number')).toHaveAccessibleDescription(words))
+    await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
+    expect(await field('Phone number')).toHaveValue('0474 11 22 33')
+  })
+
+  it('ask for no code when none is needed', async () => {
+    const app = await atPhone()
+    answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
+    await send(app, 'Phone number', null, 'Send code')
+    expect(await dialog(mandatory.email.title)).toBeVisible()
+  })
+
+  it('tell a wrong code and keep it', async () => {
+    const app = await atCode()
+    await send(app, 'Code', '00000000', 'Confirm')
+    await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
+    expect(await field('Code')).toHaveValue('00000000')
+    await confirm(app)
+    expect(await dialog(mandatory.email.title)).toBeVisible()
+  })
+
+  it('go back to what was typed with "Change it"', async () => {
+    const app = await atCode()
+    await app.user.click(screen.getByRole('button', { name: 'Change it' }))
+    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await field('Phone number')).toHaveValue('+32474112233')
+  })
+
+  it('send a new code after the countdown, to the same phone', async () => {
+    const app = await atCode()
+    const resend = () => screen.getByRole('button', { name: 'Resend code' })
+    expect(resend()).toHaveAttribute('aria-disabled', 'true')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
+    await waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'))
+    await app.user.click(resend())
+    await waitFor(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
+    const sent = mfaCalls().filter((call) => call.includes('activate'))
+    expect(sent).toEqual(Array.from({ length: 2 }, () => 'GET /mfa/sms/activate?target=%2B32474112233'))
+  })
+
+  it('are forgotten when one is closed: the address asks for none any more', async () => {
+    const app = await atCode()
+    await app.user.click(within(await dialog('Enter the code')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(address(app)).toBe('/user/security'))
+    expect(await toggle()).not.toBeChecked()
+    expect(app.store.getState().mfa.setUp).toBeNull()
+  })
+})

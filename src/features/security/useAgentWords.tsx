@@ -1,0 +1,40 @@
+import { type Agent, type DeviceType, type Named, parseAgent } from '#domain/userAgent'
+import Laptop from 'lucide-react/icons/laptop'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const icons: Readonly<Record<DeviceType, ReactNode>> = {
+  mobile: <Smartphone aria-hidden />,
+  tablet: <Tablet aria-hidden />,
+  laptop: <Laptop aria-hidden />,
+}
+
+// Reading one takes a while, and the sessions of a device say the same a hundred times.
+const read = new Map<string, Agent>()
+const most = 500
+
+function agentOf(text: string): Agent {
+  const agent = read.get(text) ?? parseAgent(text)
+  if (read.size >= most) read.clear()
+  read.set(text, agent)
+  return agent
+}
+
+const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
+
+/** Puts an agent string into words: the device row's icon and name, and what runs on the device (spec §3). */
+export function useAgentWords() {
+  const { t } = useTranslation()
+  return (text: string) => {
+    const { device, type, os, browser } = agentOf(text)
+    const both = browser && os ? t('user.devices.on', { browser: browser.name, os: os.name }) : null
+    return {
+      icon: icons[type],
+      name: device ?? both ?? browser?.name ?? os?.name ?? t('user.devices.unknown'),
+      os: withVersion(os),
+      browser: withVersion(browser),
+    }
+  }
+}

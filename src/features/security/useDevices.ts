@@ -1,0 +1,10 @@
+import { type Device, devicesOf } from '#domain/devices'
+import { selectHistory } from '#store/devices'
+import { useAppSelector } from '#store/hooks'
+import { useMemo } from 'react'
+
+/** The devices as the history shows them; null until they are known. */
+export function useDevices(): Device[] | null {
+  const history = useAppSelector(selectHistory)
+  return useMemo(() => history && devicesOf(history.records, history.currentLoginId), [history])
+}

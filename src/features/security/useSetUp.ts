@@ -1,0 +1,78 @@
+import { useLeadOn } from '#components/useLeadOn'
+import type { Failure } from '#domain/message'
+import { paths } from '#paths'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import {
+  resumed,
+  resumeReached,
+  selectMethods,
+  selectResume,
+  selectSetUp,
+  selectSetUpFor,
+  setUpLeft,
+} from '#store/mfa'
+import { beginSetUp } from '#store/setUp'
+import { hasGrant, requireGrant } from '#store/stepUp'
+import { useRequireGrant } from '#store/useRequireGrant'
+import { toastShown } from '#store/toasts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { fetchDialogs } from './lazyDialogs.ts'
+
+const resume = { path: paths.securitySetUp }
+
+/**
+ * The set-up of two-step verification on the security page (spec §4 "Security setup modals"). `?mfa=true` opens it when
+ * there is a grant; without one the person is invited to ask for it, because opening a page sends no code.
+ */
+export function useSetUp() {
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const navigate = useNavigate()
+  const ask = useRequireGrant()
+  const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
+  const methods = useAppSelector(selectMethods)
+  const isKnown = methods !== null
+  const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
+  const isOwnResume = waiting?.path === resume.path
+  const isDone = useAppSelector(selectSetUp)?.step === 'done'
+  const [isRefused, setIsRefused] = useState(false)
+
+  useEffect(() => {
+    fetchDialogs()
+    return () => void dispatch(setUpLeft())
+  }, [dispatch])
+  useEffect(() => {
+    if (isOwnResume) dispatch(resumed())
+  }, [dispatch, isOwnResume])
+  useEffect(() => {
+    if (!isDone) return
+    dispatch(setUpLeft())
+    dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
+    // What the grant was asked for goes on now (decisions.md §4 "Step-up").
+    dispatch(resumeReached())
+    void navigate(waiting?.path ?? paths.security, { replace: true })
+  }, [dispatch, isDone, navigate, waiting])
+  useEffect(() => {
+    if (!isAsked || !isKnown) return
+    let isHere = true
+    void dispatch(hasGrant()).then((isGranted) => {
+      if (!isHere) return
+      setIsRefused(!isGranted)
+      if (isGranted) dispatch(beginSetUp())
+    })
+    return () => {
+      isHere = false
+    }
+  }, [dispatch, isAsked, isKnown])
+
+  const begin = async (): Promise<Failure | null> => {
+    const asked = await ask({ isSingle: true, resume })
+    if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
+    if (asked.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+    else if (asked.payload) dispatch(beginSetUp())
+    return null
+  }
+  return { begin, isInvited: isAsked && isRefused && methods !== null && methods.length < 2 }
+}

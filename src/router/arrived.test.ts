@@ -1,0 +1,56 @@
+import { editOpened, selectEdit } from '#store/edits'
+import { selectSetUpFor, setUpAskedFor } from '#store/mfa'
+import { refreshUser, selectProfile } from '#store/user'
+import { here, openRouter } from '#testing/router.ts'
+import { describe, expect, it } from 'vitest'
+
+/** Someone who edits their contacts on the profile page. */
+async function openEdit() {
+  const visit = await openRouter({ path: '/user/profile', persona: 'secured' })
+  const { store } = visit
+  await store.dispatch(refreshUser())
+  const owner = selectProfile(store.getState())?.id
+  store.dispatch(editOpened({ card: 'contact', owner, page: '/user/profile' }))
+  const isOpen = () => selectEdit(store.getState(), 'contact').isOpen
+  return { ...visit, isOpen, path: () => store.getState().toasts.path }
+}
+
+describe('the page that is reached', () => {
+  it('is known from the first load on, and after each step', async () => {
+    const { router, path } = await openEdit()
+    expect(path()).toBe('/user/profile')
+    await router.navigate('/user/security/history')
+    expect(path()).toBe('/user/security/history')
+    await router.navigate('/nothing')
+    expect([here(), path()]).toEqual(['/user/dashboard', '/user/dashboard'])
+  })
+
+  it('ends the edits of another page, also when it was asked for by an address that leads there', async () => {
+    const { router, isOpen } = await openEdit()
+    await router.navigate('/user/profile#contact')
+    expect(isOpen()).toBe(true)
+    await router.navigate('/#access')
+    expect(isOpen()).toBe(false)
+  })
+
+  it.each(['/user/security?mfa=true', '/user/profile'])(
+    'on the way back to what a grant was asked for (%s) ends nothing',
+    async (step) => {
+      const { router, store, isOpen } = await openEdit()
+      const resume = { path: '/user/profile', action: 'contact' }
+      store.dispatch(setUpAskedFor(resume))
+      await router.navigate(step)
+      expect([isOpen(), selectSetUpFor(store.getState())]).toEqual([true, resume])
+    },
+  )
+
+  it.each(['/user/dashboard', '/user/access', '/user/security/history', '/nothing'])(
+    'elsewhere (%s) what the grant was asked for is given up',
+    async (step) => {
+      const { router, store, isOpen } = await openEdit()
+      store.dispatch(setUpAskedFor({ path: '/user/profile', action: 'contact' }))
+      await router.navigate(step)
+      expect([isOpen(), selectSetUpFor(store.getState())]).toEqual([false, null])
+    },
+  )
+})

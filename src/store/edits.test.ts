@@ -1,0 +1,148 @@
+import { makeVisit } from '#testing/visit.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type CardName,
+  draftChanged,
+  editClosed,
+  editFolded,
+  editOpened,
+  editsDropped,
+  selectEdit,
+  selectIsDirty,
+} from './edits.ts'
+import { arrived, sessionStarted } from './events.ts'
+
+/** What an edit shows: whether it is open, and what was typed. */
+const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
+
+const ada = { id: 1, firstname: 'Ada' }
+const closed = { isOpen: false, draft: null }
+const typed = { firstname: 'Augusta' }
+
+/** The profile page of a signed-in person. */
+function visitPage(profile: { id?: number | string | null } = ada) {
+  const { store } = makeVisit()
+  store.dispatch(sessionStarted({ token: 'tok_1', profile, language: 'en' }))
+  const { dispatch } = store
+  return {
+    store,
+    open: (card: CardName, owner: number | string | null | undefined = profile.id) =>
+      dispatch(editOpened({ card, owner, page: '/user/profile' })),
+    type: (card: CardName, draft: Record<string, string> | null = typed) =>
+      dispatch(draftChanged({ card, draft })),
+    edit: (card: CardName) => shown(selectEdit(store.getState(), card)),
+    isDirty: () => selectIsDirty(store.getState()),
+  }
+}
+
+describe('an edit', () => {
+  it('is closed until it is opened', () => {
+    const { edit, open, isDirty } = visitPage()
+    for (const card of ['personal', 'contact', 'banking'] as const) expect(edit(card)).toEqual(closed)
+    open('personal')
+    expect([edit('personal'), edit('contact')]).toEqual([{ isOpen: true, draft: null }, closed])
+    expect(isDirty()).toBe(false)
+  })
+
+  it('keeps what is typed, until nothing differs any more', () => {
+    const { edit, open, type, isDirty } = visitPage()
+    open('personal')
+    type('personal')
+    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
+    type('personal', null)
+    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: null }, false])
+  })
+
+  it('that is folded keeps what was typed for the next time it is opened', () => {
+    const { store, edit, open, type, isDirty } = visitPage()
+    open('banking')
+    type('banking', { iban: 'BE71' })
+    store.dispatch(editFolded('banking'))
+    expect([edit('banking'), isDirty()]).toEqual([{ isOpen: false, draft: { iban: 'BE71' } }, true])
+    open('banking')
+    expect([edit('banking'), isDirty()]).toEqual([{ isOpen: true, draft: { iban: 'BE71' } }, true])
+  })
+
+  it('that is cancelled forgets what was typed, and the others do not', () => {
+    const { store, edit, open, type } = visitPage()
+    for (const card of ['personal', 'contact'] as const) {
+      open(card)
+      type(card)
+    }
+    store.dispatch(editClosed('personal'))
+    expect([edit('personal'), edit('contact')]).toEqual([closed, { isOpen: true, draft: typed }])
+    open('personal')
+    expect(edit('personal')).toEqual({ isOpen: true, draft: null })
+  })
+
+  it('that is not there takes nothing', () => {
+    const { store, edit, type } = visitPage()
+    type('contact')
+    store.dispatch(editFolded('contact'))
+    store.dispatch(editClosed('contact'))
+    expect(edit('contact')).toEqual(closed)
+  })
+
+  it('whose page was left for good is dropped with all others', () => {
+    const { store, edit, open, type } = visitPage()
+    open('personal')
+    type('personal')
+    open('banking')
+    store.dispatch(editsDropped())
+    expect([edit('personal'), edit('banking')]).toEqual([closed, closed])
+  })
+})
+
+describe('what was typed is its owner’s', () => {
+  it('nobody else sees it', () => {
+    const { edit, open, type, isDirty } = visitPage()
+    open('personal', 2)
+    type('personal')
+    expect([edit('personal'), isDirty()]).toEqual([closed, false])
+  })
+
+  it('an edit of somebody else takes the place of all', () => {
+    const { store, edit, open, type } = visitPage()
+    open('personal', 2)
+    type('personal')
+    open('contact')
+    expect([edit('personal'), edit('contact')]).toEqual([closed, { isOpen: true, draft: null }])
+    expect(JSON.stringify(store.getState().edits)).not.toContain('Augusta')
+  })
+
+  it.each([7, 'a-7'])('whatever the shape of the id (%j)', (id) => {
+    const { edit, open, type } = visitPage({ id })
+    open('personal')
+    type('personal')
+    expect(edit('personal')).toEqual({ isOpen: true, draft: typed })
+  })
+})
+
+describe('going elsewhere', () => {
+  it.each(['/user/dashboard', '/user/security', '/user/security/history', '/user/password', '/user/access'])(
+    'in the signed-in area (%s) ends the edits',
+    (path) => {
+      const { store, edit, open, type, isDirty } = visitPage()
+      open('personal')
+      type('personal')
+      store.dispatch(arrived({ path, isResuming: false }))
+      expect([edit('personal'), isDirty()]).toEqual([closed, false])
+    },
+  )
+
+  it.each([
+    ['the code of a step-up', '/mfa', false],
+    ['the set-up of a method, which comes before what a grant was asked for', '/user/security', true],
+    ['the login, after the server has ended the session', '/login/email', false],
+    ['the forced set-up', '/mandatory-mfa/phone', false],
+    ['the page itself, again', '/user/profile', false],
+    ['home, which leads on', '/', false],
+  ])('for a while (%s) ends none: they are there on the way back', (_what, path, isResuming) => {
+    const { store, edit, open, type } = visitPage()
+    open('contact')
+    type('contact')
+    store.dispatch(arrived({ path, isResuming }))
+    store.dispatch(arrived({ path: '/user/profile', isResuming: true }))
+    expect(edit('contact')).toEqual({ isOpen: true, draft: typed })
+  })
+})

@@ -1,0 +1,125 @@
+import type { Profile } from '#api/user'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { addSlice, type RootState } from './store.ts'
+import { selectProfile } from './user.ts'
+
+/** The cards of the profile page that can be edited. */
+export type CardName = 'personal' | 'contact' | 'banking'
+
+/** Opening these needs a grant, which a new session does not have. */
+export const gatedCards: readonly CardName[] = ['contact', 'banking']
+
+/** What was typed into the fields of a card, as far as it differs from what is stored; never a secret. */
+export type Draft = Readonly<Record<string, string>>
+
+/**
+ * One card: open or folded, with what was typed; a folded one keeps it until it is opened again. `opening` tells one
+ * opening of the card from the next.
+ */
+type Edit = { isOpen: boolean; draft: Draft | null; opening: number }
+
+/**
+ * The edits of the profile page, in memory only. They outlive the way to a code, and a session that the server ends,
+ * for the same person.
+ */
+export type EditsState = {
+  /** The id of the profile they are about. */
+  owner: Profile['id']
+  /** The path of the page they are made on. */
+  page: string | null
+  cards: Partial<Record<CardName, Edit>>
+  /** How often a card was opened. */
+  openings: number
+}
+
+/** What opens: a card, whose profile it shows, and on which page. */
+type Opened = { card: CardName; owner: Profile['id']; page: string }
+
+const initialState: EditsState = { owner: null, page: null, cards: {}, openings: 0 }
+
+// The count goes on: a late reply must not take the next opening for its own.
+const none = ({ openings }: EditsState): EditsState => ({ ...initialState, openings })
+
+const slice = createSlice({
+  name: 'edits',
+  initialState,
+  reducers: {
+    editOpened(state, { payload: { card, owner, page } }: PayloadAction<Opened>) {
+      if (owner !== state.owner) state.cards = {}
+      state.owner = owner
+      state.page = page
+      state.openings += 1
+      state.cards[card] = { isOpen: true, draft: state.cards[card]?.draft ?? null, opening: state.openings }
+    },
+    draftChanged(
+      state,
+      { payload: { card, draft } }: PayloadAction<{ card: CardName; draft: Draft | null }>,
+    ) {
+      const edit = state.cards[card]
+      if (edit) edit.draft = draft
+    },
+    /** The form makes way; what was typed stays for the next time. */
+    editFolded(state, { payload: card }: PayloadAction<CardName>) {
+      const edit = state.cards[card]
+      if (edit) edit.isOpen = false
+    },
+    editClosed(state, { payload: card }: PayloadAction<CardName>) {
+      delete state.cards[card]
+    },
+    editsDropped: (state) => none(state),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, (state, { payload }) => {
+        if (payload.by === 'person') return none(state)
+        for (const card of gatedCards) {
+          const edit = state.cards[card]
+          if (edit) edit.isOpen = false
+        }
+        return state
+      })
+      .addCase(sessionStarted, (state, { payload: { profile } }) =>
+        isOwner(profile, state) ? state : none(state),
+      )
+      // On another page of the signed-in area nothing is edited any more, unless it is a step of the way back.
+      .addCase(arrived, (state, { payload: { path, isResuming } }) =>
+        path.startsWith('/user/') && path !== state.page && !isResuming ? none(state) : state,
+      )
+      // Whose session it is is not known yet.
+      .addMatcher(isAnyOf(sessionFound, weakFound), (state) => none(state)),
+})
+
+// Whoever has no id is nobody's same person.
+const isOwner = (profile: Profile | null, { owner }: EditsState) =>
+  (owner ?? null) !== null && profile?.id === owner
+
+declare module './store.ts' {
+  interface LazySlices {
+    edits: EditsState
+  }
+}
+addSlice('edits', slice.reducer)
+
+export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
+
+const closed: Edit = { isOpen: false, draft: null, opening: 0 }
+
+/** The edit of a card, as far as it is the present person's. */
+export const selectEdit = (state: RootState, card: CardName): Edit =>
+  (state.edits && (state.edits.owner ?? null) === (selectProfile(state)?.id ?? null)
+    ? state.edits.cards[card]
+    : null) ?? closed
+
+/**
+ * Remembers which opening of a card a call belongs to: a late reply must not close the one after (quality.md C1).
+ * @returns tells whether the card is still the same
+ */
+export function sameOpening(getState: () => RootState, card: CardName): () => boolean {
+  const { opening } = selectEdit(getState(), card)
+  return () => selectEdit(getState(), card).opening === opening
+}
+
+/** Whether something was typed on the page and not saved. */
+export const selectIsDirty = (state: RootState): boolean =>
+  (['personal', 'contact', 'banking'] as const).some((card) => selectEdit(state, card).draft !== null)

@@ -1,0 +1,42 @@
+import { changeIban } from '#api/profile'
+import { changeProfile } from './changeProfile.ts'
+import { editClosed, editFolded, sameOpening } from './edits.ts'
+import { sameSession } from './sameSession.ts'
+import { type Wanted, withGrant } from './stepUp.ts'
+import { createAppThunk } from './thunk.ts'
+import { noticeHere } from './toasts.ts'
+
+/**
+ * Saves the bank account (spec §4 "Banking"): the stored one is updated, or not; the form closes, a notice tells.
+ * @param input.iban compact and upper-case
+ * @returns `'stepUp'` when the person has to go to `/mfa` first
+ */
+export const saveIban = createAppThunk(
+  'user/saveIban',
+  async (
+    { iban, wanted }: { iban: string; wanted: Wanted },
+    { extra: { client }, dispatch, getState },
+  ): Promise<'stepUp' | undefined> => {
+    const isSame = sameSession(getState)
+    const tell = dispatch(noticeHere())
+    const isSameOpening = sameOpening(getState, 'banking')
+    // The form closes by the spec; what was typed waits for the next Edit (quality.md C2).
+    const fail = () => {
+      if (isSameOpening()) dispatch(editFolded('banking'))
+      tell({ tone: 'danger', key: 'messages.iban.error' })
+    }
+    try {
+      const outcome = await dispatch(withGrant(() => changeIban(client)({ iban }), wanted))
+      if (!isSame() || outcome === null) return undefined
+      if (outcome === 'stepUp') return outcome
+      if (outcome === 'done') {
+        dispatch(changeProfile({ iban }))
+        if (isSameOpening()) dispatch(editClosed('banking'))
+        tell({ tone: 'success', key: 'messages.iban.success' })
+      } else fail()
+    } catch {
+      if (isSame()) fail()
+    }
+    return undefined
+  },
+)

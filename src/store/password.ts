@@ -1,0 +1,56 @@
+import { HttpError } from '#api/errors'
+import { changePassword } from '#api/password'
+import { detached, selectToken } from './auth.ts'
+import { changeProfile } from './changeProfile.ts'
+import { othersOffered } from './devices.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import { sameSession } from './sameSession.ts'
+import { type Wanted, withGrant } from './stepUp.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
+import { toastShown } from './toasts.ts'
+
+const failures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+
+const refused = { key: 'password.refused', isOfField: true } as const
+
+/**
+ * The cookie goes, the session stays in this tab's memory: the next visit asks to log in (decisions.md §5). First the
+ * state, so that this tab does not take the missing cookie for a log-out.
+ */
+const loseCookie =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    dispatch(detached())
+    // Another person may have logged in meanwhile: theirs stays.
+    if (storage.token.read() !== selectToken(getState())) return
+    storage.token.clear()
+    storage.account.clear()
+  }
+
+/**
+ * Changes the password (spec §4 "Password edit").
+ * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first; null when the session is over
+ */
+export const updatePassword = createAppThunk(
+  'user/updatePassword',
+  async (
+    { password, wanted }: { password: string; wanted: Wanted },
+    { extra: { client }, dispatch, getState, rejectWithValue },
+  ) => {
+    const isSame = sameSession(getState)
+    try {
+      const outcome = await dispatch(withGrant(() => changePassword(client)({ password }), wanted))
+      if (outcome === 'stepUp' || outcome === null) return outcome
+      if (outcome !== 'done') return rejectWithValue(outcome)
+      if (!isSame()) return null
+      dispatch(loseCookie())
+      dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
+      dispatch(othersOffered(true))
+      dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
+      return 'updated'
+    } catch (error) {
+      const isRefused = error instanceof HttpError && error.status === 422
+      return rejectWithValue(isRefused ? refused : failureOf(error, failures))
+    }
+  },
+)

@@ -1,0 +1,65 @@
+import { HttpError } from '#api/errors'
+import { type PersonalData, savePersonalData } from '#api/profile'
+import { offered } from '#domain/language'
+import type { Failure } from '#domain/message'
+import { languagePrefix } from '#domain/personalData'
+import { chooseLanguage, selectIsLux } from './auth.ts'
+import { changeProfile } from './changeProfile.ts'
+import { editClosed, sameOpening } from './edits.ts'
+import { failureOf, type FailureTable } from './failures.ts'
+import { sameSession } from './sameSession.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
+import { noticeHere } from './toasts.ts'
+import { selectProfile } from './user.ts'
+
+const failures: FailureTable = {
+  422: 'user.profile.refused',
+  429: 'login.error.attempts',
+  other: 'error.server',
+}
+
+/** The first words of the server about each field of a 422 (decisions.md §5). */
+function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof HttpError) || error.status !== 422) return {}
+  const { errors } = Object(error.body) as { errors?: unknown }
+  return Object.fromEntries(
+    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
+      const [first]: unknown[] = Array.isArray(words) ? words : [words]
+      return typeof first === 'string' && first.trim() ? [[field, first]] : []
+    }),
+  )
+}
+
+const profileFailure = (error: unknown): Failure => ({
+  ...failureOf(error, failures),
+  fields: refusedFields(error),
+})
+
+/** Whoever changes the language of the profile wants to read it, too. */
+const speak =
+  (language: string): AppThunk =>
+  (dispatch, getState) => {
+    const wanted = offered(language, selectIsLux(getState()))
+    if (wanted) dispatch(chooseLanguage(wanted))
+  }
+
+/** Saves the personal data, updates the local copy and returns to the read view (spec §4 "Profile"). */
+export const savePersonal = createAppThunk(
+  'user/savePersonal',
+  async (data: PersonalData, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const isSame = sameSession(getState)
+    const before = languagePrefix(selectProfile(getState())?.language)
+    const tell = dispatch(noticeHere())
+    const isSameOpening = sameOpening(getState, 'personal')
+    try {
+      const profile = await savePersonalData(client)(data)
+      if (!isSame()) return
+      dispatch(changeProfile(profile))
+      if (isSameOpening()) dispatch(editClosed('personal'))
+      if (data.language !== before) dispatch(speak(data.language))
+      tell({ tone: 'success', key: 'user.profile.saved' })
+    } catch (error) {
+      return rejectWithValue(profileFailure(error))
+    }
+  },
+)

@@ -1,0 +1,22 @@
+import { revokeEverything } from '#api/tokens'
+import { sameSession } from './sameSession.ts'
+import { signOutHere } from './session.ts'
+import { createAppThunk } from './thunk.ts'
+import { toastShown } from './toasts.ts'
+
+/**
+ * Logs out from everywhere (spec §4 "Logout"): the server forgets every token, then this browser its own. When the
+ * server refuses, nothing has changed: the person is still logged in, and a notice says so (decisions.md §4, spec §8).
+ */
+export const signOutEverywhere = createAppThunk(
+  'auth/signOutEverywhere',
+  async (_: void, { extra: { client }, dispatch, getState }) => {
+    const isSame = sameSession(getState)
+    try {
+      await revokeEverything(client)()
+      if (isSame()) dispatch(signOutHere())
+    } catch {
+      if (isSame()) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    }
+  },
+)
