@@ -19,14 +19,15 @@ type Row = Omit<Screen, 'site' | 'path'> & { address: string }
 const product: readonly Row[] = [
   { name: 'login', address: 'loginEmail', signedIn: false, ready: ['main form button[type=submit]'] },
   { name: 'dashboard', address: 'dashboard', signedIn: true, ready: ['main h1', 'main a'], says: 'Claire' },
-  { name: 'profile', address: 'profile', signedIn: true, ready: ['main h1', 'main dl, main form, main ul'] },
   {
-    name: 'security',
-    address: 'security',
+    name: 'profile',
+    address: 'profile',
     signedIn: true,
-    ready: ['main h1', 'main dl, main form, main ul'],
+    ready: ['main h1', 'main dl', 'main section button'],
   },
-  { name: 'devices', address: 'devices', signedIn: true, ready: ['main h1', 'main ul, main table'] },
+  { name: 'security', address: 'security', signedIn: true, ready: ['main [role=switch]', '#devices li a'] },
+  { name: 'devices', address: 'devices', signedIn: true, ready: ['main h1', 'main section li button'] },
+  { name: 'access', address: 'apps', signedIn: true, ready: ['main h1', 'main section h2'] },
 ]
 
 const form = { path: '/', signedIn: false, ready: ['main form button[type=submit]'] } as const
