@@ -21,6 +21,39 @@ test(
 )
 
 test(
+  'methods that cannot be loaded are told among the notices, which can be asked for again',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('GET', '/mfa', 500)
+    const stop = await answer(page, 'GET /mfa', { status: 500 })
+    const releaseApps = await hold(page, 'GET /tokens')
+    await logIn(page, 'secured')
+    const notices = page.getByRole('region', { name: t('dashboard.notifications.title') })
+    await expect(notices.getByRole('alert')).toContainText(t('dashboard.notifications.failed'))
+    releaseApps()
+    await expect(notices.getByRole('listitem')).toHaveCount(2)
+    await expect(notices).not.toContainText(t('dashboard.notifications.noMethod'))
+    await stop()
+    await notices.getByRole('button', { name: t('error.retry') }).click()
+    await expect(notices.getByRole('alert')).toHaveCount(0)
+    await expect(notices).toBeFocused()
+  },
+)
+
+test(
+  'methods that cannot be loaded are told once while the apps still load',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('GET', '/mfa', 500)
+    await answer(page, 'GET /mfa', { status: 500 })
+    await hold(page, 'GET /tokens')
+    await logIn(page, 'plain')
+    const notices = page.getByRole('region', { name: t('dashboard.notifications.title') })
+    await expect(notices.getByText(t('dashboard.notifications.failed'))).toHaveCount(1)
+  },
+)
+
+test(
   'a reload paints the name and the rows from the account cache, before the server has answered',
   once,
   async ({ page, watched }) => {

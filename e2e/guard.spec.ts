@@ -1,6 +1,6 @@
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
-import { logIn, welcome } from './screens.ts'
+import { enterLogin, logIn, welcome } from './screens.ts'
 
 const target = `${paths.dashboard}?from=mail&x=a%20b`
 
@@ -67,23 +67,47 @@ test('an unknown path leads home, and so does one whose page is not built yet', 
     '/nowhere',
     '/user',
     '/user/nowhere',
+    '/user/security/nowhere',
     '/login/nowhere',
     '/LOGIN/email',
     '/user//dashboard',
     '/%00',
     '/%E0%A4%A',
   ]
-  const later = ['/onboarding', '/forgot-password/email', '/user/profile', '/user/security', '/approve']
-  for (const path of [...unknown, ...later]) {
+  for (const path of [...unknown, '/onboarding', '/forgot-password/email', '/approve']) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.loginEmail)
   }
   await logIn(page, 'plain')
-  for (const path of ['/nowhere', '/user/nowhere', '/user/profile', '/user/security']) {
+  for (const path of ['/nowhere', '/user/nowhere', '/user/security/nowhere', '/approve']) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
   }
 })
+
+test(
+  'each page of the signed-in area needs a login, and follows it',
+  once,
+  async ({ page, portal: { t } }) => {
+    const titles = {
+      [paths.dashboard]: t('dashboard.title', { firstname: 'Ines' }),
+      [paths.profile]: t('user.profile.title'),
+      [paths.security]: t('user.security.title'),
+      [paths.password]: t('user.password.title'),
+      [paths.devices]: t('user.devices.title'),
+      [paths.apps]: t('user.access.title'),
+    }
+    for (const [path, title] of Object.entries(titles)) {
+      await page.goto(path)
+      await expect(page).toHaveURL(paths.loginEmail)
+      await enterLogin(page, 'secured', null)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(t('page.title', { title }))
+      await page.context().clearCookies()
+    }
+  },
+)
 
 test('a reload stays logged in, and so does a second tab', async ({ page, context }) => {
   await logIn(page, 'plain')

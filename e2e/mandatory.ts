@@ -10,7 +10,7 @@ export const setUpForm = (page: Page, t: Texts) => ({
   proceed: page.getByRole('button', { name: t('mandatory.continue'), exact: true }),
   country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
   phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
-  email: page.getByRole('textbox', { name: t('mandatory.email.label'), exact: true }),
+  email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
   send: page.getByRole('button', { name: t('mandatory.send'), exact: true }),
   change: page.getByRole('link', { name: t('code.change'), exact: true }),
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),

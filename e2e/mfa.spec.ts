@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'a login that is challenged with a card leads on in the language of the profile',
+  'a login that is answered with a card leads to the set-up, in the language of the profile',
   variants,
   async ({ page, portal, watched }) => {
     const form = codeForm(page, portal.t)
@@ -68,9 +68,9 @@ test(
     await form.card.fill('5065 1234 1234 1234')
     await form.submit.click()
 
-    // Its two-step verification is set up on the security page, which leads home until it exists.
-    await expect(page).toHaveURL(paths.dashboard)
-    await expect(welcome(page)).toContainText('Karel')
+    await expect(page).toHaveURL(paths.securitySetUp)
+    const t = portal.texts(portal.isLux ? 'fr' : 'nl')
+    await expect(page.getByRole('dialog', { name: t('mandatory.phone.title') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', portal.isLux ? 'fr-LU' : 'nl')
     expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ code: '5065123412341234' })
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
+import { hold } from './network.ts'
 import { logIn, welcome } from './screens.ts'
 
 /** Adds up how far things move by themselves. */
@@ -101,10 +102,24 @@ test('nothing moves by itself while the login and the dashboard arrive', async (
   await page.goto(paths.loginEmail)
   await expect(page.locator('main form')).toBeVisible()
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  // The sections below the services have a height of their own: see the next story.
+  await hold(page, 'GET /mfa')
   await logIn(page, 'plain', null)
   await page.reload()
   await expect(welcome(page)).toBeVisible()
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
+})
+
+test('the services stay where they are when the notices and the apps arrive', async ({ page }) => {
+  const release = await hold(page, 'GET /mfa')
+  await logIn(page, 'plain')
+  await shift(page)
+  const before = await boxes(page, 'main section:first-of-type')
+  release()
+  // It has one notice, which the methods have to be known for.
+  await expect(page.locator('#notifications').getByRole('link')).toHaveCount(1)
+  await expect(page.locator('#access')).toBeVisible()
+  expect(await boxes(page, 'main section:first-of-type')).toEqual(before)
 })
 
 test('the typeface is asked for once the form is usable', variants, async ({ page }) => {

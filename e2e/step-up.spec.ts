@@ -6,8 +6,6 @@ import { answer } from './network.ts'
 import { enterLogin, sessionCookie, welcome } from './screens.ts'
 import { passwordForm, strong } from './weak.ts'
 
-// Until the security page exists, a weak password is what asks for a step-up.
-
 test(
   'a step-up tells a wrong code, sends a new one after 15 seconds, and takes the latest',
   variants,

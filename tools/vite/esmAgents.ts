@@ -12,7 +12,7 @@ export function esmAgents(): Plugin {
     transform: {
       filter: { id: /node_modules\/ua-parser-js\// },
       handler: (code) => ({
-        code: `var exports = {}\n${code}\nexport const UAParser = exports.UAParser`,
+        code: `var exports = {};\n${code}\nexport const UAParser = exports.UAParser`,
         map: null,
       }),
     },

@@ -1,0 +1,163 @@
+import { expect, once, test } from './fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from './codes.ts'
+import { hold } from './network.ts'
+import {
+  bankingForm,
+  cardOf,
+  codeDialog,
+  contactForm,
+  editOf,
+  expectProfile,
+  expectSigned,
+  fact,
+  leaveQuestion,
+  navLink,
+  openBanking,
+  openEdit,
+  openProfile,
+} from './profile.ts'
+import { notice } from './screens.ts'
+
+// Luxembourg has no bank account: the stories of the personal data and of the contacts look for the card there, too.
+
+const invalid = 'The provided IBAN is invalid.'
+
+test(
+  'a bank account is edited after a code, checked as it is typed, and saved as it travels',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const card = cardOf(page, t, 'banking')
+    const { iban, country, save } = bankingForm(page, t)
+    await openProfile(page, 'secured')
+    await expect(fact(card, 'IBAN')).toHaveText('BE68 5390 0754 7034')
+    await openEdit(page, t, 'banking')
+    await expect(iban).toBeFocused()
+    await expect(iban).toHaveValue('BE68 5390 0754 7034')
+    await expect(iban).toHaveAttribute('autocomplete', 'off')
+    await expect(country).toHaveValue('Belgium')
+
+    // The code of the country stays, and letters have no place in a Belgian number.
+    await iban.fill('')
+    await expect(iban).toHaveValue('BE')
+    await iban.press('End')
+    await iban.pressSequentially('7x1 09-6a1')
+    await expect(iban).toHaveValue('BE71 0961')
+    await iban.press('ControlOrMeta+a')
+    await iban.press('Backspace')
+    await expect(iban).toHaveValue('BE')
+
+    for (const [typed, text] of [
+      ['BE', 'Value is required'],
+      ['BE71 0961 2345', `${invalid} 4 characters are missing.`],
+      ['BE71 0961 2345 676', `${invalid} 1 character is missing.`],
+      ['BE71 0961 2345 6769 12', `${invalid} There are 2 characters too many.`],
+      ['BE71 0961 2345 6768', `${invalid} ${t('user.profile.banking.checksum')}`],
+    ] as const) {
+      await iban.fill(typed)
+      await save.click()
+      await expect(iban).toHaveAccessibleDescription(text)
+      await expect(iban).toHaveAttribute('aria-invalid', 'true')
+      await expect(iban).toBeFocused()
+    }
+    await iban.fill('BE71 0961 2345 6769')
+    await expect(iban).not.toHaveAttribute('aria-invalid')
+    expect(watched.calls('PUT', '/user/iban')).toEqual([])
+
+    await country.fill('Luxem')
+    await country.press('Enter')
+    await expect(iban).toHaveValue('LU')
+    await expect(iban).not.toHaveAttribute('aria-invalid')
+    await iban.press('End')
+    await page.keyboard.insertText('FR14 2004 1010 0505 0001 3m02 606')
+    await expect(country).toHaveValue('France')
+    await expect(iban).toHaveValue('FR14 2004 1010 0505 0001 3M02 606')
+    await save.click()
+    await expect(notice(page, t)).toHaveText('Your IBAN is updated.')
+    await expect(fact(card, 'IBAN')).toHaveText('FR14 2004 1010 0505 0001 3M02 606')
+    await expect(editOf(page, t, 'banking')).toBeFocused()
+    const [saved, ...more] = watched.calls('PUT', '/user/iban')
+    expect(saved?.body).toEqual({ iban: 'FR1420041010050500013M02606' })
+    await expectSigned(page, saved)
+    expect(more).toEqual([])
+    await page.reload()
+    await expect(fact(card, 'IBAN')).toHaveText('FR14 2004 1010 0505 0001 3M02 606')
+  },
+)
+
+test(
+  'a save that fails closes the form with a notice, and Edit goes on with the typed number',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const card = cardOf(page, t, 'banking')
+    const { iban, save } = bankingForm(page, t)
+    watched.expectFailure('PUT', '/user/iban', 500)
+    await openBanking(page, t)
+    const release = await hold(page, 'PUT /user/iban', { status: 500 })
+    await iban.fill('BE71 0961 2345 6769')
+    await save.dblclick()
+    await iban.press('Enter')
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(notice(page, t)).toHaveText("Update failed – IBAN couldn't be updated. Try again later.")
+    await expect(iban).toHaveCount(0)
+    await expect(fact(card, 'IBAN')).toHaveText('BE68 5390 0754 7034')
+    await expect(card).toContainText(t('user.profile.keptFolded'))
+    await expect(editOf(page, t, 'banking')).toBeFocused()
+    expect(watched.calls('PUT', '/user/iban')).toHaveLength(1)
+    await page.unrouteAll()
+    // What waits there is not saved yet, and would be lost.
+    await navLink(page, t('nav.dashboard')).click()
+    await leaveQuestion(page, t).stay.click()
+    await editOf(page, t, 'banking').click()
+    await expect(iban).toHaveValue('BE71 0961 2345 6769')
+    await save.click()
+    await expect(fact(card, 'IBAN')).toHaveText('BE71 0961 2345 6769')
+    await expect(card).not.toContainText(t('user.profile.keptFolded'))
+    expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
+  },
+)
+
+test(
+  'a grant that was used up leads to a new code, and back to the form with what was typed',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const { iban, save } = bankingForm(page, t)
+    watched.expectFailure('PUT', '/user/iban', 403)
+    await openBanking(page, t)
+    await iban.fill('BE71 0961 2345 6769')
+    // The card stands beside an open contact edit, whose confirmation uses the only grant up.
+    await editOf(page, t, 'contact').click()
+    const email = contactForm(page, t, 'email')
+    await email.field.fill('ines@example.com')
+    await email.save.click()
+    await expect(codeDialog(page, t)).toBeVisible()
+    await confirmLatest(page, t)
+    await expect(cardOf(page, t, 'contact')).toBeVisible()
+    await expect(iban).toHaveValue('BE71 0961 2345 6769')
+    await save.click()
+    await expect(page).toHaveURL(paths.mfaStepUp)
+    await confirmLatest(page, t)
+    await expectProfile(page)
+    await expect(iban).toHaveValue('BE71 0961 2345 6769')
+    await expect(cardOf(page, t, 'banking')).toContainText(t('user.profile.kept'))
+    await save.click()
+    await expect(notice(page, t)).toContainText('updated')
+    await expect(fact(cardOf(page, t, 'banking'), 'IBAN')).toHaveText('BE71 0961 2345 6769')
+    expect(watched.calls('PUT', '/user/iban')).toHaveLength(2)
+  },
+)
+
+test('Cancel returns to the stored number', once, async ({ page, portal: { t }, watched }) => {
+  const { iban, country, cancel } = bankingForm(page, t)
+  await openBanking(page, t)
+  await country.fill('NL')
+  await country.press('Enter')
+  await expect(iban).toHaveValue('NL')
+  await cancel.click()
+  await expect(editOf(page, t, 'banking')).toBeFocused()
+  await editOf(page, t, 'banking').click()
+  await expect(iban).toHaveValue('BE68 5390 0754 7034')
+  await expect(country).toHaveValue('Belgium')
+  expect(watched.calls('PUT', '/user/iban')).toEqual([])
+})
