@@ -70,7 +70,7 @@ it.each(events)('a session that ends %s leaves nothing of it but the notices', (
     auth: expect.anything(),
     toasts: { queue: [{ id: 1, tone: 'info', key: 'session.ended' }], lastId: 1, path: '/user/profile' },
     user,
-    mfa: { stepUp: null, resume: null, methods: null, setUp: null, countdown: null },
+    mfa: { stepUp: null, resume: null, methods: null, setUp: null, setUpFor: null, countdown: null },
     access: { apps: null, request: null },
     devices: { history: null, latest: null, progress: null, isOffered: false, request: null },
     contact: { step: 'none' },
