@@ -2,6 +2,11 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+/** Own modules that weigh little; those that bring a library with them stay with the pages that need it. */
+const isShared = (id: string) =>
+  (/\/src\/(?:api|components|domain|store|ui|paths)/.test(id) || /\/lucide-react\//.test(id)) &&
+  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm)\.tsx?$/.test(id)
+
 /** Where each module goes: `boot`, `main`, or null for the bundler's own choice. */
 type Placement = (id: string) => 'boot' | 'main' | null
 
@@ -24,6 +29,8 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
                 { name: 'phone', priority: 3, test: /node_modules\/libphonenumber-js\// },
                 { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
                 { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },
+                // What several late pages share would else come in dozens of files of a few hundred bytes.
+                { name: 'shared', priority: 0, minShareCount: 3, test: isShared },
               ],
             },
           },
