@@ -40,8 +40,15 @@ beforeEach(async () => {
   const root = document.body.appendChild(document.createElement('div'))
   document.documentElement.dataset.variant = 'be'
   document.documentElement.dataset.theme = 'light'
-  act(() => showGallery(root, i18n))
-  return () => root.remove()
+  let drawn: ReturnType<typeof showGallery> | undefined
+  act(() => {
+    drawn = showGallery(root, i18n)
+  })
+  return () => {
+    // Work that is still planned would find no page any more.
+    act(() => drawn?.unmount())
+    root.remove()
+  }
 })
 
 it('shows every piece of the kit and of the product under its name', () => {

@@ -1,14 +1,18 @@
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { Gallery } from './Gallery.tsx'
 
-/** Draws the gallery instead of the portal: `/__gallery` of mock builds. */
-export function showGallery(root: HTMLElement, texts: i18n): void {
+/**
+ * Draws the gallery instead of the portal: `/__gallery` of mock builds.
+ * @returns what takes it away again
+ */
+export function showGallery(element: HTMLElement, texts: i18n): Root {
   document.title = 'Gallery'
-  createRoot(root).render(
+  const root = createRoot(element)
+  root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <MemoryRouter>
@@ -17,4 +21,5 @@ export function showGallery(root: HTMLElement, texts: i18n): void {
       </I18nextProvider>
     </StrictMode>,
   )
+  return root
 }
