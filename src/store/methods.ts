@@ -1,9 +1,9 @@
 import { fetchMethods } from '#api/mfa'
 import { failureOf } from './failures.ts'
 import { lookAtSession } from './lookAtSession.ts'
-import { methodsLoaded } from './mfa.ts'
+import { methodsLoaded, selectHasTwoStep } from './mfa.ts'
 import { sameSession } from './sameSession.ts'
-import { createAppThunk } from './thunk.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
 
 /** Loads the enabled methods of two-step verification (`GET /mfa`, spec §7). */
 export const loadMethods = createAppThunk(
@@ -19,3 +19,9 @@ export const loadMethods = createAppThunk(
     }
   },
 )
+
+/** Whether two-step verification is on, once the methods are known; null when they cannot be had. */
+export const findTwoStep = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
+  if (selectHasTwoStep(getState()) === null) await dispatch(loadMethods())
+  return selectHasTwoStep(getState())
+}

@@ -4,8 +4,8 @@ import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { selectTag } from '#store/auth'
 import { failureIn } from '#store/failures'
-import { useAppSelector } from '#store/hooks'
-import { selectHasTwoStep } from '#store/mfa'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { findTwoStep } from '#store/methods'
 import { requireGrant } from '#store/stepUp'
 import { useRequireGrant } from '#store/useRequireGrant'
 import { selectAccount } from '#store/user'
@@ -20,7 +20,7 @@ export function PasswordCard() {
   const leadOn = useLeadOn()
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
-  const hasTwoStep = useAppSelector(selectHasTwoStep)
+  const dispatch = useAppDispatch()
   const ask = useRequireGrant()
   const { isBusy, send, banner } = useSending()
 
@@ -28,7 +28,7 @@ export function PasswordCard() {
   // that is there already is enough (spec §2, decisions.md §4).
   const onChange = () =>
     send(async () => {
-      if (hasTwoStep !== false) {
+      if ((await dispatch(findTwoStep())) !== false) {
         await leadOn(paths.password)
         return null
       }

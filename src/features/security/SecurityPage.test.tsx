@@ -56,6 +56,21 @@ describe('the password', () => {
     expect(screen.getByRole('textbox', { name: 'Card number' })).toBeVisible()
   })
 
+  it('waits for the methods that are still on their way before it decides', async () => {
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    answer('get', '/mfa', async () => {
+      await released
+      return HttpResponse.json({ data: [] })
+    })
+    const app = await renderApp({ path: '/user/security', persona: 'plain' })
+    await press(app, 'Change password')
+    expect(address(app)).toBe('/user/security')
+    release()
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+  })
+
   it('is changed at once when none is set up but there is a grant', async () => {
     const app = await open('plain', 'sudo')
     await press(app, 'Change password')
