@@ -10,7 +10,7 @@ import {
   requestContactChange,
   selectContactChange,
 } from './contact.ts'
-import { draftChanged, editOpened, selectEdit } from './edits.ts'
+import { draftChanged, editClosed, editFolded, editOpened, selectEdit } from './edits.ts'
 import { selectStepUp } from './mfa.ts'
 import { signOut } from './session.ts'
 import { refreshUser, selectProfile } from './user.ts'
@@ -98,6 +98,15 @@ describe('a changed phone or e-mail', () => {
     await request()
     store.dispatch(contactChangeLeft())
     expect([change(), edit()]).toEqual([none, { isOpen: true, draft }])
+  })
+
+  it.each([editClosed, editFolded])('ends with its own edit only (%s)', async (ended) => {
+    const { request, change, store } = await visitEditing()
+    await request()
+    store.dispatch(ended('banking'))
+    expect(change().step).toBe('confirming')
+    store.dispatch(ended('contact'))
+    expect(change()).toEqual(none)
   })
 })
 

@@ -39,9 +39,11 @@ const slice = createSlice({
   },
   // The dialog belongs to the edit, and to its page.
   extraReducers: (builder) =>
-    builder.addMatcher(isAnyOf(editClosed, editFolded, editsDropped, arrived), (state, action) =>
-      editClosed.match(action) && action.payload !== 'contact' ? state : none,
-    ),
+    builder
+      .addMatcher(isAnyOf(editsDropped, arrived), () => none)
+      .addMatcher(isAnyOf(editClosed, editFolded), (state, { payload }) =>
+        payload === 'contact' ? none : state,
+      ),
 })
 
 declare module './store.ts' {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConnectedApps, selectApps } from './access.ts'
 import { sessionStarted } from './events.ts'
 import { signOut } from './session.ts'
-import { refreshUser, selectAccount, selectIsForced, selectIsUserLoading, selectUserFailure } from './user.ts'
+import { refreshUser, selectAccount, selectIsForced, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -53,31 +53,6 @@ describe('the profile', () => {
     expect(store.getState().user.failure).toBe('error.network')
     expect(store.getState().toasts.queue).toEqual([])
     user.finish(HttpResponse.json({}))
-  })
-
-  it('that nobody waits for any longer has not failed, and is not logged', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const user = hold('get', '/user')
-    const refresh = store.dispatch(refreshUser())
-    await user.arrived()
-    refresh.abort()
-    await refresh
-    user.finish(new HttpResponse(null, { status: 500 }))
-    expect(selectUserFailure(store.getState())).toBeNull()
-    expect(console.warn).not.toHaveBeenCalled()
-  })
-
-  it('that is asked for again keeps its failure until there is an answer', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
-    await store.dispatch(refreshUser())
-    const again = store.dispatch(refreshUser())
-    expect(selectUserFailure(store.getState())).toBe('error.server')
-    expect(selectIsUserLoading(store.getState())).toBe(true)
-    await again
-    expect(selectUserFailure(store.getState())).toBeNull()
-    expect(selectIsUserLoading(store.getState())).toBe(false)
-    expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Pieter' })
   })
 
   it('whose password the server calls weak drops the cookie, and goes on as a weak login', async () => {

@@ -18,9 +18,12 @@ export type UserState = {
   /** From the server, of this visit. */
   profile: Profile | null
   failure: MessageKey | null
-  /** The latest reload that is under way: an earlier one has no say any more. */
+  /** The latest reload that is under way. */
   request: string | null
 }
+
+/** A later load, or a write, has the say; as long as there is no profile any reply is better than none. */
+const hasSay = ({ request, profile }: UserState, requestId: string) => request === requestId || !profile
 
 const fetchFailures: FailureTable = { other: 'error.server' }
 
@@ -57,8 +60,7 @@ export const refreshUser = createAppThunk(
         dispatch(nowWeak(token, profile))
         return null
       }
-      // A later load, or a write, has the say.
-      if (getState().user.request === requestId) dispatch(keepAccount(token, profile))
+      if (hasSay(getState().user, requestId)) dispatch(keepAccount(token, profile))
       return profile
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null
@@ -105,8 +107,8 @@ const slice = createSlice({
         state.request = meta.requestId
       })
       .addCase(refreshUser.fulfilled, (state, { payload, meta }) => {
+        if (hasSay(state, meta.requestId)) state.profile = payload ?? state.profile
         if (state.request !== meta.requestId) return
-        state.profile = payload ?? state.profile
         state.request = null
         state.failure = null
       })

@@ -71,6 +71,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
 
   const onSend = handleSubmit(({ firstname, lastname, birthdate, language }) =>
     sending.send(async () => {
+      setRefused({})
       const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
       const result = await dispatch(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
       if (savePersonal.fulfilled.match(result)) return null

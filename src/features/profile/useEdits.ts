@@ -1,3 +1,4 @@
+import { useFetchWhenIdle } from '#components/whenIdle'
 import { editOpened, gatedCards, selectEdit } from '#store/edits'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { resumed, selectResume } from '#store/mfa'
@@ -24,7 +25,7 @@ export function useEdits(): void {
   // What a failed save folds later stays folded.
   const [kept] = useState(folded)
 
-  useEffect(fetchForms, [])
+  useFetchWhenIdle(fetchForms)
   useEffect(() => {
     if (resume?.path !== paths.profile) return
     const card = gatedCards.find((name) => name === resume.action)

@@ -36,7 +36,7 @@ export function DevicesPage() {
       </div>
       {devices === null || load.failure ? (
         <Card>
-          <Pending load={load} failed={t('user.devices.failed')} rows={3} />
+          <Pending load={load} failed={t('user.devices.failed')} />
         </Card>
       ) : null}
       {devices?.length === 0 ? (

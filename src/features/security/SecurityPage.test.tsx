@@ -139,7 +139,7 @@ describe('two-step verification', () => {
     expect(screen.queryByRole('switch')).toBeNull()
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await toggle()).toBeChecked()
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(await card('Two-step verification')).toHaveFocus()
   })
 })

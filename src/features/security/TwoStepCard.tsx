@@ -31,7 +31,9 @@ export function TwoStepCard({ load }: { load: Load }) {
       title={title}
       lead={t('user.security.twoStep.lead')}
       action={
-        hasTwoStep === null ? null : (
+        hasTwoStep === null ? (
+          <span className={styles.switch} />
+        ) : (
           <Toggle
             label={title}
             isLabelHidden
@@ -58,7 +60,8 @@ export function TwoStepCard({ load }: { load: Load }) {
         </Banner>
       ) : null}
       {hasTwoStep === null || load.failure ? (
-        <Pending load={load} failed={t('user.security.twoStep.failed')} />
+        // Two rows are to come, or none.
+        <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
       ) : null}
       {isOn ? (
         <p id={reasonId} className={styles.locked}>

@@ -1,4 +1,5 @@
 import { useLeadOn } from '#components/useLeadOn'
+import { useFetchWhenIdle } from '#components/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { failureIn } from '#store/failures'
@@ -39,10 +40,8 @@ export function useSetUp() {
   const isDone = useAppSelector(selectSetUp)?.step === 'done'
   const [isRefused, setIsRefused] = useState(false)
 
-  useEffect(() => {
-    fetchDialogs()
-    return () => void dispatch(setUpLeft())
-  }, [dispatch])
+  useFetchWhenIdle(fetchDialogs)
+  useEffect(() => () => void dispatch(setUpLeft()), [dispatch])
   useEffect(() => {
     if (isOwnResume) dispatch(resumed())
   }, [dispatch, isOwnResume])

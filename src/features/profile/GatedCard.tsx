@@ -1,0 +1,46 @@
+import { useSending } from '#components/useSending'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Facts } from '#ui/Facts'
+import type { ComponentProps, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeptNote } from './KeptNote.tsx'
+import styles from './profile.module.css'
+import { useGate } from './useGate.ts'
+
+interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
+  card: 'contact' | 'banking'
+  editButton: RefObject<HTMLButtonElement | null>
+  /** Makes the card a target for `#id`. */
+  id?: string
+}
+
+/** What is known, read-only; the edit opens for whoever has proved who they are (spec §4). */
+export function GatedCard({ card, editButton, items, ...target }: GatedCardProps) {
+  const { t } = useTranslation()
+  const gate = useGate(card)
+  const { isBusy, send, banner } = useSending()
+  return (
+    <Card
+      {...target}
+      title={t(`user.profile.${card}.title`)}
+      action={
+        <Button
+          ref={editButton}
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void send(gate)}
+        >
+          {t('action.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {banner}
+        <KeptNote card={card} />
+        <Facts items={items} />
+      </div>
+    </Card>
+  )
+}
