@@ -16,10 +16,22 @@ import { shortClasses } from './tools/vite/shortClasses.ts'
 import { smaller } from './tools/vite/smaller.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
+const onboarding = 'src/features/onboarding/pages.tsx'
+const recovery = 'src/features/recovery/pages.tsx'
 const signedIn = (page: string) => ['src/layouts/UserLayout.tsx', `src/features/${page}.tsx`]
 const pages = {
+  // Where whoever wants a page that is not listed here arrives, without a session and with one.
+  public: [loginPage],
+  user: signedIn('dashboard/DashboardPage'),
   [paths.loginEmail]: [loginPage],
   [paths.loginPhone]: ['src/features/login/PhoneLoginPage.tsx'],
+  // With the pages below them.
+  [paths.onboarding]: [onboarding],
+  [paths.onboardingMfa]: [onboarding],
+  [paths.forgotPassword]: [recovery],
+  [paths.forgotPasswordSent]: [recovery],
+  [paths.forgotUsername]: [recovery],
+  [paths.resetPassword]: [recovery],
   [paths.mfa]: ['src/features/mfa/MfaPage.tsx'],
   [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
   [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
@@ -30,6 +42,9 @@ const pages = {
   [paths.apps]: signedIn('access/AccessPage'),
   [paths.dashboard]: signedIn('dashboard/DashboardPage'),
 }
+
+/** The builds that the stories visit beside the production build. */
+const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-captcha' }
 
 // What runs in Node is tested there: these files would fail under the setup of the browser tests.
 const nodeTests = ['tools/**/*.test.ts', 'src/mocks/**/*.test.ts']
@@ -55,7 +70,7 @@ export default defineConfig(({ mode }) => {
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
-      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      outDir: outDirs[mode] ?? 'dist',
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, phone, wide } from './browser.ts'
 import type { Options } from './fixtures.ts'
-import { apiServer, demoServer, portalServer } from './servers.ts'
+import { apiServer, captchaServer, demoServer, portalServer } from './servers.ts'
 
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
@@ -15,7 +15,7 @@ export default defineConfig<Options>({
   workers: 2,
   retries: 0,
   use: { launchOptions, timezoneId: 'Europe/Brussels' },
-  webServer: [portalServer, demoServer, apiServer],
+  webServer: [portalServer, demoServer, captchaServer, apiServer],
   projects: [
     { name: 'Belgium on a phone', use: { ...belgium, ...phone }, grepInvert: /@luxembourg|@wide/ },
     { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@luxembourg|@phone/ },

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { captchaEnv } from '../tools/captchaEnv.ts'
 
 type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
 
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
 
-/** Where the stories find the production build, the build with the in-browser mock API, and the mock API over HTTP. */
-export const ports = { portal: 4173, demo: 4174, api: 5174 }
+/**
+ * Where the stories find the production build, the build with the in-browser mock API, the production build with a
+ * captcha, and the mock API over HTTP.
+ */
+export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174 }
 
 /** `vite preview` of a build; without the build, one sentence that says how to get it. */
 const preview = (folder: string, script: string, options: string, port: number): Server => ({
@@ -24,6 +28,11 @@ const preview = (folder: string, script: string, options: string, port: number):
 
 export const portalServer = preview('dist', 'build', '', ports.portal)
 export const demoServer = preview('dist-demo', 'build:demo', '--mode demo', ports.demo)
+export const captchaServer: Server = {
+  ...preview('dist-captcha', 'build:captcha', '--mode captcha', ports.captcha),
+  // The headers depend on it.
+  env: captchaEnv,
+}
 
 export const apiServer: Server = {
   command: `${bin('tsx')} src/mocks/server.ts ${ports.api}`,

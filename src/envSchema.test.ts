@@ -6,7 +6,12 @@ import { envDefaults, envSchema, parseEnv } from './envSchema.ts'
 const raw = { ...envDefaults, VITE_MOCK_API: 'true' }
 
 it('the defaults make a clone start, with flags as booleans', () => {
-  expect(parseEnv(raw)).toEqual({ ...raw, VITE_IS_LUX: false, VITE_MOCK_API: true })
+  expect(parseEnv(raw)).toEqual({
+    ...raw,
+    VITE_IS_LUX: false,
+    VITE_MOCK_API: true,
+    VITE_HCAPTCHA_CHINA: false,
+  })
   expect(env()).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
 })
 
@@ -32,6 +37,9 @@ describe('a malformed setting', () => {
     ['VITE_COOKIE_PREFIX', 'a b'],
     ['VITE_DEALS_URL', 'deals'],
     ['VITE_PRIVACY_URL', 'data:text/html,x'],
+    ['VITE_HCAPTCHA_SITE_KEY', 'a key'],
+    ['VITE_HCAPTCHA_SITE_KEY', 'x; script-src *'],
+    ['VITE_HCAPTCHA_CHINA', 'yes'],
   ])('%s of %j is named with its value', (name, value) => {
     expect(() => parseEnv({ ...raw, [name]: value })).toThrow(
       `${name} has a value that cannot be used ("${value}")`,
@@ -44,6 +52,7 @@ it.each([
   ['VITE_COOKIE_PREFIX', 'test_'],
   ['VITE_DEALS_CLIENT_ID', ''],
   ['VITE_DEALS_URL', 'https://deals.example/?a=1'],
+  ['VITE_HCAPTCHA_SITE_KEY', '10000000-ffff-ffff-ffff-000000000001'],
 ])('%s may be %j', (name, value) => {
   expect(parseEnv({ ...raw, [name]: value })).toMatchObject({ [name]: value })
 })

@@ -18,6 +18,8 @@ export const envSchema = z.object({
   VITE_DEALS_URL: page,
   VITE_DEALS_CLIENT_ID: z.string(),
   VITE_PRIVACY_URL: page,
+  VITE_HCAPTCHA_SITE_KEY: z.string().check(z.regex(/^[\w-]*$/)),
+  VITE_HCAPTCHA_CHINA: flag,
 })
 
 /** The defaults that make a clone start without an `.env` (quality.md E1). The mock flag is decided by the mode. */
@@ -31,6 +33,8 @@ export const envDefaults = {
   VITE_DEALS_URL: 'https://deals.bonavo.example',
   VITE_DEALS_CLIENT_ID: '77',
   VITE_PRIVACY_URL: 'https://www.bonavo.example/privacy',
+  VITE_HCAPTCHA_SITE_KEY: '',
+  VITE_HCAPTCHA_CHINA: 'false',
 } as const
 
 /** The parsed settings. */
@@ -51,6 +55,11 @@ export function parseEnv(raw: Record<string, unknown>) {
         : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
     )
   }
-  const { VITE_IS_LUX, VITE_MOCK_API, ...texts } = result.data
-  return { ...texts, VITE_IS_LUX: VITE_IS_LUX === 'true', VITE_MOCK_API: VITE_MOCK_API === 'true' }
+  const { VITE_IS_LUX, VITE_MOCK_API, VITE_HCAPTCHA_CHINA, ...texts } = result.data
+  return {
+    ...texts,
+    VITE_IS_LUX: VITE_IS_LUX === 'true',
+    VITE_MOCK_API: VITE_MOCK_API === 'true',
+    VITE_HCAPTCHA_CHINA: VITE_HCAPTCHA_CHINA === 'true',
+  }
 }

@@ -10,6 +10,8 @@ import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { SitesProvider } from '#components/Sites'
+import { CaptchaProvider } from '#components/useCaptcha'
+import { isSavingData, whenIdle } from '#components/whenIdle'
 import { selectIsSignedIn } from '#store/auth'
 import { followCookie } from '#store/session'
 import { makeStore, restoredState } from '#store/store'
@@ -26,7 +28,6 @@ import { paths } from '#paths'
 import { makeRouter } from './router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
-import { isSavingData, whenIdle } from './whenIdle.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
 // been reloaded already the error is rethrown (spec §8).
@@ -74,6 +75,8 @@ async function start() {
     return
   }
 
+  const siteKey = settings.VITE_HCAPTCHA_SITE_KEY
+  const captcha = siteKey ? { siteKey, isChina: settings.VITE_HCAPTCHA_CHINA } : null
   const router = makeRouter(store, window.location.href)
   const root = rootElement()
   const render = () => {
@@ -85,7 +88,9 @@ async function start() {
         <Provider store={store}>
           <I18nextProvider i18n={i18n}>
             <SitesProvider value={sitesOf(window.location, settings)}>
-              <RouterProvider router={router} />
+              <CaptchaProvider value={captcha}>
+                <RouterProvider router={router} />
+              </CaptchaProvider>
             </SitesProvider>
           </I18nextProvider>
         </Provider>
@@ -97,7 +102,7 @@ async function start() {
       if (!isSavingData()) {
         const next = selectIsSignedIn(store.getState())
           ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-          : [paths.dashboard, paths.mfa]
+          : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
         next.forEach(preloadPage)
       }
     })

@@ -4,9 +4,12 @@ import { cacheControl, headersFile, securityHeaders } from './headers.ts'
 const env = {
   VITE_API_URL_BE: 'https://account-api.example.be/v1',
   VITE_API_URL_LU: 'http://account-api.example.lu:5174',
+  VITE_HCAPTCHA_SITE_KEY: '',
 }
-const directives = (mock: boolean) =>
-  (securityHeaders(env, { mock })['Content-Security-Policy'] ?? '').split('; ')
+const directives = (mock: boolean, siteKey = '') =>
+  (
+    securityHeaders({ ...env, VITE_HCAPTCHA_SITE_KEY: siteKey }, { mock })['Content-Security-Policy'] ?? ''
+  ).split('; ')
 
 test('the policy lets the page reach both account APIs and their general siblings, by origin', () => {
   expect(directives(false)).toContain(
@@ -19,9 +22,27 @@ test('the policy allows nothing unsafe and starts from nothing', () => {
   expect(directives(true).join()).not.toMatch(/unsafe|\*/)
 })
 
-test('only a mock build may make a Trusted Types policy', () => {
+test('only a mock build and one with a captcha may make a Trusted Types policy', () => {
   expect(directives(false)).toContain("trusted-types 'none'")
   expect(directives(true)).toContain('trusted-types default')
+  expect(directives(false, 'key')).toContain('trusted-types default')
+  expect(directives(true, 'key')).toContain('trusted-types default')
+})
+
+test('only with a site key the policy admits the captcha: scripts, styles, frames and connections', () => {
+  const provider = 'https://hcaptcha.com https://*.hcaptcha.com'
+  const without = directives(false)
+  const added = directives(false, 'key').filter((directive) => !without.includes(directive))
+  expect(added).toEqual([
+    `script-src 'self' ${provider}`,
+    `style-src 'self' ${provider}`,
+    expect.stringMatching(/^connect-src 'self' .+ https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com$/),
+    `frame-src ${provider}`,
+    'trusted-types default',
+  ])
+  expect(directives(false, 'key')).toContain("require-trusted-types-for 'script'")
+  expect(directives(false, 'key').join()).not.toMatch(/unsafe/)
+  expect(without.join()).not.toMatch(/hcaptcha|frame-src/)
 })
 
 test('hashed files are kept for ever, everything else is asked for again', () => {

@@ -1,13 +1,14 @@
+import { paths } from '../src/paths.ts'
 import type { Env } from '../src/envSchema.ts'
 
-/** What `securityHeaders` needs of the settings: the two account API addresses. */
-export type ApiAddresses = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU'>
+/** What the headers depend on: the two account API addresses, and whether there is a captcha. */
+export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'>
 
 /**
  * The headers that go with every answer of the site; the one place that knows them (quality.md B2).
- * @param options.mock true for a build with the mock API, whose worker is registered through a Trusted Types policy.
+ * @param options.mock true for a build with the mock API, whose worker is registered through a Trusted Types policy
  */
-export function securityHeaders(env: ApiAddresses, options: { mock: boolean }): Record<string, string> {
+export function securityHeaders(env: HeaderSettings, options: { mock: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(env, options.mock),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -26,6 +27,16 @@ export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
+/** Addresses that others have agreed on, and the page that each stands for (quality.md B2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/.well-known/change-password': paths.password,
+}
+
+/** The redirects in the `_redirects` format that static hosts read. */
+export const redirectsFile = Object.entries(redirects)
+  .map(([from, to]) => `${from} ${to} 302\n`)
+  .join('')
+
 /** The headers in the `_headers` format that static hosts read. */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
@@ -38,23 +49,30 @@ function caching(pattern: string, path: string): string[] {
   return [pattern, ...detach, `  Cache-Control: ${cacheControl(path)}`, '']
 }
 
-function contentSecurityPolicy(env: ApiAddresses, mock: boolean): string {
+/** Everything the provider documents for a CSP; its asset hosts change, so none is named. */
+const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+
+function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   const accounts = [env.VITE_API_URL_BE, env.VITE_API_URL_LU].map((url) => new URL(url).origin)
   const generals = accounts.map((origin) => origin.replace('account-api', 'api'))
-  const connect = [...new Set(["'self'", ...accounts, ...generals])]
+  const captcha = env.VITE_HCAPTCHA_SITE_KEY ? captchaHosts : []
+  const own = ["'self'", ...captcha].join(' ')
+  const connect = [...new Set(["'self'", ...accounts, ...generals, ...captcha])]
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
+    ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${mock ? 'default' : "'none'"}`,
+    // The worker of the mock and the provider's scripts each pass a policy that admits nothing else.
+    `trusted-types ${mock || captcha.length > 0 ? 'default' : "'none'"}`,
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import { captchaEnv } from './captchaEnv.ts'
 import { failedSteps, type Step } from './steps.ts'
 import { readCounts } from './testCounts.ts'
 
@@ -23,6 +24,11 @@ const unit: Step = {
 const builds: Step[] = [
   { name: 'build', command: 'vite build --logLevel warn', env: { VITE_MOCK_API: 'false' } },
   { name: 'demo build', command: 'vite build --mode demo --logLevel warn', env: { VITE_MOCK_API: 'true' } },
+  {
+    name: 'captcha build',
+    command: 'vite build --mode captcha --logLevel warn',
+    env: { ...captchaEnv, VITE_MOCK_API: 'false' },
+  },
 ]
 const e2e = (browser: string): Step => ({
   name: 'e2e and budgets',

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isCaptchaUrl } from '#domain/captchaUrl'
 import { env } from '#env'
 import { storedWorlds } from './db.ts'
 import { DevPanel } from './DevPanel.tsx'
@@ -13,13 +14,14 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
  * @throws when service workers are not available: they need https or a `localhost` address
  */
 export async function startMocks(): Promise<void> {
-  admitWorker()
+  admitWorker(env().VITE_HCAPTCHA_SITE_KEY !== '')
   const handlers = makeHandlers(storedWorlds(localStorage), [env().VITE_API_URL_BE, env().VITE_API_URL_LU])
   await setupWorker(...handlers).start({
     quiet: true,
     serviceWorker: { url: workerPath },
     onUnhandledRequest(request, print) {
-      if (new URL(request.url).origin !== location.origin) print.error()
+      // What is printed also fails; the captcha is no business of the mock.
+      if (new URL(request.url).origin !== location.origin && !isCaptchaUrl(request.url)) print.error()
     },
   })
   const root = document.body.appendChild(document.createElement('div'))

@@ -59,7 +59,7 @@ async function bench(runs: number): Promise<void> {
 
 async function build(folder: string, apiPort: number): Promise<Sites> {
   const [VITE_API_URL_BE = '', VITE_API_URL_LU = ''] = demoApiUrls(apiPort)
-  const env = { VITE_API_URL_BE, VITE_API_URL_LU }
+  const env = { VITE_API_URL_BE, VITE_API_URL_LU, VITE_HCAPTCHA_SITE_KEY: '' }
   const at = (name: string) => join(folder, name)
   console.info('Building the product and the baselines')
   await buildPortal(at('portal'), env)

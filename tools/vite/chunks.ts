@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
-/** Own modules that weigh little; those that bring a library with them stay with the pages that need it. */
+/** Own modules that weigh little; those of a few pages, or with a library of their own, stay with the pages that need them. */
 const isShared = (id: string) =>
   (/\/src\/(?:api|components|domain|store|ui|paths)/.test(id) || /\/lucide-react\//.test(id)) &&
-  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm)\.tsx?$/.test(id)
+  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm|StepPage|FieldForm|EmailForm|cardNumber)\.tsx?$/.test(
+    id,
+  )
 
 /** Where each module goes: `boot`, `main`, or null for the bundler's own choice. */
 type Placement = (id: string) => 'boot' | 'main' | null

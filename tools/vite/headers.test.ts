@@ -22,6 +22,12 @@ test.each([
   expect(ask(path)).toBe('missing')
 })
 
+test('the well-known address to change a password leads to its page', () => {
+  expect(ask('/.well-known/change-password')).toBe('redirect')
+  expect(ask('/.well-known/change-password', { accept: '*/*' })).toBe('redirect')
+  expect(ask('/.well-known/change-password/x')).toBe('missing')
+})
+
 test('a file is served as it is', () => {
   expect(ask('/assets/main-123.js', { accept: '*/*', isFile: true })).toBe('file')
 })

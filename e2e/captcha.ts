@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import type { Portal } from './portal.ts'
+import { ports } from './servers.ts'
+import type { Watch } from './watch.ts'
+
+// The real provider is out of reach here, and would refuse a machine. What stands in for it is a script of our own,
+// served under its address, with the part of its API that the portal uses.
+
+const hosts = ['js.hcaptcha.com', 'cn1.hcaptcha.com']
+const isProvider = (url: URL) => hosts.includes(url.host)
+
+/** The address of the build with a captcha. */
+export const captchaOrigin = (portal: Portal) => `http://${portal.host}:${ports.captcha}`
+
+/** Lets a story visit the build with a captcha, and its provider. */
+export function allowCaptcha(portal: Portal, watched: Watch): void {
+  for (const host of [new URL(captchaOrigin(portal)).host, ...hosts]) watched.allowHost(host)
+}
+
+/**
+ * Answers the provider's script with a stand-in: a real checkbox "I am human (stand-in)" whose tokens are
+ * `stand-in-token-1`, `stand-in-token-2` and so on. Its box tells how it was asked for: `data-stand-in-theme`,
+ * `-size`, `-language`, `-sitekey`. The story has to allow the hosts: see `allowCaptcha`.
+ */
+export const standInCaptcha = (page: Page) =>
+  page.route(isProvider, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: `(${standIn.toString()})()`,
+    }),
+  )
+
+/** The checkbox of the stand-in. */
+export const standInBox = (page: Page) => page.getByRole('checkbox', { name: 'I am human (stand-in)' })
+
+/** The provider's script reaches nobody until the returned function is called. */
+export async function blockCaptcha(page: Page): Promise<() => Promise<void>> {
+  await page.route(isProvider, (route) => route.abort('blockedbyclient'))
+  return () => page.unroute(isProvider)
+}
+
+type Callback = 'callback' | 'expired-callback' | 'error-callback'
+type Asked = { sitekey: string; theme: string; size: string; hl: string } & Record<
+  Callback,
+  (text?: string) => void
+>
+
+/** What a story may let the stand-in do by itself. */
+export const standInSays = (page: Page, what: 'expired-callback' | 'error-callback', text?: string) =>
+  page.evaluate(
+    ([name, argument]) => {
+      const { standInSay } = window as unknown as { standInSay: (name: string, argument?: string) => void }
+      standInSay(name, argument)
+    },
+    [what, text] as const,
+  )
+
+/** Runs in the page, so it knows nothing of this file. */
+function standIn() {
+  const { src } = document.currentScript as HTMLScriptElement
+  const widgets = new Map<string, { asked: Asked; box: HTMLElement; tick: HTMLInputElement; token: string }>()
+  let count = 0
+  const reset = (id: string) => {
+    const widget = widgets.get(id)
+    if (!widget) return
+    widget.token = ''
+    widget.tick.checked = false
+  }
+  const hcaptcha = {
+    render(container: HTMLElement, asked: Asked) {
+      const id = `stand-in-${widgets.size}`
+      const box = document.createElement('div')
+      const label = document.createElement('label')
+      const tick = document.createElement('input')
+      const widget = { asked, box, tick, token: '' }
+      tick.type = 'checkbox'
+      tick.addEventListener('change', () => {
+        // As the real one: what is ticked stays ticked.
+        tick.checked = true
+        if (widget.token) return
+        widget.token = `stand-in-token-${(count += 1)}`
+        asked.callback(widget.token)
+      })
+      label.append(tick, ' I am human (stand-in)')
+      box.append(label)
+      const { theme, size, hl, sitekey } = asked
+      const facts = { theme, size, language: hl, sitekey }
+      for (const [name, fact] of Object.entries(facts)) box.setAttribute(`data-stand-in-${name}`, fact)
+      const isCompact = size === 'compact'
+      // Through the object model, which the CSP allows. The measures are those of the real one.
+      Object.assign(box.style, {
+        boxSizing: 'border-box',
+        inlineSize: isCompact ? '164px' : '303px',
+        blockSize: isCompact ? '144px' : '78px',
+        padding: '1rem',
+        border: '1px solid',
+        color: theme === 'dark' ? '#fff' : '#000',
+        background: theme === 'dark' ? '#333' : '#fafafa',
+      })
+      container.append(box)
+      widgets.set(id, widget)
+      return id
+    },
+    reset,
+    remove(id: string) {
+      widgets.get(id)?.box.remove()
+      widgets.delete(id)
+    },
+    execute: (id: string) => widgets.get(id)?.tick.click(),
+    getResponse: (id: string) => widgets.get(id)?.token ?? '',
+    getRespKey: (id: string) => id,
+  }
+  const standInSay = (name: Callback, argument?: string) => {
+    for (const { asked } of widgets.values()) asked[name](argument)
+  }
+  Object.assign(window, { hcaptcha, standInSay })
+  const onload = new URL(src).searchParams.get('onload') ?? ''
+  ;(window as unknown as Record<string, () => void>)[onload]?.()
+}

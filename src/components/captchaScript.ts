@@ -1,0 +1,77 @@
+import { isCaptchaUrl } from '#domain/captchaUrl'
+
+interface PolicyFactory {
+  defaultPolicy: unknown
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown
+}
+
+/** Where the widget finds the rest of itself for visitors in mainland China, in the words of the provider. */
+export const chinaHosts = {
+  endpoint: 'https://cn1.hcaptcha.com',
+  assethost: 'https://assets-cn1.hcaptcha.com',
+  imghost: 'https://imgs-cn1.hcaptcha.com',
+  reportapi: 'https://reportapi-cn1.hcaptcha.com',
+}
+
+const patience = 15_000
+const callback = 'onCaptchaScript'
+let arriving: Promise<void> | null = null
+
+/**
+ * Loads the script of hCaptcha, once for all forms. The package could do it, too: but it keeps waiting for a script
+ * that hangs, and gives the same wait to whoever tries again.
+ * @param language the language to begin with, two letters
+ * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries anew
+ */
+export function loadCaptcha(isChina: boolean, language: string): Promise<void> {
+  if (!arriving && 'hcaptcha' in window) return Promise.resolve()
+  arriving ??= request(isChina, language).finally(() => {
+    arriving = null
+  })
+  return arriving
+}
+
+async function request(isChina: boolean, language: string): Promise<void> {
+  admitProvider()
+  const script = document.createElement('script')
+  // Without cookies.
+  script.crossOrigin = 'anonymous'
+  script.async = true
+  script.src = addressOf(isChina, language)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      Reflect.set(window, callback, resolve)
+      script.addEventListener('error', () => reject(new Error('The captcha was not loaded.')))
+      timer = setTimeout(() => reject(new Error('The captcha did not answer.')), patience)
+      document.head.append(script)
+    })
+  } finally {
+    clearTimeout(timer)
+    script.remove()
+    Reflect.deleteProperty(window, callback)
+  }
+}
+
+function addressOf(isChina: boolean, language: string): string {
+  const host = isChina ? chinaHosts.endpoint : 'https://js.hcaptcha.com'
+  const query = new URLSearchParams({
+    onload: callback,
+    render: 'explicit',
+    hl: language,
+    recaptchacompat: 'off',
+    sentry: 'false',
+    ...(isChina ? chinaHosts : {}),
+  })
+  return `${host}/1/api.js?${query}`
+}
+
+/**
+ * The default Trusted Types policy of a page with a captcha. A mock build has made one already, which admits the
+ * provider as well. It has to be the default one: the provider's script loads others in its own way.
+ */
+function admitProvider(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCaptchaUrl(url) ? url : null) })
+}
