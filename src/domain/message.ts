@@ -14,6 +14,8 @@ export type Failure = {
   text?: string
   /** It is about what was typed, and stands under the field. */
   isOfField?: boolean
+  /** The form has told it where it belongs: there is nothing more to show. */
+  isTold?: boolean
   /** The server's own words about single fields, by the name of the field. */
   fields?: Readonly<Record<string, string>>
 }

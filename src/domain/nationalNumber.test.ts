@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { luhnDigit, nationalNumberDigits, nationalNumberIssue, verhoeffDigit } from './nationalNumber.ts'
+
+const required = { key: 'field.required' }
+const wrongCheck = { key: 'field.nationalNumberCheck' }
+
+it.each([
+  ['88.04.12-001.53', '88041200153'],
+  ['88/04/12 001-53', '88041200153'],
+  ['\t1893\u00a012\u202f01\u2009057\u201132\ufeff', '1893120105732'],
+  ['8\u200b8\u00ad0', '880'],
+  ['- ./', ''],
+  ['88,04', '88,04'],
+  ['n° 88', 'n°88'],
+])(
+  'spaces, dots, hyphens, slashes and what cannot be seen are stripped, and nothing else (%j)',
+  (text, digits) => {
+    expect(nationalNumberDigits(text)).toBe(digits)
+  },
+)
+
+describe.each([true, false])('a national register number (Luxembourg: %s)', (isLux) => {
+  it.each(['', '  ', '..-/', '\u200b'])('is required (%j)', (text) => {
+    expect(nationalNumberIssue(text, isLux)).toEqual(required)
+  })
+})
+
+describe('a Belgian one', () => {
+  const wrongForm = { key: 'field.nationalNumberBe' }
+  it.each([
+    ['85.07.30-033.28', null],
+    ['85073003328', null],
+    [' 85 07 30 - 033 - 28 ', null],
+    // Born in 2017, with a 2 before the nine.
+    ['17 07 30-033 84', null],
+    // A BIS number adds 40 to the month, or 20 while the sex is unknown.
+    ['98.47.28-997.65', null],
+    ['85.27.30-033.71', null],
+    // Day and month unknown.
+    ['40.00.00-001.63', null],
+    // A remainder of 0, for 1900 and for 2000.
+    ['00.01.01-074.97', null],
+    ['00.00.00-029.97', null],
+    ['85.07.30-033.29', wrongCheck],
+    ['88.04.12-001.53', wrongCheck],
+    ['58.07.30-033.28', wrongCheck],
+    ['00000000000', wrongCheck],
+    ['85.07.30-033.00', wrongCheck],
+    ['85.07.30-033.2', wrongForm],
+    ['85.07.30-033.280', wrongForm],
+    ['1985.07.30-033.28', wrongForm],
+    ['1893120105732', wrongForm],
+    ['85.07.30-033.2x', wrongForm],
+    ['85,07,30-033,28', wrongForm],
+    ['٨٥073003328', wrongForm],
+    ['85073003328\u0000', wrongForm],
+    ['+8507300332', wrongForm],
+    ['8e7', wrongForm],
+  ])('has 11 digits, of which two check the others (%j: %j)', (text, issue) => {
+    expect(nationalNumberIssue(text, false)).toEqual(issue)
+  })
+})
+
+describe('one of Luxembourg', () => {
+  const wrongForm = { key: 'field.nationalNumberLu' }
+  it.each([
+    ['1893120105732', null],
+    ['1893 12 01 057 32', null],
+    ['1990/01/01-123.85', null],
+    // Right by Luhn only, by Verhoeff only, with Verhoeff's digit of twelve digits, and the two in the other order.
+    ['1893120105733', wrongCheck],
+    ['1893120105722', wrongCheck],
+    ['1893120105739', wrongCheck],
+    ['1893120105723', wrongCheck],
+    ['0000000000000', wrongCheck],
+    ['189312010573', wrongForm],
+    ['18931201057320', wrongForm],
+    // The eleven digits of before 2014.
+    ['18931201057', wrongForm],
+    ['85073003328', wrongForm],
+    ['189312010573x', wrongForm],
+    ['1893120105732\u0000', wrongForm],
+  ])('has 13 digits, of which two check the others (%j: %j)', (text, issue) => {
+    expect(nationalNumberIssue(text, true)).toEqual(issue)
+  })
+})
+
+it.each([
+  ['7992739871', '3'],
+  ['18931201057', '3'],
+  ['0', '0'],
+  ['1', '8'],
+  ['5', '9'],
+])('Luhn: %s → %s', (digits, check) => {
+  expect(luhnDigit(digits)).toBe(check)
+})
+
+it.each([
+  ['236', '3'],
+  ['12345', '1'],
+  ['142857', '0'],
+  ['123456789012', '0'],
+  ['18931201057', '2'],
+])('Verhoeff: %s → %s', (digits, check) => {
+  expect(verhoeffDigit(digits)).toBe(check)
+})
+
+it.each([true, false])('a long text is answered at once (Luxembourg: %s)', (isLux) => {
+  const texts = ['8', ' ', '8.', '. ', '\u200b/', '88.04.12-'].map((part) =>
+    part.repeat(Math.ceil(10_000 / part.length)),
+  )
+  for (const text of texts) {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      nationalNumberIssue(text, isLux)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(50)
+  }
+})
