@@ -112,14 +112,14 @@ describe('a browser that is not well', () => {
 })
 
 it('the chunk of the page that will show is fetched beside the main one', async () => {
-  const pages = { '/login/email': ['/a.js', '/b.js'], '/user/dashboard': ['/c.js'] }
+  const pages = { public: ['/a.js', '/b.js'], user: ['/c.js'], '/user/profile': ['/d.js'] }
   const preloaded = async (path: string) => {
     vi.resetModules()
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
     await boot({}, path)
     return [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
   }
-  expect(await preloaded('/login/email')).toEqual(['/a.js', '/b.js'])
+  expect(await preloaded('/user/profile')).toEqual(['/d.js'])
   expect(await preloaded('/')).toEqual(['/a.js', '/b.js'])
   document.cookie = 'token=tok_1'
   expect(await preloaded('/')).toEqual(['/c.js'])

@@ -1,4 +1,3 @@
-import { paths } from '#paths'
 import { textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
@@ -78,4 +77,5 @@ export function preloadPage(address: string): void {
 }
 
 // The chunk of the page that will show is fetched beside the main one instead of after it.
-preloadPage(files[location.pathname] ? location.pathname : token ? paths.dashboard : paths.loginEmail)
+const area = location.pathname.replace(/(?<=.)\/.*/, '')
+preloadPage([location.pathname, area].find((key) => files[key]) ?? (token ? 'user' : 'public'))

@@ -28,6 +28,8 @@ export type CallOptions = {
   keepalive?: boolean
   /** False for a GET that sends or decides something (quality.md C1). */
   isRetried?: boolean
+  /** Makes the call a precheck of these fields: nothing is saved, and the reply has to say so (spec §9). */
+  prechecks?: readonly string[]
 }
 
 /** Only a POST may use the general API (spec §7). */
@@ -49,6 +51,9 @@ const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = fals
   const search = new URLSearchParams(withoutUndefined(query)).toString()
   return base + path + (search && `?${search}`)
 }
+
+const precheckHeaders = ({ prechecks }: CallOptions) =>
+  prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
@@ -87,11 +92,16 @@ export function makeClient(surroundings: Surroundings) {
         'Content-Type': 'application/json',
         'X-Device-ID': surroundings.deviceId(),
         ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        ...precheckHeaders(options),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       keepalive: options.keepalive === true,
       signal,
     })
+    // What does not answer as a precheck may have saved something.
+    const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
+    if (isMisunderstood && (response.ok || response.status === 422))
+      throw new ReplyError('The reply is not that of a precheck')
     if (response.ok) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
     // oxlint-disable-next-line typescript/only-throw-error -- the value that spec §8 asks for

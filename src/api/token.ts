@@ -24,8 +24,8 @@ export function challengeOf(error: unknown): Challenge | null {
   return refusal && refusal.success ? refusal.data.mfa : null
 }
 
-/** What a person logs in with: `username` is an e-mail or an E.164 phone; the password travels as typed. */
-export type Credentials = { username: string; password: string }
+/** What a person logs in with: `username` is an e-mail or an E.164 phone; the password travels as typed. `captcha` answers one. */
+export type Credentials = { username: string; password: string; captcha?: string }
 
 /** `POST /token`, without a bearer: the access token of a session (spec §7, decisions.md §4). */
 export const createToken = (client: Client) => (credentials: Credentials) =>

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { at, isPageOf, pages, settle, visitor } from '#testing/guard.ts'
+import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '#testing/guard.ts'
 import { paths } from '#paths'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { classOf, isTarget, resolve, type Visitor } from './guards.ts'
 
 const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
+const gettingIn = ['/onboarding', '/code', '/card', '/create', '/forgot-password', '/reset-password']
 const signedIn = ['/profile', '/password', '/security', '/history', '/access']
 const odd = ['.', '..', '%2f', '\\', 'x', '@', ':']
 const made = fc
@@ -13,6 +14,7 @@ const made = fc
     fc.constantFrom(
       ...pieces,
       ...signedIn,
+      ...gettingIn,
       '/confirmation',
       '/success',
       '/weak-password',
@@ -41,6 +43,8 @@ const tail = fc.constantFrom(
   '?redirect_uri=//evil.example&client_id=2#x',
   '//evil.example',
   '?\\',
+  '?code=WELCOME-2026',
+  `?code=${'x'.repeat(2001)}&a=1#access`,
 )
 const anyPath = fc
   .tuple(fc.oneof(known, made, fc.webPath()), tail)
@@ -55,28 +59,45 @@ const standings = fc.oneof(
   fc.record({ kind: fc.constantFrom('anonymous', 'weak', 'forced', 'signedIn'), setUp: setUps }),
   fc.record({ kind: fc.constant('signedIn'), setUp: fc.constant('done') }),
 )
+const onboardings: fc.Arbitrary<Visitor['onboarding']> = fc.record({
+  progress: fc.constantFrom(...(Object.keys(openAt) as (keyof typeof openAt)[])),
+  step: fc.constantFrom('', ...Object.keys(mayEnter)),
+  isConfirming: fc.boolean(),
+  isInvited: fc.boolean(),
+})
 const visitors: fc.Arbitrary<Visitor> = fc
   .tuple(
     standings,
-    fc.boolean(),
-    targets,
-    fc.boolean(),
-    fc.constantFrom(null, 'sms' as const, 'card' as const),
+    fc.record({
+      hasLeft: fc.boolean(),
+      targetUrl: targets,
+      hasStepUp: fc.boolean(),
+      verifiedBy: fc.constantFrom(null, 'sms' as const, 'card' as const),
+      onboarding: onboardings,
+      hasUsername: fc.boolean(),
+    }),
   )
-  .map(([standing, hasLeft, targetUrl, hasStepUp, verifiedBy]) => ({
-    ...standing,
-    hasLeft,
-    targetUrl,
-    hasStepUp,
-    verifiedBy,
-  }))
+  .map(([standing, rest]) => ({ ...standing, ...rest }))
+
+/** What spec §4 "Onboarding entry guards" and the stage of the onboarding let a visitor see. */
+function isEntered({ onboarding }: Visitor, from: string | null, path: string): boolean {
+  const isInvited = path === '/onboarding/code' && onboarding.isInvited
+  const isNext = from === null ? onboarding.step === path : [path, ...(mayEnter[path] ?? [])].includes(from)
+  return isOpen(onboarding, path) && (isNext || isInvited)
+}
 
 /** What decisions.md §4 lets a visitor see, page by page. */
-function maySee({ kind, hasStepUp, setUp }: Visitor, { pathname, search }: URL): boolean {
+function maySee(who: Visitor, from: string | null, { pathname, search }: URL): boolean {
+  const { kind, hasStepUp, setUp } = who
   if (pathname === '/mfa')
     return kind === 'anonymous' ? /method=(?:sms|email|card)&payload=/.test(search) : hasStepUp
   if (pathname === '/mandatory-mfa/success') return kind === 'signedIn' && setUp === 'done'
   if (pathname === '/mandatory-mfa/confirmation' && setUp !== 'confirming') return false
+  if (pathname === '/forgot-username-response' && !who.hasUsername) return false
+  if (Object.hasOwn(mayEnter, pathname) && !isEntered(who, from, pathname)) return false
+  // What a link has brought does not stay in the address.
+  if (['/reset-password', '/onboarding/code'].includes(pathname) && search) return false
+  if (isPageOf('open', pathname)) return kind !== 'forced'
   const own = { anonymous: 'public', weak: 'weak', forced: 'forced', signedIn: 'session' } as const
   return isPageOf(own[kind], pathname)
 }
@@ -88,7 +109,7 @@ it('from any path the guard leads, in at most five steps, to a page that the vis
       expect(end.steps.length).toBeLessThanOrEqual(5)
       for (const step of end.steps) expect(step).toMatch(/^\/(?![/\\])/)
       expect(end.url.origin).toBe('https://account.example')
-      expect([end.path, maySee(end.who, end.url)]).toEqual([end.path, true])
+      expect([end.path, maySee(end.who, from, end.url)]).toEqual([end.path, true])
     }),
     { numRuns: 3000 },
   )
@@ -149,7 +170,8 @@ it('no sequence of navigations with a weak password reaches anything but its rep
     fc.property(navigations, targets, (steps, targetUrl) => {
       const { seen, isLoggedOut } = walk(visitor({ kind: 'weak', targetUrl }), steps)
       expect(isLoggedOut).toBe(false)
-      expect(seen.filter((path) => path !== '/mfa' && path !== '/weak-password')).toEqual([])
+      const own = ['/mfa', '/weak-password', ...pages.open]
+      expect(seen.filter((path) => !own.includes(path))).toEqual([])
     }),
     { numRuns: 1000 },
   )

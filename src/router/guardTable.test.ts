@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { at, isPageOf, pages, settle, visitor } from '#testing/guard.ts'
+import { at, isPageOf, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { paths } from '#paths'
 import { describe, expect, it } from 'vitest'
 import { classOf, type PageClass, resolve, type Visitor } from './guards.ts'
@@ -7,6 +7,7 @@ import { classOf, type PageClass, resolve, type Visitor } from './guards.ts'
 const visitors = {
   'someone anonymous': visitor(),
   'someone who has logged out': visitor({ hasLeft: true }),
+  'someone who has found their username': visitor({ hasUsername: true }),
   'a weak token': visitor({ kind: 'weak' }),
   'a weak token that a code has verified': visitor({ kind: 'weak', verifiedBy: 'sms' }),
   'a weak token with a step-up': visitor({ kind: 'weak', hasStepUp: true }),
@@ -19,15 +20,33 @@ const visitors = {
 } satisfies Record<string, Visitor>
 
 const sees = 'sees it'
-const login = '/login/email'
-const home = '/user/dashboard'
-const weak = '/weak-password'
-const verified = '/weak-password?verified=true'
 const setUp = '/mandatory-mfa'
-const success = '/mandatory-mfa/success'
+const outcomes: Readonly<Record<string, string>> = {
+  sees,
+  login: '/login/email',
+  start: '/onboarding',
+  search: '/forgot-username',
+  home: '/user/dashboard',
+  weak: '/weak-password',
+  verified: '/weak-password?verified=true',
+  setUp,
+  success: '/mandatory-mfa/success',
+}
 
 const columns = [
-  ['/login/email', '/login/phone'],
+  [
+    '/login/email',
+    '/login/phone',
+    '/onboarding',
+    '/forgot-password/email',
+    '/forgot-password/phone',
+    '/forgot-password-sent',
+    '/forgot-username',
+    '/forgot-username?type=nrn',
+  ],
+  Object.keys(mayEnter),
+  ['/forgot-username-response'],
+  ['/reset-password', '/reset-password-confirmed'],
   ['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?payload=p', '/mfa?method=fax&payload=p'],
   ['/mfa?method=sms&payload=p', '/mfa?method=email&payload=p', '/mfa?method=card&payload=p'],
   ['/weak-password', '/weak-password?verified=true'],
@@ -48,38 +67,37 @@ const columns = [
 ]
 
 // Who may see which page (decisions.md §4): in the order of the columns, what becomes of a visit to the pages.
-const table: Record<keyof typeof visitors, string[]> = {
-  'someone anonymous': [sees, login, sees, login, login, login, login, login],
-  'someone who has logged out': [sees, login, sees, login, login, login, login, login],
-  'a weak token': [weak, weak, weak, sees, weak, weak, weak, weak],
-  'a weak token that a code has verified': [
-    verified,
-    verified,
-    verified,
-    sees,
-    verified,
-    verified,
-    verified,
-    verified,
-  ],
-  'a weak token with a step-up': [weak, sees, sees, sees, weak, weak, weak, weak],
-  'a forced user': [setUp, setUp, setUp, setUp, sees, setUp, setUp, setUp],
-  'a forced user with a step-up': [setUp, sees, sees, setUp, sees, setUp, setUp, setUp],
-  'a forced user who is asked for a code': [setUp, setUp, setUp, setUp, sees, sees, setUp, setUp],
-  'a user who is done with the set-up': [home, home, home, home, success, success, sees, sees],
-  'a signed-in user': [home, home, home, home, home, home, home, sees],
-  'a signed-in user with a step-up': [home, sees, sees, home, home, home, home, sees],
+const table: Record<keyof typeof visitors, string> = {
+  'someone anonymous': 'sees start search sees login sees login login login login login',
+  'someone who has logged out': 'sees start search sees login sees login login login login login',
+  'someone who has found their username': 'sees start sees sees login sees login login login login login',
+  'a weak token': 'weak weak weak sees weak weak sees weak weak weak weak',
+  'a weak token that a code has verified':
+    'verified verified verified sees verified verified sees verified verified verified verified',
+  'a weak token with a step-up': 'weak weak weak sees sees sees sees weak weak weak weak',
+  'a forced user': 'setUp setUp setUp setUp setUp setUp setUp sees setUp setUp setUp',
+  'a forced user with a step-up': 'setUp setUp setUp setUp sees sees setUp sees setUp setUp setUp',
+  'a forced user who is asked for a code': 'setUp setUp setUp setUp setUp setUp setUp sees sees setUp setUp',
+  'a user who is done with the set-up': 'home home home sees home home home success success sees sees',
+  'a signed-in user': 'home home home sees home home home home home home sees',
+  'a signed-in user with a step-up': 'home home home sees sees sees home home home home sees',
 }
 
-const cells = Object.entries(table).flatMap(([name, outcomes]) =>
+const cells = Object.entries(table).flatMap(([name, row]) =>
   columns.flatMap((column, index) =>
-    column.map((path) => [name as keyof typeof visitors, path, outcomes[index] ?? ''] as const),
+    column.map(
+      (path) => [name as keyof typeof visitors, path, outcomes[row.split(' ')[index] ?? ''] ?? ''] as const,
+    ),
   ),
 )
-const elsewhere = [null, ...pages.public, ...pages.exempt, ...pages.weak, ...pages.session]
+const isOfOnboarding = (path: string) => path.startsWith('/onboarding')
+const elsewhere = [null, ...pages.public, ...pages.open, ...pages.exempt, ...pages.weak, ...pages.session]
+// The order of the onboarding has a table of its own (`onboardingOrder.test.ts`).
+const leftFor = (path: string) =>
+  Object.hasOwn(mayEnter, path) ? elsewhere.filter((from) => !from || !isOfOnboarding(from)) : elsewhere
 
 it.each(cells)('%s at %s: %s', (name, path, outcome) => {
-  for (const from of elsewhere)
+  for (const from of leftFor(path))
     expect(settle(visitors[name], from, path).path).toBe(outcome === sees ? path : outcome)
 })
 
@@ -109,6 +127,11 @@ describe('leaving the mandatory-mfa pages without finishing', () => {
     '/user/dashboard/',
     '/user/security?mfa=true',
     '/approve',
+    '/onboarding',
+    '/onboarding/code?code=WELCOME-2026',
+    '/forgot-password/email',
+    '/reset-password',
+    '/reset-password?code=rst_1',
     '/nothing',
     '/mandatory-mfax',
     '/mandatory-mfa/nothing',

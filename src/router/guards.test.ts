@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { at, visitor } from '#testing/guard.ts'
+import { at, pages, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
 import { isTarget, resolve, type Visitor } from './guards.ts'
 import { landing } from './landing.ts'
@@ -27,7 +27,20 @@ describe('the route table', () => {
   })
 
   it.each([
+    ['/forgot-password', '/forgot-password/email'],
+    ['/forgot-password/', '/forgot-password/email'],
+  ])('the recovery of a password begins with the e-mail (%s: %s)', (path, to) => {
+    expect(go(anonymous, path)).toEqual({ to })
+  })
+
+  it.each([
     '/nothing',
+    '/onboarding/nothing',
+    '/onboarding/existingcard',
+    '/onboarding/onboarding-mfa',
+    '/forgot-password/card',
+    '/forgot-username/response',
+    '/reset-password/confirmed',
     '/user',
     '/user/',
     '/user/nothing',
@@ -75,8 +88,21 @@ describe('the global navigation guard', () => {
   )
 
   it('sends logged-in users on public pages home', () => {
-    for (const path of ['/login/email', '/login/phone'])
-      expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
+    for (const path of pages.public) expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
+  })
+
+  it.each(pages.open)('lets anyone see %s: logged in or not, and with a weak password', (path) => {
+    for (const kind of ['anonymous', 'signedIn', 'weak'] as const)
+      expect(go(visitor({ kind }), path)).toBeNull()
+    expect(go(visitor({ kind: 'forced' }), path)).toEqual({ to: '/mandatory-mfa' })
+  })
+
+  it('shows the result of a search for the username to whoever has asked, and the search to anyone else', () => {
+    expect(go(anonymous, '/forgot-username-response')).toEqual({ to: '/forgot-username' })
+    expect(go(visitor({ hasUsername: true }), '/forgot-username-response')).toBeNull()
+    expect(go(visitor({ kind: 'signedIn', hasUsername: true }), '/forgot-username-response')).toEqual({
+      to: '/user/dashboard',
+    })
   })
 
   it('sends whoever has just logged in to the saved target address', () => {
@@ -149,6 +175,10 @@ it.each([
   ['/weak-password', false],
   ['/mandatory-mfa', false],
   ['/mandatory-mfa/success', false],
+  ['/onboarding', false],
+  ['/onboarding/code?code=WELCOME-2026', false],
+  ['/forgot-username-response', false],
+  ['/reset-password', false],
   ['/', false],
   ['/nothing', false],
   ['/user/dashboard/', false],

@@ -1,4 +1,5 @@
 import { selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
+import { keepResetCode } from '#store/resetCode'
 import { land, saveTarget } from '#store/target'
 import { arrived } from '#store/events'
 import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa'
@@ -6,83 +7,39 @@ import { forgetCredentials } from '#store/login'
 import { signOut } from '#store/session'
 import { selectAccount, selectIsForced } from '#store/user'
 import type { AppStore } from '#store/store'
-import type * as MandatoryPages from '#features/mandatory/pages'
-import { needsProfile } from '#layouts/needsProfile'
-import { ErrorPage } from '#layouts/ErrorPage'
-import { PublicLayout } from '#layouts/PublicLayout'
-import { Root } from '#layouts/Root'
 import {
-  createBrowserRouter,
-  type MiddlewareFunction,
-  redirect,
-  replace,
-  type RouteObject,
-} from 'react-router-dom'
+  changeDraft,
+  invitationFound,
+  onboardingRefused,
+  selectDraft,
+  selectInvitation,
+} from '#store/onboarding'
+import { ErrorPage } from '#layouts/ErrorPage'
+import { Root } from '#layouts/Root'
+import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
 import { isTarget, resolve, type Visitor } from './guards.ts'
+import { isStep } from './onboardingOrder.ts'
+import { routes } from './routes.tsx'
 import { paths } from '#paths'
-
-const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
-const emailLogin = () =>
-  import('#features/login/EmailLoginPage').then((page) => ({ Component: page.EmailLoginPage }))
-const phoneLogin = () =>
-  import('#features/login/PhoneLoginPage').then((page) => ({ Component: page.PhoneLoginPage }))
-const mfa = () => import('#features/mfa/MfaPage').then((page) => ({ Component: page.MfaPage }))
-const weakPassword = () =>
-  import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
-const mandatory = (name: keyof typeof MandatoryPages) => () =>
-  import('#features/mandatory/pages').then((pages) => ({ Component: pages[name] }))
-const profile = () =>
-  import('#features/profile/ProfilePage').then((page) => ({ Component: page.ProfilePage }))
-const security = () =>
-  import('#features/security/SecurityPage').then((page) => ({ Component: page.SecurityPage }))
-const password = () =>
-  import('#features/security/PasswordPage').then((page) => ({ Component: page.PasswordPage }))
-const devices = () =>
-  import('#features/security/DevicesPage').then((page) => ({ Component: page.DevicesPage }))
-const apps = () => import('#features/access/AccessPage').then((page) => ({ Component: page.AccessPage }))
-const dashboard = () =>
-  import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))
-
-const routes: RouteObject[] = [
-  {
-    element: <PublicLayout />,
-    children: [
-      { path: paths.loginEmail, lazy: emailLogin },
-      { path: paths.loginPhone, lazy: phoneLogin },
-      { path: paths.mfa, lazy: mfa },
-      { path: paths.weakPassword, lazy: weakPassword },
-      { path: paths.mandatory, lazy: mandatory('IntroPage') },
-      { path: paths.mandatoryPhone, lazy: mandatory('PhonePage') },
-      { path: paths.mandatoryEmail, lazy: mandatory('EmailPage') },
-      { path: paths.mandatoryConfirmation, lazy: mandatory('ConfirmationPage') },
-      { path: paths.mandatorySuccess, lazy: mandatory('SuccessPage') },
-    ],
-  },
-  {
-    lazy: userLayout,
-    children: [
-      { path: paths.dashboard, lazy: dashboard },
-      { path: paths.profile, lazy: profile, handle: needsProfile },
-      { path: paths.security, lazy: security, handle: needsProfile },
-      { path: paths.password, lazy: password, handle: needsProfile },
-      { path: paths.devices, lazy: devices },
-      { path: paths.apps, lazy: apps },
-    ],
-  },
-  // The guard leads every other address home; the route is there for it to run on.
-  { path: '*', element: null },
-]
 
 /** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
   const verdict = resolve(visitorOf(store), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
+  if (verdict?.secret) keepSecret(store, verdict.to, verdict.secret)
+  if (verdict?.refusal && selectDraft(store.getState())?.progress !== 'done')
+    store.dispatch(onboardingRefused(verdict.refusal))
   if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
   // Before the account is known the page may still turn out to be closed: then the wanted address is needed again.
   if (!verdict && isTarget(url.pathname) && selectAccount(store.getState())) store.dispatch(land())
   if (!verdict) store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
   return verdict?.to ?? null
+}
+
+/** What a link has brought is kept where its page looks for it, and nowhere else (decisions.md §3). */
+function keepSecret(store: AppStore, path: string, secret: string) {
+  store.dispatch(path === paths.resetPassword ? keepResetCode(secret) : invitationFound(secret))
 }
 
 /** Whether a page is on the way back to what a granted step-up was asked for. */
@@ -126,6 +83,7 @@ function visitorOf(store: AppStore): Visitor {
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)
   const setUp = selectSetUp(state)?.step ?? null
+  const draft = selectDraft(state)
   return {
     kind: kindOf(session.kind, selectIsForced(state)),
     verifiedBy: selectVerifiedBy(state),
@@ -133,6 +91,13 @@ function visitorOf(store: AppStore): Visitor {
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
     hasStepUp: selectStepUp(state) !== null,
     setUp,
+    onboarding: {
+      progress: draft?.progress ?? 'choosing',
+      step: draft?.step ?? '',
+      isConfirming: (draft?.pending ?? null) !== null,
+      isInvited: selectInvitation(state) !== null,
+    },
+    hasUsername: (state.forgotPassword?.found ?? null) !== null,
   }
 }
 
@@ -169,6 +134,14 @@ export function makeRouter(store: AppStore, href: string) {
       children: routes,
     },
   ])
+  // Where the visitor stands, not where they are about to be: a reload meanwhile begins with the former page.
+  const keepStep = () => {
+    const { initialized, location } = router.state
+    const isNew = isStep(location.pathname) && selectDraft(store.getState())?.step !== location.pathname
+    if (initialized && isNew) store.dispatch(changeDraft({ step: location.pathname }))
+  }
+  router.subscribe(keepStep)
+  keepStep()
   from = () => (router.state.initialized ? router.state.location.pathname : null)
   store.subscribe(() => {
     const before = last

@@ -4,6 +4,8 @@ import { readDeviceId } from './deviceId.ts'
 import { chosenLanguage } from './language.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
+import { onboarding } from './onboarding.ts'
+import { resetCode } from './resetCode.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
@@ -22,6 +24,8 @@ export const makeStorage = <T>(options: {
     target,
     stepUp,
     resend,
+    onboarding,
+    resetCode,
     deviceId: readDeviceId,
     watchSession: channel.watch,
   }

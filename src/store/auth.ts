@@ -33,6 +33,8 @@ export type AuthState = {
   language: Language
   /** In-app path to go to after the login (spec §2). */
   targetUrl: string | null
+  /** What was typed to say who somebody is: it goes with them to the other login, and to the recovery. */
+  typed: { email: string; phone: string }
   /** Until when the login is refused after a 429: milliseconds since the epoch. */
   lockedUntil: number | null
 }
@@ -45,6 +47,7 @@ const initialState: AuthState = {
   isLux: false,
   language: 'en',
   targetUrl: null,
+  typed: { email: '', phone: '' },
   lockedUntil: null,
 }
 
@@ -101,6 +104,10 @@ const slice = createSlice({
     detached({ session }) {
       if (session.kind === 'signedIn') session.isDetached = true
     },
+    /** A form that asks who somebody is was left. */
+    usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
+      state.typed = { ...state.typed, ...payload }
+    },
     greeted(state) {
       state.isJustLogged = false
     },
@@ -124,6 +131,7 @@ const slice = createSlice({
         state.isJustLogged = true
         state.language = language
         state.lockedUntil = null
+        state.typed = initialState.typed
       })
       .addCase(sessionFound, (state, { payload }) => {
         state.session = ofCookie(payload.token)
@@ -155,6 +163,7 @@ export const {
   loginRefused,
   targetSaved,
   tokenReplaced,
+  usernameTyped,
 } = slice.actions
 export const authReducer = slice.reducer
 
@@ -180,5 +189,7 @@ export const selectTurn = (state: RootState): number => state.auth.turn
 export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
 /** The in-app address to go to after the login. */
 export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
+/** What was typed to say who somebody is. */
+export const selectTyped = (state: RootState): AuthState['typed'] => state.auth.typed
 /** Until when the login is refused: milliseconds since the epoch. */
 export const selectLockedUntil = (state: RootState): number | null => state.auth.lockedUntil

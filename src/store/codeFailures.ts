@@ -1,7 +1,6 @@
-import { HttpError } from '#api/errors'
 import type { Failure, MessageKey } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
-import { failureOf, type FailureTable } from './failures.ts'
+import { failureOf, type FailureTable, isRefused, messageOf } from './failures.ts'
 
 const failures: FailureTable = {
   400: 'mfa.expired',
@@ -15,7 +14,7 @@ const failures: FailureTable = {
 
 /** Why a code, or the number of a card, was not taken: a wrong one stands under its field (spec §8). */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
-  if (!isUnprocessable(error)) return failureOf(error, failures)
+  if (!isRefused(error)) return failureOf(error, failures)
   const key = method === 'card' ? 'user.mfa.confirm.code.errorCard' : 'user.mfa.confirm.code.error'
   return { key, isOfField: true }
 }
@@ -29,6 +28,7 @@ const contactFailures: FailureTable = {
   other: 'error.server',
 }
 
+/** The codes that stand for a contact of somebody else (decisions.md §5). */
 const duplicates: Readonly<Record<string, MessageKey>> = {
   'email-duplicated': 'mandatory.error.email',
   'sms-duplicated': 'mandatory.error.phone',
@@ -39,12 +39,9 @@ const duplicates: Readonly<Record<string, MessageKey>> = {
  * @param key the text when the server says nothing
  */
 export function contactFailure(error: unknown, key: MessageKey): Failure {
-  if (!isUnprocessable(error)) return failureOf(error, contactFailures)
-  const { message } = Object(error.body) as { message?: unknown }
-  if (typeof message !== 'string' || !message.trim()) return { key, isOfField: true }
+  if (!isRefused(error)) return failureOf(error, contactFailures)
+  const message = messageOf(error)
+  if (message === null) return { key, isOfField: true }
   const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined
   return duplicate ? { key: duplicate, isOfField: true } : { key, text: message, isOfField: true }
 }
-
-const isUnprocessable = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 422

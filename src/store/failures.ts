@@ -17,3 +17,25 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
   const status = error instanceof HttpError ? error.status : 0
   return { key: table[status] ?? table.other }
 }
+
+/** What calls have in common that anybody may make. */
+export const commonFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+
+/** Whether the server does not accept what was sent (422). */
+export const isRefused = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 422
+
+/** The message of a refusal: the server's words, or a code that the contract names. Null when there is none. */
+export function messageOf(error: unknown): string | null {
+  if (!(error instanceof HttpError)) return null
+  const { message } = Object(error.body) as { message?: unknown }
+  return typeof message === 'string' && message.trim() ? message : null
+}
+
+/** Whether a refusal is about the password that was chosen. */
+export const refusesPassword = (error: unknown): boolean =>
+  isRefused(error) && messageOf(error) === 'password-refused'
+
+/** Whether the words of a refusal stand for a contact of an account that exists (decisions.md §5). */
+export const isDuplicate = (words: string | null | undefined): boolean =>
+  /^(?:email|sms)-duplicated$/.test(words ?? '')

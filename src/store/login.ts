@@ -56,7 +56,7 @@ export const openSession =
     if (isSettled(profile)) storage.account.write(token, profile)
     const isDetached = !storage.token.write(token)
     if (isDetached) storage.account.clear()
-    storage.stepUp.clear()
+    for (const entry of [storage.stepUp, storage.onboarding, storage.resetCode]) entry.clear()
     dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
   }
 
@@ -117,8 +117,11 @@ export const signIn = createAppThunk(
       dispatch(refuseLogin())
       const challenge = challengeOf(error)
       if (challenge) {
-        held.credentials = credentials
-        setTimeout(() => held.credentials === credentials && (held.credentials = null), holdFor)
+        // The answer to a captcha is good for one time only.
+        const { username, password } = credentials
+        const own = { username, password }
+        held.credentials = own
+        setTimeout(() => held.credentials === own && (held.credentials = null), holdFor)
         return challenge
       }
       if (error instanceof HttpError && error.status === 429) {

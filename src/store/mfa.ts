@@ -35,6 +35,8 @@ export type MfaState = {
   methods: Method[] | null
   setUp: SetUp | null
   countdown: Countdown | null
+  /** The payload that the countdown belongs to. */
+  countdownOf: string | null
 }
 
 const initialState: MfaState = {
@@ -44,6 +46,7 @@ const initialState: MfaState = {
   methods: null,
   setUp: null,
   countdown: null,
+  countdownOf: null,
 }
 
 /** The state of a visit that begins: a step-up of this token goes on after a reload (decisions.md §3). */
@@ -87,8 +90,9 @@ const slice = createSlice({
     setUpLeft(state) {
       state.setUp = null
     },
-    countdownChanged(state, { payload }: PayloadAction<Countdown>) {
-      state.countdown = payload
+    countdownChanged(state, { payload: { of, ...countdown } }: PayloadAction<Countdown & { of: string }>) {
+      state.countdown = countdown
+      state.countdownOf = of
     },
   },
   extraReducers: (builder) =>
@@ -126,5 +130,7 @@ export const selectSetUpFor = (state: RootState): Resume | null => state.mfa.set
 export const selectMethods = (state: RootState): Method[] | null => state.mfa.methods
 /** The set-up in progress. */
 export const selectSetUp = (state: RootState): SetUp | null => state.mfa.setUp
+/** The payload that the countdown belongs to. */
+export const selectCountdownOf = (state: RootState): string | null => state.mfa.countdownOf
 /** When a new code may be asked for. */
 export const selectCountdown = (state: RootState): Countdown | null => state.mfa.countdown

@@ -1,4 +1,3 @@
-import { HttpError } from '#api/errors'
 import { type PersonalData, savePersonalData } from '#api/profile'
 import { offered } from '#domain/language'
 import type { Failure } from '#domain/message'
@@ -7,6 +6,7 @@ import { chooseLanguage, selectIsLux } from './auth.ts'
 import { changeProfile } from './changeProfile.ts'
 import { editClosed, sameOpening } from './edits.ts'
 import { failureOf, type FailureTable } from './failures.ts'
+import { refusedFields } from './refusedFields.ts'
 import { sameSession } from './sameSession.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { noticeHere } from './toasts.ts'
@@ -16,18 +16,6 @@ const failures: FailureTable = {
   422: 'user.profile.refused',
   429: 'login.error.attempts',
   other: 'error.server',
-}
-
-/** The first words of the server about each field of a 422 (decisions.md §5). */
-function refusedFields(error: unknown): Record<string, string> {
-  if (!(error instanceof HttpError) || error.status !== 422) return {}
-  const { errors } = Object(error.body) as { errors?: unknown }
-  return Object.fromEntries(
-    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
-      const [first]: unknown[] = Array.isArray(words) ? words : [words]
-      return typeof first === 'string' && first.trim() ? [[field, first]] : []
-    }),
-  )
 }
 
 const profileFailure = (error: unknown): Failure => ({

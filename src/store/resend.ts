@@ -21,7 +21,7 @@ export const openCountdown =
       ? { ...saved, until: Math.min(saved.until, inSeconds(afterResend)) }
       : { until: inSeconds(atFirst), isResent: false }
     storage.resend.write(payload, countdown)
-    dispatch(countdownChanged(countdown))
+    dispatch(countdownChanged({ ...countdown, of: payload }))
   }
 
 /** Starts the countdown of a code that was sent again: 30 seconds (spec §4). */
@@ -30,5 +30,5 @@ export const restartCountdown =
   (dispatch, _, { storage }) => {
     const countdown = { until: inSeconds(afterResend), isResent: true }
     storage.resend.write(payload, countdown)
-    dispatch(countdownChanged(countdown))
+    dispatch(countdownChanged({ ...countdown, of: payload }))
   }

@@ -6,7 +6,9 @@ import { selectContactChange } from './contact.ts'
 import { loadDevices, loadLatestDevices, logOutProgressed, othersOffered } from './devices.ts'
 import { draftChanged, editOpened } from './edits.ts'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { inputTyped, selectSent } from './forgotPassword.ts'
 import { countdownChanged, methodsLoaded, setUpChanged, stepUpAsked, stepUpGranted } from './mfa.ts'
+import { changeDraft, invitationFound, onboardingRefused } from './onboarding.ts'
 import { toastShown } from './toasts.ts'
 import { refreshUser } from './user.ts'
 
@@ -23,7 +25,7 @@ function makeFullStore() {
   store.dispatch(stepUpAsked(stepUp))
   store.dispatch(methodsLoaded([{ id: 'sms', target: 'secret-6' }]))
   store.dispatch(setUpChanged({ step: 'confirming', method: 'sms', target: 'secret-7', payload: 'secret-8' }))
-  store.dispatch(countdownChanged({ until: 1, isResent: true }))
+  store.dispatch(countdownChanged({ until: 1, isResent: true, of: 'secret-8' }))
   const apps = [{ name: 'secret-9', client_id: 1, scopes: [] }]
   store.dispatch(loadConnectedApps.pending('r1', undefined))
   store.dispatch(loadConnectedApps.fulfilled(apps, 'r1', undefined))
@@ -39,6 +41,15 @@ function makeFullStore() {
   store.dispatch(refreshUser.rejected(null, '', undefined, { key: 'error.server' }))
   store.dispatch({ type: 'contact/contactRequested', payload: change })
   expect(selectContactChange(store.getState()).step).toBe('confirming')
+  store.dispatch(changeDraft({ token: 'secret-18', holder: { firstname: 'secret-19', company: '' } }))
+  store.dispatch(invitationFound('secret-20'))
+  store.dispatch(onboardingRefused('order'))
+  const sent = { destination: 'secret-21', type: 'email', contact: { email: 'secret-22' } }
+  store.dispatch({ type: 'forgotPassword/resetSent', payload: sent })
+  store.dispatch({ type: 'forgotPassword/usernameFound', payload: { email: 'secret-23', phone: null } })
+  store.dispatch(inputTyped({ pan: 'secret-24' }))
+  store.dispatch({ type: 'forgotPassword/asked', payload: 'secret-25' })
+  expect(selectSent(store.getState())).toEqual(sent)
   store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   return store
 }
@@ -62,7 +73,7 @@ const events = [
 
 it.each(events)('a session that ends %s leaves nothing of it but the notices', (_how, event, user) => {
   const store = makeFullStore()
-  for (let count = 0; count < 18; count++)
+  for (let count = 0; count < 26; count++)
     expect(JSON.stringify(store.getState())).toContain(`secret-${count}`)
   store.dispatch(event)
   expect(JSON.stringify(store.getState())).not.toContain('secret')
@@ -70,11 +81,21 @@ it.each(events)('a session that ends %s leaves nothing of it but the notices', (
     auth: expect.anything(),
     toasts: { queue: [{ id: 1, tone: 'info', key: 'session.ended' }], lastId: 1, path: '/user/profile' },
     user,
-    mfa: { stepUp: null, resume: null, methods: null, setUp: null, setUpFor: null, countdown: null },
+    mfa: {
+      stepUp: null,
+      resume: null,
+      methods: null,
+      setUp: null,
+      setUpFor: null,
+      countdown: null,
+      countdownOf: null,
+    },
     access: { apps: null, request: null },
     devices: { history: null, latest: null, progress: null, isOffered: false, request: null },
     contact: { step: 'none' },
     edits: expect.anything(),
+    onboarding: { draft: null, invitation: null, refusal: null },
+    forgotPassword: { sent: null, request: null, found: null, input: { pan: '', nrn: '' } },
   })
 })
 

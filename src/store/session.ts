@@ -21,8 +21,8 @@ function forget(storage: Extra['storage'], token: string) {
   forgetDrafts(storage)
 }
 
-function forgetDrafts({ account, stepUp, resend }: Extra['storage']) {
-  for (const entry of [account, stepUp, resend]) entry.clear()
+function forgetDrafts({ account, stepUp, resend, onboarding, resetCode }: Extra['storage']) {
+  for (const entry of [account, stepUp, resend, onboarding, resetCode]) entry.clear()
 }
 
 /** Logs out of this browser: cookies, storage and the store forget the person (spec §4 "Logout"). */
@@ -81,7 +81,7 @@ export const endSession =
 const adopt =
   (token: string): AppThunk =>
   (dispatch, getState, { storage, held }) => {
-    storage.stepUp.clear()
+    for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
     held.credentials = null
     dispatch(sessionFound({ token, cached: storage.account.read(token) }))
     // The login that wrote the cookie has applied the language of its profile.

@@ -4,12 +4,19 @@ import { authReducer, restoredAuth, selectToken } from './auth.ts'
 import { endSession } from './session.ts'
 import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from './mfa.ts'
+import { onboardingReducer, restoredOnboarding } from './onboarding.ts'
 import type { Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
 import { restoredUser, userReducer } from './user.ts'
 import type { Language } from '#domain/language'
 
-const reducers = { auth: authReducer, mfa: mfaReducer, toasts: toastsReducer, user: userReducer }
+const reducers = {
+  auth: authReducer,
+  mfa: mfaReducer,
+  onboarding: onboardingReducer,
+  toasts: toastsReducer,
+  user: userReducer,
+}
 let slices = combineReducers(reducers)
 
 /** The slices that come with the chunk of their screens: each declares its state here (house.md). */
@@ -49,6 +56,7 @@ export function restoredState(
     auth,
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
+    onboarding: restoredOnboarding(storage),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Countdown } from '#storage/resend'
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from './hooks.ts'
-import { selectCountdown } from './mfa.ts'
+import { selectCountdown, selectCountdownOf } from './mfa.ts'
 import { openCountdown } from './resend.ts'
 
 const none: Countdown = { until: 0, isResent: false }
@@ -16,5 +16,7 @@ export function useCountdown(payload: string): Countdown {
   useLayoutEffect(() => {
     dispatch(openCountdown(payload))
   }, [dispatch, payload])
-  return useAppSelector(selectCountdown) ?? none
+  const countdown = useAppSelector(selectCountdown)
+  // That of the code before is none of this one.
+  return useAppSelector(selectCountdownOf) === payload && countdown ? countdown : none
 }

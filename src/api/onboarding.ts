@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { ContactMethod } from '#domain/mfa'
+import { type Client, nothing } from './client.ts'
+
+const text = z.nullish(z.string())
+
+// A person who has no account yet has no session: what the calls belong to travels in their bodies.
+const open = { bearer: null }
+
+const acceptedSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  email: text,
+  firstname: text,
+  lastname: text,
+  company: text,
+})
+
+/** What the server knows of a card or an invitation: the token of the onboarding, and of whom it is. */
+export type Accepted = z.infer<typeof acceptedSchema>
+
+/** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known (decisions.md §9). */
+export const acceptCard = (client: Client) => (body: { card: string; captcha?: string }) =>
+  client.post('/onboarding/card', body, acceptedSchema, open)
+
+/** `POST /onboarding/code`: 404 when the invitation is not known, 422 when it can no longer be used. */
+export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string }) =>
+  client.post('/onboarding/code', body, acceptedSchema, open)
+
+/** The account that is being made; `birthdate` as `YYYY-MM-DD`, `language` two letters, `phone` E.164. */
+export type NewAccount = {
+  token: string
+  firstname: string
+  lastname: string
+  birthdate: string
+  language: string
+  email: string
+  phone?: string
+  /** Stands for terms and privacy. */
+  terms: true
+  marketing: boolean
+}
+
+/** `POST /onboarding/account` as a precheck of e-mail and phone: nothing is saved; 422 names the fields (spec §9). */
+export const precheckAccount = (client: Client) => (body: NewAccount) =>
+  client.post('/onboarding/account', body, nothing, { ...open, prechecks: ['email', 'phone'] })
+
+/** `POST /onboarding/account`: saves the account, or saves it again; 422 names the fields that are refused. */
+export const saveAccount = (client: Client) => (body: NewAccount) =>
+  client.post('/onboarding/account', body, nothing, open)
+
+const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
+
+/**
+ * `POST /onboarding/verify`: sends a code to an e-mail address or a phone (E.164).
+ * @returns the payload that its code belongs to; undefined when no code is needed (204)
+ */
+export const requestVerification =
+  (client: Client) => (body: { token: string; method: ContactMethod; target: string }) =>
+    client.post('/onboarding/verify', body, z.optional(payloadSchema), open)
+
+/** `POST /onboarding/verify/confirm`: proves the e-mail or phone with the code that was sent there. */
+export const confirmVerification =
+  (client: Client) => (body: { token: string; payload: string; code: string }) =>
+    client.post('/onboarding/verify/confirm', body, nothing, open)
+
+const completedSchema = z.object({ activated: z.nullable(z.boolean()) })
+
+/** `POST /onboarding/complete`: makes the account; `activated` is null for one that has no card to activate. */
+export const completeOnboarding = (client: Client) => (body: { token: string; password: string }) =>
+  client.post('/onboarding/complete', body, completedSchema, open)

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { NewContact } from './contact.ts'
+import { type Client, nothing } from './client.ts'
+
+// Whoever cannot log in has no session, and one that another tab has is none of theirs.
+const open = { bearer: null }
+
+const sentSchema = z.object({
+  recipient: z.array(z.string()).check(z.minLength(1)),
+  technology: z.string(),
+})
+
+/**
+ * `POST /user/forgot-password`: sends a link or a code, if there is such an account (decisions.md §6).
+ * @returns where it went, masked; `technology` is `SMS` or something else, which is e-mail (spec §7)
+ */
+export const requestReset = (client: Client) => (body: NewContact & { captcha?: string }) =>
+  client.post('/user/forgot-password', body, sentSchema, open)
+
+/** `POST /user/reset-password`: replaces the password; 422 when the code is wrong, used or expired. */
+export const resetPassword = (client: Client) => (body: { code: string; password: string }) =>
+  client.post('/user/reset-password', body, nothing, open)
+
+/** What a username is looked up by: a card number (pan) or a national register number, digits only. */
+export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }
+
+const usernameSchema = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })
+
+/** `POST /user/forgot-username`: the masked e-mail and phone of the account; 404 when there is none. */
+export const findUsername = (client: Client) => (body: UsernameQuestion & { captcha?: string }) =>
+  client.post('/user/forgot-username', body, usernameSchema, open)

@@ -1,0 +1,173 @@
+// @vitest-environment node
+import {
+  at,
+  entrySentences,
+  isOpen,
+  mayEnter,
+  onboardingPages,
+  openAt,
+  settle,
+  visitor,
+} from '#testing/guard.ts'
+import { describe, expect, it } from 'vitest'
+import { resolve, type Visitor } from './guards.ts'
+
+type Onboarding = Visitor['onboarding']
+type Progress = Onboarding['progress']
+
+const start = '/onboarding'
+const steps = Object.keys(mayEnter)
+const places = [...Object.values(onboardingPages), '/login/email']
+const stages = Object.keys(openAt) as Progress[]
+
+const on = (own: Partial<Onboarding>) =>
+  visitor({ onboarding: { progress: 'choosing', step: '', isConfirming: false, isInvited: false, ...own } })
+const refused = (refusal: 'order' | 'missing') => ({ to: start, refusal })
+const nameOf = (path: string | null) =>
+  Object.keys(onboardingPages).find((name) => onboardingPages[name] === path) ?? path ?? 'a typed address'
+
+it.each(entrySentences)('the order knows the pages of: %s', (sentence) => {
+  expect(sentence).toMatch(/^[\w -]+: (?:only )?from [\w ,-]+\.$/)
+  expect(steps.toSorted()).toEqual(
+    Object.values(onboardingPages)
+      .filter((path) => path !== start)
+      .toSorted(),
+  )
+})
+
+describe('order is enforced; any other entry returns to the onboarding start', () => {
+  const pairs = places.flatMap((to) =>
+    [null, ...places].map((from) => [nameOf(from), nameOf(to), from, to] as const),
+  )
+
+  it.each(pairs)('(from %s to %s)', (_from, _to, from, to) => {
+    // Somebody who has come far enough for the page.
+    const who = on({ progress: to === '/onboarding/confirmation' ? 'done' : 'verified', isConfirming: true })
+    const isEntered = !steps.includes(to) || from === to || mayEnter[to]?.includes(from ?? '')
+    expect(resolve(who, from, at(to))).toEqual(isEntered ? null : refused('order'))
+    expect(settle(who, from, to).path).toBe(isEntered ? to : start)
+  })
+
+  it('covers each pair of the pages', () => expect(pairs).toHaveLength(13 * 14))
+})
+
+describe('each stage of an onboarding opens its pages, so that Forward cannot skip', () => {
+  const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
+
+  it.each(rows)('(%s: %s)', (progress, _name, path) => {
+    for (const isConfirming of [true, false]) {
+      const who = on({ progress, isConfirming })
+      for (const from of mayEnter[path] ?? [])
+        expect(resolve(who, from, at(path))).toEqual(isOpen(who.onboarding, path) ? null : refused('missing'))
+    }
+  })
+
+  it.each(rows)('a reload of the own step stays there, if it is open (%s: %s)', (progress, _name, path) => {
+    for (const isConfirming of [true, false]) {
+      const { onboarding } = on({ progress, isConfirming, step: path })
+      const expected = isOpen(onboarding, path) ? null : refused('missing')
+      for (const from of [null, path])
+        expect(resolve(visitor({ onboarding }), from, at(path))).toEqual(expected)
+    }
+  })
+
+  it('the own step with another query is the own step', () => {
+    const who = on({ progress: 'accepted', step: '/onboarding/welcome' })
+    expect(resolve(who, null, at('/onboarding/welcome?a=1#b'))).toBeNull()
+  })
+
+  it('a reload of any other step returns to the start with the reason', () => {
+    for (const path of steps)
+      for (const step of steps.filter((other) => other !== path)) {
+        const who = on({
+          progress: path === '/onboarding/confirmation' ? 'done' : 'verified',
+          isConfirming: true,
+          step,
+        })
+        expect(resolve(who, null, at(path))).toEqual(refused('order'))
+      }
+  })
+})
+
+describe('an invitation link', () => {
+  const froms = [null, ...places, '/forgot-password/email', '/reset-password']
+
+  it.each(froms)(
+    'opens the entry of the code directly from anywhere (%s), without the code in the address',
+    (from) => {
+      for (const progress of stages) {
+        const link = '/onboarding/code?code=WELCOME-2026&utm_source=mail#top'
+        expect(resolve(on({ progress }), from, at(link))).toEqual({
+          to: '/onboarding/code',
+          secret: 'WELCOME-2026',
+        })
+        expect(settle(on({ progress }), from, link)).toMatchObject({
+          path: '/onboarding/code',
+          steps: ['/onboarding/code'],
+        })
+      }
+    },
+  )
+
+  it('opens no other page', () => {
+    const who = on({ progress: 'verified', isConfirming: true, isInvited: true })
+    for (const path of openAt.verified.filter((other) => other !== '/onboarding/code'))
+      for (const from of [null, '/login/email'])
+        expect(resolve(who, from, at(path))).toEqual(refused('order'))
+  })
+
+  it.each(['?code=', '?code', '?a=1', '?CODE=X', `?code=${'x'.repeat(2001)}`])(
+    'without a code that can be one (%s) opens nothing, and leaves no query',
+    (query) => {
+      const verdict = resolve(on({}), '/login/email', at(`/onboarding/code${query}`))
+      expect(verdict).toEqual({ to: '/onboarding/code', secret: '' })
+      expect(settle(on({}), '/login/email', `/onboarding/code${query}`).path).toBe(start)
+    },
+  )
+
+  it('of 2000 characters is taken, with whatever is in them', () => {
+    const code = `é&#"<script> ${'x'.repeat(2000)}`.slice(0, 2000)
+    const verdict = resolve(on({}), null, at(`/onboarding/code?code=${encodeURIComponent(code)}`))
+    expect(verdict).toEqual({ to: '/onboarding/code', secret: code })
+  })
+})
+
+describe('the link that resets a password', () => {
+  it('loses its code from the address, and nothing else is taken along', () => {
+    for (const kind of ['anonymous', 'signedIn', 'weak'] as const)
+      expect(
+        resolve(visitor({ kind }), null, at('/reset-password?code=rst_1&code=rst_2&next=//evil.example#a')),
+      ).toEqual({
+        to: '/reset-password',
+        secret: 'rst_1',
+      })
+  })
+
+  it.each([2001, 5000])('drops a code of %i characters', (length) => {
+    const verdict = resolve(visitor(), null, at(`/reset-password?code=${'x'.repeat(length)}`))
+    expect(verdict).toEqual({ to: '/reset-password', secret: '' })
+  })
+
+  it('is no invitation, and its confirmation takes no code', () => {
+    expect(settle(visitor(), null, '/reset-password?code=rst_1').path).toBe('/reset-password')
+    expect(resolve(visitor(), null, at('/reset-password-confirmed?code=rst_1'))).toBeNull()
+  })
+})
+
+it('a signed-in user is sent home from all pages of the onboarding, a code in the address is not taken', () => {
+  const onboarding = {
+    progress: 'verified',
+    step: '/onboarding/code',
+    isConfirming: true,
+    isInvited: true,
+  } as const
+  for (const path of [start, ...steps, '/onboarding/code?code=WELCOME-2026'])
+    for (const from of [null, ...places, '/user/dashboard']) {
+      const go = (kind: Visitor['kind']) => settle(visitor({ kind, onboarding }), from, path).path
+      expect([go('signedIn'), go('weak'), go('forced')]).toEqual([
+        '/user/dashboard',
+        '/weak-password',
+        '/mandatory-mfa',
+      ])
+    }
+})

@@ -1,0 +1,138 @@
+import { agree, openWithCard } from '#store/enrolment'
+import { completeEnrolment, saveAnswers } from '#store/enrolmentAccount'
+import { confirmContact, verifyContact } from '#store/enrolmentContacts'
+import { selectDraft, selectRefusal } from '#store/onboarding'
+import { here, openRouter } from '#testing/router.ts'
+import { calls, latestCode } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const answers = {
+  firstname: 'Lina',
+  lastname: 'Aerts',
+  birthdate: '1994-06-30',
+  language: 'nl',
+  email: 'lina@example.be',
+  phone: '+32470888777',
+}
+const mail = { method: 'email', target: answers.email } as const
+
+type Visit = Awaited<ReturnType<typeof openRouter>>
+const refusal = ({ store }: Visit) => selectRefusal(store.getState())
+const pathOf = ({ router }: Visit) => router.state.matches.at(-1)?.route.path
+const stored = () => window.sessionStorage.getItem('onboarding')
+
+/** Somebody whose card was accepted, on the welcome page. */
+async function welcomed() {
+  const visit = await openRouter({ path: '/onboarding' })
+  await visit.router.navigate('/onboarding/card')
+  await visit.store.dispatch(openWithCard({ card: '5065120000000001' }))
+  await visit.router.navigate('/onboarding/welcome')
+  expect(here()).toBe('/onboarding/welcome')
+  return visit
+}
+
+/** Somebody who is asked for the code of their e-mail. */
+async function asked() {
+  const visit = await welcomed()
+  const { store, router } = visit
+  await router.navigate('/onboarding/terms-conditions')
+  store.dispatch(agree({ terms: true, privacy: true, marketing: false }))
+  await router.navigate('/onboarding/create')
+  await store.dispatch(saveAnswers(answers))
+  await router.navigate('/onboarding/email-verification')
+  await store.dispatch(verifyContact(mail))
+  await router.navigate('/onboarding-mfa')
+  expect(here()).toBe('/onboarding-mfa')
+  const confirm = () => store.dispatch(confirmContact(latestCode(visit.storage.deviceId())))
+  return { ...visit, confirm }
+}
+
+describe('a refused entry of the onboarding', () => {
+  it.each([
+    ['/onboarding/card', 'order'],
+    ['/onboarding/password', 'missing'],
+    ['/onboarding-mfa', 'missing'],
+  ])(
+    '(%s typed) returns to the start with the reason %s, which is gone after the next page',
+    async (path, why) => {
+      const visit = await openRouter({ path })
+      expect([visit.arrived, here(), pathOf(visit)]).toEqual(Array<string>(3).fill('/onboarding'))
+      expect(refusal(visit)).toBe(why)
+      await visit.router.navigate('/onboarding/card')
+      expect([here(), refusal(visit)]).toEqual(['/onboarding/card', null])
+      await visit.router.navigate('/onboarding')
+      expect(refusal(visit)).toBeNull()
+    },
+  )
+
+  it('keeps the answers', async () => {
+    const { router, store } = await welcomed()
+    await router.navigate('/onboarding/create')
+    expect(here()).toBe('/onboarding')
+    expect(selectDraft(store.getState())).toMatchObject({
+      progress: 'accepted',
+      answers: { firstname: 'Lina' },
+    })
+    expect(stored()).toContain('Lina')
+  })
+})
+
+describe('the steps of an onboarding in a browser', () => {
+  it('a reload of the own step stays there, with the answers', async () => {
+    await welcomed()
+    const again = await openRouter({ path: '/onboarding/welcome' })
+    expect([again.arrived, refusal(again)]).toEqual(['/onboarding/welcome', null])
+    expect(selectDraft(again.store.getState())?.holder.firstname).toBe('Lina')
+  })
+
+  it('a code page is not shown by Back once its code was confirmed, and nothing is sent', async () => {
+    const { router, confirm, settled } = await asked()
+    await confirm()
+    await router.navigate('/onboarding/phone-verification')
+    expect(here()).toBe('/onboarding/phone-verification')
+    const before = calls()
+    await router.navigate(-1)
+    await until(() => expect(here()).toBe('/onboarding'))
+    await settled()
+    await router.navigate(1)
+    await until(() => expect(here()).toBe('/onboarding'))
+    expect(calls()).toEqual(before)
+  })
+
+  it('Forward does not skip what has not been done', async () => {
+    const { router, store, settled } = await asked()
+    await router.navigate(-1)
+    await until(() => expect(here()).toBe('/onboarding/email-verification'))
+    // Another e-mail is saved meanwhile: the code of the former is not asked for any more.
+    await store.dispatch(saveAnswers({ ...answers, email: 'other@example.be' }))
+    await settled()
+    await router.navigate(1)
+    await until(() => expect(here()).toBe('/onboarding'))
+  })
+
+  it('after the confirmation Back leads to the start, without a reason, and the outcome stays', async () => {
+    const visit = await asked()
+    const { router, store, confirm, settled } = visit
+    await confirm()
+    await router.navigate('/onboarding/phone-verification')
+    await router.navigate('/onboarding/password')
+    await store.dispatch(completeEnrolment('Zomer-in-Gent-7'))
+    await router.navigate('/onboarding/confirmation')
+    expect(here()).toBe('/onboarding/confirmation')
+    await router.navigate(-1)
+    await until(() => expect(here()).toBe('/onboarding'))
+    await settled()
+    expect([refusal(visit), selectDraft(store.getState())?.outcome]).toEqual([null, 'card'])
+  })
+
+  it('a draft of more than 30 minutes ago opens no step', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] })
+    await welcomed()
+    vi.setSystemTime(Date.now() + 30 * 60_000)
+    const again = await openRouter({ path: '/onboarding/welcome' })
+    expect([again.arrived, refusal(again)]).toEqual(['/onboarding', 'missing'])
+  })
+})

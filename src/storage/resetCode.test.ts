@@ -1,0 +1,83 @@
+import { breakStorage } from '#testing/storage.ts'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resetCode } from './resetCode.ts'
+
+const stored = () => window.sessionStorage.getItem('reset-code')
+
+// What it holds in memory would reach the next test.
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetCode.clear()
+})
+
+it('the code of a link is kept until it is used', () => {
+  expect(resetCode.read()).toBeNull()
+  resetCode.write('rst_1')
+  expect([resetCode.read(), resetCode.read()]).toEqual(['rst_1', 'rst_1'])
+  resetCode.clear()
+  expect([resetCode.read(), stored()]).toEqual([null, null])
+})
+
+it('lives in the session storage under reset-code, and nowhere else', () => {
+  resetCode.write('rst_1')
+  expect([window.sessionStorage.length, stored()]).toEqual([1, '{"code":"rst_1"}'])
+  expect(window.localStorage).toHaveLength(0)
+})
+
+it.each(['', 'null', '[]', '{}', 'rst_1', '"rst_1"', '{"code":7}'])(
+  'what does not fit (%s) is dropped',
+  (text) => {
+    window.sessionStorage.setItem('reset-code', text)
+    expect([resetCode.read(), stored()]).toEqual([null, null])
+  },
+)
+
+it('a newer one takes its place', () => {
+  resetCode.write('rst_1')
+  resetCode.write('rst_2')
+  expect(resetCode.read()).toBe('rst_2')
+})
+
+it.each(['12345678', '1e5', 'true', 'null', '"quoted"', '[1]', '{"a":1}', '007'])(
+  'a code of %s comes back as it was in the link',
+  (code) => {
+    resetCode.write(code)
+    expect(resetCode.read()).toBe(code)
+  },
+)
+
+it('whatever is in it, it comes back as it was in the link', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 200 }), (code) => {
+      resetCode.write(code)
+      expect(resetCode.read()).toBe(code)
+    }),
+  )
+})
+
+describe.each(['all', 'writing'] as const)('where storage is unavailable (%s)', (what) => {
+  it('the code is held in memory, until it is used', () => {
+    breakStorage(what)
+    resetCode.write('rst_1')
+    expect(resetCode.read()).toBe('rst_1')
+    resetCode.clear()
+    expect(resetCode.read()).toBeNull()
+  })
+
+  it('a newer one takes its place', () => {
+    breakStorage(what)
+    resetCode.write('rst_1')
+    resetCode.write('rst_2')
+    expect(resetCode.read()).toBe('rst_2')
+  })
+})
+
+it('is held in memory for as long as the storage refuses, and not longer', () => {
+  breakStorage('writing')
+  resetCode.write('rst_1')
+  vi.restoreAllMocks()
+  resetCode.write('rst_2')
+  window.sessionStorage.removeItem('reset-code')
+  expect(resetCode.read()).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { keptText } from '#testing/enrolment.ts'
+import { answer, calls, requests } from '#testing/server.ts'
+import { makeVisit } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lookUpUsername, selectFound } from './forgotPassword.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const replying =
+  (status: number, body: object | null = null) =>
+  () =>
+    HttpResponse.json(body, { status })
+const failing: [status: string, reply: () => Response, failure: object][] = [
+  ['422', replying(422, { message: 'Words' }), { key: 'recovery.password.refused', isOfField: true }],
+  ['400', replying(400), { key: 'error.server', isOfField: false }],
+  ['401', replying(401), { key: 'error.server', isOfField: false }],
+  ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],
+  ['500', replying(500), { key: 'error.server', isOfField: false }],
+  ['no connection', () => HttpResponse.error(), { key: 'error.network', isOfField: false }],
+]
+
+function visitForgetful() {
+  const visit = makeVisit({ path: '/forgot-username' })
+  const { store } = visit
+  const find = async (type: 'pan' | 'nrn', input: string, captcha?: string) =>
+    (await store.dispatch(lookUpUsername({ type, input, captcha }))).payload
+  const found = () => selectFound(store.getState())
+  return { ...visit, find, found }
+}
+
+describe('a username that is looked up', () => {
+  it.each([
+    ['pan', '5065123400001001'],
+    ['nrn', '88041200160'],
+  ] as const)('by %s gives the masked contacts of the account', async (type, input) => {
+    const { find, found, store } = visitForgetful()
+    await find(type, input, 'proof-1')
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/user/forgot-username',
+      body: { type, input, captcha: 'proof-1' },
+    })
+    expect(found()).toEqual({ email: expect.stringContaining('•'), phone: expect.stringContaining('•') })
+    expect(JSON.stringify([store.getState(), keptText()])).not.toMatch(new RegExp(`${input}|claire@|proof-1`))
+  })
+
+  it('that is not found (404) is an answer, too', async () => {
+    const { find, found } = visitForgetful()
+    expect(await find('pan', '5065999999999999')).toBeUndefined()
+    expect(found()).toBe('none')
+  })
+
+  it.each([
+    [{}, 'none'],
+    [{ email: null, phone: null }, 'none'],
+    [{ email: '', phone: null }, 'none'],
+    [{ email: 'c•••@example.be' }, { email: 'c•••@example.be', phone: null }],
+    [{ phone: '+32 4••' }, { email: null, phone: '+32 4••' }],
+  ])('may be missing in part (%j: %j)', async (body, expected) => {
+    const { find, found } = visitForgetful()
+    answer('post', '/user/forgot-username', replying(200, body))
+    await find('pan', '5065123400001001')
+    expect(found()).toEqual(expected)
+  })
+
+  it.each(failing)(
+    'that fails (%s) says why, and keeps what was found before',
+    async (_what, reply, failure) => {
+      const { find, found } = visitForgetful()
+      await find('pan', '5065123400001001')
+      const before = found()
+      answer('post', '/user/forgot-username', reply)
+      expect(await find('nrn', '88041200160')).toEqual(failure)
+      expect([found(), calls()]).toEqual([before, Array<string>(2).fill('POST /user/forgot-username')])
+    },
+  )
+})

@@ -1,0 +1,13 @@
+import { isRefused } from './failures.ts'
+
+/** The first words of the server about each field of a 422 (decisions.md §5). */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!isRefused(error)) return {}
+  const { errors } = Object(error.body) as { errors?: unknown }
+  return Object.fromEntries(
+    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
+      const [first]: unknown[] = Array.isArray(words) ? words : [words]
+      return typeof first === 'string' && first.trim() ? [[field, first]] : []
+    }),
+  )
+}

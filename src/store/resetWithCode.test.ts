@@ -1,0 +1,98 @@
+import { keptText } from '#testing/enrolment.ts'
+import { answer, calls, latestCode, requests } from '#testing/server.ts'
+import { makeVisit } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askReset, resetWithCode, selectSent } from './forgotPassword.ts'
+import { signIn } from './login.ts'
+import { keepResetCode, readResetCode } from './resetCode.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const replying =
+  (status: number, body: object | null = null) =>
+  () =>
+    HttpResponse.json(body, { status })
+const password = ' Zomer-in-Gent-7 '
+
+/** Somebody who has asked for a reset, and has its link (by e-mail) or its code (by SMS). */
+async function visitResetting(isOfLink: boolean) {
+  const visit = makeVisit({ path: '/reset-password' })
+  const { store, storage } = visit
+  const contact = isOfLink ? { email: 'claire@example.be' } : { phone: '+32470123412' }
+  await store.dispatch(askReset({ contact }))
+  const code = latestCode(storage.deviceId())
+  if (isOfLink) store.dispatch(keepResetCode(code))
+  requests.length = 0
+  const reset = async (own: { code?: string; password?: string } = {}) =>
+    (await store.dispatch(resetWithCode({ code, password, isOfLink, ...own }))).payload
+  return { ...visit, code, reset, kept: () => store.dispatch(readResetCode()) }
+}
+
+describe.each([
+  ['a link', true],
+  ['a code that was typed', false],
+] as const)('a new password with %s', (_what, isOfLink) => {
+  it('is sent as typed, and the code is used up', async () => {
+    const { reset, code, kept, store } = await visitResetting(isOfLink)
+    expect(await reset()).toBeUndefined()
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/user/reset-password',
+      body: { code, password },
+    })
+    expect(requests[0]?.headers.get('Authorization')).toBeNull()
+    expect([kept(), selectSent(store.getState()), sessionStorage.getItem('reset-code')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    await store.dispatch(signIn({ username: 'claire@example.be', password }))
+    expect(store.getState().auth.session.kind).toBe('signedIn')
+  })
+
+  it('is kept nowhere', async () => {
+    const { reset, store } = await visitResetting(isOfLink)
+    await reset({ password: 'bonavo' })
+    await reset()
+    expect(JSON.stringify([store.getState(), keptText()])).not.toMatch(/Zomer|bonavo"/)
+  })
+
+  it('that the server does not take says so under its field, and the code still works', async () => {
+    const { reset, code, kept } = await visitResetting(isOfLink)
+    expect(await reset({ password: 'bonavo' })).toEqual({ key: 'password.refused', isOfField: true })
+    expect(kept()).toBe(isOfLink ? code : null)
+    expect(await reset()).toBeUndefined()
+  })
+
+  it.each([
+    ['400', replying(400), 'error.server'],
+    ['404', replying(404), 'error.server'],
+    ['429', replying(429), 'login.error.attempts'],
+    ['500', replying(500), 'error.server'],
+    ['no connection', () => HttpResponse.error(), 'error.network'],
+  ])('that fails (%s) says why, is sent once, and keeps the code', async (_status, reply, key) => {
+    const { reset, code, kept, store } = await visitResetting(isOfLink)
+    const sent = selectSent(store.getState())
+    answer('post', '/user/reset-password', reply)
+    expect([await reset(), calls()]).toEqual([{ key }, ['POST /user/reset-password']])
+    expect([kept(), selectSent(store.getState())]).toEqual([isOfLink ? code : null, sent])
+  })
+})
+
+it.each([{ message: 'The code has expired.' }, { message: 7 }, {}, null])(
+  'a link that is of no more use (422 %j) says so, and does not come back with a reload',
+  async (body) => {
+    const { reset, kept } = await visitResetting(true)
+    answer('post', '/user/reset-password', replying(422, body))
+    expect(await reset()).toMatchObject({ key: 'recovery.reset.expired' })
+    expect([kept(), keptText().includes('rst_')]).toEqual([null, false])
+  },
+)
+
+it('a typed code that is wrong says so with the fixed text, and another one may be typed', async () => {
+  const { reset } = await visitResetting(false)
+  expect(await reset({ code: '00000000' })).toMatchObject({ key: 'user.mfa.confirm.code.error' })
+  expect(await reset()).toBeUndefined()
+})

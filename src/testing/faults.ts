@@ -1,0 +1,49 @@
+import { HttpResponse } from 'msw'
+
+/** What is wrong, and the reply that is. */
+export type Fault = [name: string, reply: () => Response]
+
+const status =
+  (code: number, body?: object, headers: Record<string, string> = {}) =>
+  () =>
+    body === undefined
+      ? new HttpResponse(null, { status: code, headers })
+      : HttpResponse.json(body, { status: code, headers })
+const text =
+  (body: string, type = 'application/json') =>
+  () =>
+    new HttpResponse(body, { headers: { 'Content-Type': type } })
+
+/** The ways in which a call may be refused (quality.md C2). */
+export const refusals: Fault[] = [
+  ...[400, 403, 404, 409, 500, 502, 503].map((code): Fault => [String(code), status(code)]),
+  ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],
+  ['422 without a message', status(422)],
+  ['422 with an odd message', status(422, { message: { en: ['no'] } })],
+  ['429 for some seconds', status(429, {}, { 'Retry-After': '30' })],
+  ['429 until a date', status(429, {}, { 'Retry-After': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
+  ['429 without a time', status(429)],
+  ['429 of an absurd time', status(429, {}, { 'Retry-After': '-1e99' })],
+  ['a connection that is refused', () => HttpResponse.error()],
+]
+
+const wrongTypes = {
+  access_token: 7,
+  activated: 'yes',
+  email: 7,
+  method: 'letter',
+  payload: {},
+  recipient: {},
+  technology: [],
+  token: ['t'],
+}
+
+/** Replies of a call that went well, but not what the contract says. */
+export const oddReplies: Fault[] = [
+  ['HTML', text('<!doctype html><title>Maintenance</title>', 'text/html')],
+  ['nothing', text('')],
+  ['half a reply', text('{"payload": "p')],
+  ['null', text('null')],
+  ['a list', text('[]')],
+  ['wrong types', text(JSON.stringify(wrongTypes))],
+]

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
+
+type User = Pick<ReturnType<typeof userEvent.setup>, 'clear' | 'click' | 'paste'>
+
+/** Waits for a page by its title. */
+export const title = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name })
+
+/** A field of the page; the language of the portal is none. */
+export const field = (label: string): HTMLInputElement =>
+  within(screen.getByRole('main')).getByLabelText(label, { selector: 'input, select' })
+
+/** Fills a field in anew. */
+export async function fill(user: User, label: string, text: string): Promise<void> {
+  await user.clear(field(label))
+  await user.click(field(label))
+  if (text) await user.paste(text)
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+export const link = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name })
+export const press = (user: User, name: string | RegExp): Promise<void> => user.click(button(name))
+export const follow = (user: User, name: string | RegExp): Promise<void> => user.click(link(name))

@@ -1,0 +1,67 @@
+import type { Failure } from '#domain/message'
+import { agree, openWithCard, openWithCode } from '#store/enrolment'
+import { saveAnswers } from '#store/enrolmentAccount'
+import { confirmContact, verifyContact } from '#store/enrolmentContacts'
+import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { renderApp } from './render.tsx'
+import { latestCode, requests } from './server.ts'
+import { makeVisit, type VisitOptions } from './visit.ts'
+
+type Progress = 'choosing' | 'accepted' | 'agreed' | 'saved' | 'verified'
+type Own = Partial<Pick<OnboardingDraft, 'answers' | 'step'>>
+
+/** The card of Lina of Brasserie Zuid, and the invitation of Nora of Atelier Noord. */
+export const newcomers = { card: '5065120000000001', code: 'WELCOME-2026' }
+
+/** What Lina tells of herself. */
+export const lina = {
+  ...noAnswers,
+  firstname: 'Lina',
+  lastname: 'Aerts',
+  birthdate: '1994-06-30',
+  language: 'en',
+  email: 'lina@example.be',
+}
+
+const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified']
+
+/**
+ * Opens the portal on a step of an onboarding that has come that far, in the browser as well as at the server; the
+ * log of the requests begins there.
+ * @param path the step
+ * @param own other answers than none, or Lina's once they are saved; another page that was seen last than `path`
+ * @param options `key`: another card or invitation than Lina's card
+ */
+export async function openStep(
+  path: string,
+  progress: Progress,
+  own: Own = {},
+  { key = newcomers.card, ...options }: VisitOptions & { key?: string } = {},
+) {
+  const { store, storage } = makeVisit({ path, ...options })
+  const must = ({ error, payload, type }: PayloadAction<unknown> & { error?: unknown }) => {
+    if (error) throw new Error(`${type}: ${(payload as Failure | undefined)?.key}`)
+    return payload
+  }
+  const has = (stage: Progress) => stages.indexOf(progress) >= stages.indexOf(stage)
+  const answers = own.answers ?? (has('saved') ? lina : null)
+
+  if (has('accepted'))
+    must(
+      /^\d+$/.test(key)
+        ? await store.dispatch(openWithCard({ card: key }))
+        : await store.dispatch(openWithCode({ code: key })),
+    )
+  if (has('agreed')) store.dispatch(agree({ terms: true, privacy: true, marketing: false }))
+  if (answers) store.dispatch(changeDraft({ answers }))
+  const { answers: told = noAnswers } = selectDraft(store.getState()) ?? {}
+  if (has('saved')) must(await store.dispatch(saveAnswers(told)))
+  if (has('verified')) {
+    const next = must(await store.dispatch(verifyContact({ method: 'email', target: told.email })))
+    if (next === 'code') must(await store.dispatch(confirmContact(latestCode(storage.deviceId()))))
+  }
+  store.dispatch(changeDraft({ step: own.step ?? path }))
+  requests.length = 0
+  return { ...(await renderApp({ path, ...options })), deviceId: storage.deviceId() }
+}
