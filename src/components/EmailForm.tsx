@@ -1,17 +1,18 @@
 import { emailIssue } from '#domain/fieldIssue'
 import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
 const trimmed = (text: string) => text.trim()
 
 /** A new e-mail address that a code will be sent to (spec §5). */
-export function EmailForm(props: ContactFormProps) {
+export function EmailForm(props: FieldFormProps) {
   const { t } = useTranslation()
   return (
-    <ContactForm
+    <FieldForm
       {...props}
       kind={{
+        name: 'contact',
         check: emailIssue,
         toTarget: trimmed,
         draw: (field, error) => (

@@ -2,12 +2,23 @@ import { Title } from '#ui/Title'
 import { useTranslation } from 'react-i18next'
 
 /** The h1 of a page with the document title that goes with it, and one quiet sentence under it (screens.md). */
-export function PageTitle({ lead, children }: { lead?: string; children: string }) {
+export function PageTitle({
+  lead,
+  describedBy,
+  children,
+}: {
+  lead?: string
+  /** The id of what is read with the title. */
+  describedBy?: string | undefined
+  children: string
+}) {
   const { t } = useTranslation()
   return (
     <>
       <title>{t('page.title', { title: children })}</title>
-      <Title lead={lead}>{children}</Title>
+      <Title lead={lead} describedBy={describedBy}>
+        {children}
+      </Title>
     </>
   )
 }

@@ -19,10 +19,19 @@ interface PasswordSetupProps {
   onSubmit: (password: string) => Promise<Failure | null>
   /** Stands beside the button. */
   actions?: ReactNode
+  /** Stands above the password: what else the form asks for. */
+  children?: ReactNode
 }
 
 /** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all (spec §5). */
-export function PasswordSetup({ ownWords, username, submitLabel, onSubmit, actions }: PasswordSetupProps) {
+export function PasswordSetup({
+  ownWords,
+  username,
+  submitLabel,
+  onSubmit,
+  actions,
+  children,
+}: PasswordSetupProps) {
   const { t } = useTranslation()
   const id = useId()
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
@@ -50,6 +59,7 @@ export function PasswordSetup({ ownWords, username, submitLabel, onSubmit, actio
           aria-hidden
         />
       )}
+      {children}
       <PasswordField
         {...register('password', {
           validate: (typed) => newPasswordIssue(typed)?.key ?? true,

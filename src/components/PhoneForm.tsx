@@ -1,10 +1,10 @@
 import type { CountryCode } from '#domain/countries'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { useCallback, useState } from 'react'
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
-interface PhoneFormProps extends ContactFormProps {
+interface PhoneFormProps extends FieldFormProps {
   /** The country of a number that names none (spec §5). */
   defaultCountry: CountryCode
   /** The BCP 47 tag for the names of the countries. */
@@ -16,10 +16,11 @@ export function PhoneForm({ defaultCountry, tag, onEdit, ...props }: PhoneFormPr
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
-    <ContactForm
+    <FieldForm
       {...props}
       {...(onEdit && { onEdit })}
       kind={{
+        name: 'contact',
         check,
         toTarget: (text) => toE164(text, country) ?? text,
         draw: (field, error) => (

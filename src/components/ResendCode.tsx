@@ -14,11 +14,13 @@ export type Resend = {
   /** A code was sent again before: whoever still has none is helped. */
   isResent: boolean
   onResend: () => Promise<Failure | null>
+  /** The keys of what the button says: a code is sent again, or the message of a recovery. */
+  words?: 'code' | 'recovery.again'
 }
 
 /** The eye sees each second of the wait, the ear hears its start; both learn of its end (quality.md A5). */
 export function ResendButton({
-  resend: { until, onResend },
+  resend: { until, onResend, words = 'code' },
   sending,
   isBlocked,
   onStart,
@@ -57,16 +59,20 @@ export function ResendButton({
         isBusy={sending.isBusy}
         isBlocked={isWaiting || isBlocked}
         // A name that changes would be read out each second while the button has the focus.
-        aria-label={t('code.resend')}
+        aria-label={t(`${words}.resend`)}
         onClick={() => void onPress()}
       >
-        {isWaiting ? t('code.resendIn', { seconds: secondsLeft }) : t('code.resend')}
+        {isWaiting ? t(`${words}.resendIn`, { seconds: secondsLeft }) : t(`${words}.resend`)}
       </Button>
       <span role="status" className="visually-hidden">
-        {hasAnswered ? t('code.resent') : null}
+        {hasAnswered ? t(`${words}.resent`) : null}
       </span>
       <span role="status" className="visually-hidden">
-        {told === null ? null : told > 0 ? t('code.resendWait', { count: told }) : t('code.resendReady')}
+        {told === null
+          ? null
+          : told > 0
+            ? t(`${words}.resendWait`, { count: told })
+            : t(`${words}.resendReady`)}
       </span>
     </>
   )

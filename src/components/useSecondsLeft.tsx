@@ -9,13 +9,16 @@ const left = (until: number) => Math.max(Math.ceil((until - Date.now()) / 1000),
  * @param longest seconds
  */
 export function useSecondsLeft(until: number | null, longest: number): number {
-  const [seconds, setSeconds] = useState(() => Math.min(left(until ?? 0), longest))
+  const fresh = () => ({ until, seconds: Math.min(left(until ?? 0), longest) })
+  const [{ seconds, ...last }, setWait] = useState(fresh)
+  // At once: a wait must not begin with a button that is ready.
+  if (last.until !== until) setWait(fresh())
   useEffect(() => {
     let end = until ?? 0
     const tick = () => {
       // A wait that has become too long begins again.
       end = Math.min(end, Date.now() + longest * 1000)
-      setSeconds(left(end))
+      setWait({ until, seconds: left(end) })
       if (left(end) === 0) clearInterval(timer)
     }
     const timer = setInterval(tick, 1000)

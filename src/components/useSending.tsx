@@ -53,14 +53,16 @@ export function useSending(focusField?: () => void, staysOpen = false) {
     setIsBusy(false)
   }
 
+  const isShown = failure !== null && !failure.isTold
   const words = failure && (failure.text ? foreignText(failure.text, longestWords) : t(failure.key))
   return {
     isBusy,
+    failure,
     send,
     onEdit,
     forget: () => setFailure(null),
     // Whoever sent with Enter is in the field already, so the focus alone would say nothing.
     fieldFailure: isOfField ? <span role="alert">{words}</span> : undefined,
-    banner: failure && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
+    banner: isShown && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
   }
 }

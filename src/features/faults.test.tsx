@@ -1,3 +1,4 @@
+import { oddReplies, refusals } from '#testing/faults.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, latestCode, locales, requests } from '#testing/server.ts'
@@ -108,39 +109,6 @@ const forms: [
   ],
 ]
 
-const status =
-  (code: number, body?: object, headers: Record<string, string> = {}) =>
-  () =>
-    body === undefined
-      ? new HttpResponse(null, { status: code, headers })
-      : HttpResponse.json(body, { status: code, headers })
-const text =
-  (body: string, type_ = 'application/json') =>
-  () =>
-    new HttpResponse(body, { headers: { 'Content-Type': type_ } })
-
-const refusals: [string, () => Response][] = [
-  ...[400, 403, 404, 409, 500, 502, 503].map((code): [string, () => Response] => [
-    String(code),
-    status(code),
-  ]),
-  ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],
-  ['422 without a message', status(422)],
-  ['422 with an odd message', status(422, { message: { en: ['no'] } })],
-  ['429 for some seconds', status(429, {}, { 'Retry-After': '30' })],
-  ['429 until a date', status(429, {}, { 'Retry-After': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
-  ['429 without a time', status(429)],
-  ['429 of an absurd time', status(429, {}, { 'Retry-After': '-1e99' })],
-  ['a connection that is refused', () => HttpResponse.error()],
-]
-const oddReplies: [string, () => Response][] = [
-  ['HTML', text('<!doctype html><title>Maintenance</title>', 'text/html')],
-  ['nothing', text('')],
-  ['half a reply', text('{"payload": "p')],
-  ['null', text('null')],
-  ['a list', text('[]')],
-  ['wrong types', text('{"access_token": 7, "payload": {}, "method": "letter"}')],
-]
 // A write whose reply has no content says nothing that could be odd.
 const readsReply = ([, { call }]: (typeof forms)[number]) =>
   !/password|activate$/.test(call[1]) || call[0] === 'get'

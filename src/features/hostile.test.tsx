@@ -1,4 +1,6 @@
 import { personaOf } from '#mocks/personas'
+import { field, fill, press } from '#testing/form.ts'
+import { lina, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -10,7 +12,7 @@ const { en } = locales
 const { firstname } = personaOf('hostile').profile
 const hostile = '<img src=x onerror=alert(1)> {{product}} $t(login.title) \u202Eevil'
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 // Nothing that came from outside has become an element, a text of ours or a name that is filled in.
 const isText = () => {
@@ -65,9 +67,9 @@ describe('nothing of hostile data is interpreted', () => {
     const app = await renderApp({ path: '/user/profile', persona: 'sms' })
     grant(app.storage.deviceId(), tokenOf('sms'), 'sudo')
     await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
-    const field = await screen.findByRole('textbox', { name: 'E-mail' })
-    await app.user.clear(field)
-    await app.user.click(field)
+    const input = await screen.findByRole('textbox', { name: 'E-mail' })
+    await app.user.clear(input)
+    await app.user.click(input)
     await app.user.paste('<b>{{product}}$t(login.title)@example.be')
     answer('post', '/user/login', () => HttpResponse.json({ payload: 'p1' }))
     await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Save' }))
@@ -142,6 +144,37 @@ describe('nothing of hostile data is interpreted', () => {
     await renderApp({ path: '/user/profile', persona: 'long' })
     const { lastname } = personaOf('long').profile
     expect(await region('Personal data')).toHaveTextContent(lastname ?? '')
+    isText()
+  })
+
+  it('(whose card or invitation it is)', async () => {
+    const { user } = await openStep('/onboarding/code', 'choosing')
+    const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
+    const known = { firstname: hostile, lastname: hostile, company: hostile, email: hostile }
+    answer('post', '/onboarding/code', () => HttpResponse.json({ token: 'onb_1', ...known }))
+    await fill(user, 'Invitation code', hostile)
+    await press(user, 'Continue')
+    expect(await title(/^Welcome, /)).toHaveTextContent(`Welcome, ⁨${text}`)
+    expect(screen.getByText(/^Provided by/)).toHaveTextContent(`Provided by ⁨${text}`)
+    isText()
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    await title('Terms and preferences')
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    await press(user, 'Accept and continue')
+    await title('Create your account')
+    for (const label of ['First name', 'Last name', 'E-mail']) expect(field(label).value).toBe(hostile)
+    isText()
+  })
+
+  it('(the address and the number of an account that is being made)', async () => {
+    const email = '<b>{{product}}$t(login.title)@example.be'
+    const { user } = await openStep('/onboarding/email-verification', 'saved', {
+      answers: { ...lina, email },
+    })
+    answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
+    await press(user, `Continue with ${email}`)
+    await title('Enter the code')
+    expect(screen.getByText(`We sent a code by e-mail to ${email}.`)).toBeVisible()
     isText()
   })
 })

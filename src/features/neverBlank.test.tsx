@@ -1,9 +1,13 @@
 import { paths } from '#paths'
+import { dropDraft } from '#store/onboarding'
 import { askStepUp } from '#store/stepUp'
+import { fill, follow } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
+import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { admit, answer, hold, latestCode, locales } from '#testing/server.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -11,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const { en } = locales
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const press = (app: Awaited<ReturnType<typeof logIn>>, name: string) =>
+const press = (app: Pick<Awaited<ReturnType<typeof logIn>>, 'user'>, name: string) =>
   app.user.click(screen.getByRole('button', { name }))
 
 async function atConfirmation() {
@@ -63,6 +67,109 @@ describe('a page whose reason is gone leads on', () => {
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
     await press(app, 'Resend code')
     expect(await title(en.mandatory.email.title)).toBeVisible()
+  })
+})
+
+/** Every step of an onboarding, with how far it has to have come. */
+const steps = [
+  [paths.onboardingCard, 'choosing', en.onboarding.card.title],
+  [paths.onboardingExistingCard, 'choosing', en.onboarding.existing.title],
+  [paths.onboardingCode, 'choosing', en.onboarding.code.title],
+  [paths.onboardingWelcome, 'accepted', 'Welcome, Lina'],
+  [paths.onboardingTerms, 'accepted', en.onboarding.terms.title],
+  [paths.onboardingCreate, 'agreed', en.onboarding.create.title],
+  [paths.onboardingEmail, 'saved', en.onboarding.email.title],
+  [paths.onboardingPhone, 'verified', en.onboarding.phone.title],
+  [paths.onboardingPassword, 'verified', en.onboarding.password.title],
+] as const
+
+describe('a step of an onboarding is never blank', () => {
+  it.each(steps)('(%s: reloaded, and without its onboarding)', async (path, progress, name) => {
+    const app = await openStep(path, progress)
+    await title(name)
+    expect(document.title).toBe(`${name} · Bonavo`)
+    // Another person has begun anew in the same visit.
+    act(() => app.store.dispatch(dropDraft()))
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(document.body).not.toHaveTextContent(/undefined|\{\{|Aerts/)
+    cleanup()
+    const { router } = await renderApp({ path })
+    await title(en.onboarding.start.title)
+    expect(router.state.location.pathname).toBe(paths.onboarding)
+  })
+
+  it.each([
+    ['an old build', '{"step":"/onboarding/create","token":"t"}'],
+    ['garbage', '{"draft":'],
+    ['a list', '[]'],
+    [
+      'somebody who meddles',
+      '{"draft":{"token":7,"step":"/user/dashboard","progress":"done"},"savedAt":1e99}',
+    ],
+  ])('(what %s has left in the browser is dropped)', async (_, text) => {
+    window.sessionStorage.setItem('onboarding', text)
+    const { router } = await renderApp({ path: paths.onboardingCreate })
+    await title(en.onboarding.start.title)
+    expect(router.state.location.pathname).toBe(paths.onboarding)
+    expect(screen.getByText(en.onboarding.refused.missing)).toBeVisible()
+  })
+
+  it('(the code was right: the page stands until the next one is there)', async () => {
+    const app = await openStep(paths.onboardingEmail, 'saved')
+    await press(app, 'Send code')
+    await title(en.onboarding.mfa.title)
+    const titles: number[] = []
+    const observer = new MutationObserver(() => titles.push(document.querySelectorAll('h1').length))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await fill(app.user, 'Code', latestCode(app.deviceId))
+    await press(app, 'Confirm')
+    await title(en.onboarding.phone.title)
+    observer.disconnect()
+    expect(new Set(titles)).toEqual(new Set([1]))
+  })
+
+  it('(a new code turns out not to be needed)', async () => {
+    const app = await openStep(paths.onboardingEmail, 'saved')
+    stopClock()
+    await press(app, 'Send code')
+    const again = () => screen.getByRole('button', { name: 'Resend code' })
+    await eventually(() => expect(again()).toHaveTextContent('in 15 s'))
+    await pass(15_000)
+    answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
+    await app.user.click(again())
+    await eventually(() => expect(screen.getByText(en.onboarding.phone.title)).toBeVisible())
+  })
+
+  it('(whoever begins anew while an answer is on its way is not led on by it)', async () => {
+    const app = await openStep(paths.onboardingEmail, 'saved')
+    const reply = hold('post', '/onboarding/verify')
+    await press(app, 'Send code')
+    await reply.arrived()
+    act(() => app.store.dispatch(dropDraft()))
+    await act(() => app.router.navigate(paths.onboarding))
+    await title(en.onboarding.start.title)
+    reply.finish(HttpResponse.json({ payload: 'late' }))
+    await follow(app.user, /^I have a card/)
+    await title(en.onboarding.card.title)
+    expect(app.store.getState().onboarding.draft).toMatchObject({ token: null, pending: null })
+  })
+})
+
+describe('a page of the recovery is never blank', () => {
+  it.each([
+    [paths.forgotPasswordSent, en.recovery.sent.title.unknown],
+    [paths.resetPassword, en.recovery.reset.title],
+    [`${paths.resetPassword}?code=`, en.recovery.reset.title],
+    [`${paths.resetPassword}?code=${'x'.repeat(10_000)}`, en.recovery.reset.title],
+    [paths.resetPasswordConfirmed, en.recovery.confirmed.title],
+    [paths.forgotUsernameResponse, en.recovery.username.title],
+    [`${paths.forgotUsername}?type=__proto__`, en.recovery.username.title],
+  ])('(%s opened by itself)', async (path, name) => {
+    await renderApp({ path })
+    await title(name)
+    expect(document.title).toBe(`${name} · Bonavo`)
+    expect(document.body).not.toHaveTextContent(/undefined|\{\{|null/)
+    expect(window.location.search).not.toContain('code')
   })
 })
 

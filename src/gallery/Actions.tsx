@@ -4,8 +4,10 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { Link } from '#ui/Link'
+import { LinkCard } from '#ui/LinkCard'
 import { Menu } from '#ui/Menu'
 import { Tabs } from '#ui/Tabs'
+import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useState } from 'react'
@@ -85,6 +87,18 @@ export function Actions() {
           </p>
         </State>
       </Piece>
+      <Piece name="LinkCard">
+        <State name="with its words, and with long ones">
+          <LinkCard
+            to="/card"
+            icon={<CreditCard aria-hidden />}
+            title="I have a card"
+            text="The 16 digits are on the front"
+          />
+          <br />
+          <LinkCard to="/long-card" icon={<CreditCard aria-hidden />} title={longWord} text={longText} />
+        </State>
+      </Piece>
       <Piece name="ExternalLink">
         <State name="alone">
           <ExternalLink href="https://example.com/">Privacy policy</ExternalLink>
@@ -97,6 +111,15 @@ export function Actions() {
             tabs={[
               { to: '/', label: 'E-mail' },
               { to: '/phone', label: 'Phone' },
+            ]}
+          />
+        </State>
+        <State name="one path: the second is open because it says so">
+          <Tabs
+            label="Example tabs of one path"
+            tabs={[
+              { to: '/?type=card', label: 'Card number', isCurrent: false },
+              { to: '/?type=number', label: 'National register number', isCurrent: true },
             ]}
           />
         </State>

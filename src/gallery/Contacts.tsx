@@ -1,3 +1,4 @@
+import { CardForm } from '#components/CardForm'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { EmailForm } from '#components/EmailForm'
 import { Pending } from '#components/Pending'
@@ -9,6 +10,7 @@ import { noop, Piece } from './Piece.tsx'
 
 const offline = { key: 'error.network' } as const
 const onSubmit = async () => offline
+const onRefuse = async () => ({ key: 'onboarding.card.refused', isOfField: true }) as const
 
 /** Pieces of the product about contacts and devices. */
 export function Contacts() {
@@ -29,6 +31,22 @@ export function Contacts() {
             submitLabel="Send SMS"
             onSubmit={onSubmit}
             actions={<Button variant="quiet">Not now</Button>}
+          />
+        </Card>
+      </Piece>
+      <Piece
+        name="CardForm"
+        note="A wrong beginning is told at the fourth digit. Whatever is sent is refused."
+      >
+        <Card title="A card">
+          <CardForm initial="" submitLabel="Check the card" onSubmit={onRefuse} />
+        </Card>
+        <Card title="A card, half typed">
+          <CardForm
+            initial="5065 1200 0000"
+            submitLabel="Check this card"
+            onSubmit={onRefuse}
+            actions={<Button variant="quiet">Use another one</Button>}
           />
         </Card>
       </Piece>

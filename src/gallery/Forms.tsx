@@ -1,3 +1,4 @@
+import { CaptchaFrame } from '#components/CaptchaFrame'
 import { CodeForm } from '#components/CodeForm'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'
@@ -6,9 +7,10 @@ import type { Failure } from '#domain/message'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
+import { TextField } from '#ui/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { longText, Piece } from './Piece.tsx'
+import { longText, noop, Piece, State } from './Piece.tsx'
 
 const never = new Promise<null>(() => undefined)
 
@@ -66,6 +68,11 @@ export function Forms() {
         <Card title="Of somebody unknown">
           <PasswordSetup ownWords={[]} username={null} submitLabel="Save it" onSubmit={answerTo} />
         </Card>
+        <Card title="With a code above it">
+          <PasswordSetup ownWords={[]} username={null} submitLabel="Replace it" onSubmit={answerTo}>
+            <TextField label="Code for the password" type="text" inputMode="numeric" />
+          </PasswordSetup>
+        </Card>
       </Piece>
       <Piece
         name="PhoneField"
@@ -73,6 +80,21 @@ export function Forms() {
       >
         <Phone />
         <Phone hint="For codes by SMS" error="Enter a valid phone number for the chosen country" />
+      </Piece>
+      <Piece name="CaptchaFrame" note="The widget itself needs its provider.">
+        <State name="loading, after 200 ms">
+          <CaptchaFrame hasFailed={false} isLoading onRetry={noop} />
+        </State>
+        <State name="not loaded, trying again">
+          <CaptchaFrame hasFailed isLoading={false} onRetry={noop} />
+          <br />
+          <CaptchaFrame hasFailed isLoading onRetry={noop} />
+        </State>
+        <State name="there, with a fault">
+          <CaptchaFrame hasFailed isLoading={false} onRetry={noop}>
+            <Checkbox label="Where the widget stands" />
+          </CaptchaFrame>
+        </State>
       </Piece>
     </>
   )

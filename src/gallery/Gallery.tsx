@@ -1,5 +1,4 @@
 import { Select } from '#ui/Select'
-import { Title } from '#ui/Title'
 import { useState } from 'react'
 import { Actions } from './Actions.tsx'
 import { Contacts } from './Contacts.tsx'
@@ -19,7 +18,6 @@ export function Gallery() {
   const { dataset } = document.documentElement
   return (
     <Frame>
-      <Title lead="Every piece of the kit in each of its states.">Gallery</Title>
       <div className={styles.switches}>
         <Select
           label="Look"

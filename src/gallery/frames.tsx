@@ -1,5 +1,7 @@
+import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/Avatar'
 import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
 import { Menu } from '#ui/Menu'
 import { PromisePanel } from '#ui/PromisePanel'
@@ -8,8 +10,10 @@ import { SideNav } from '#ui/SideNav'
 import { SkipLink } from '#ui/SkipLink'
 import { TabBar } from '#ui/TabBar'
 import { TopNav } from '#ui/TopNav'
+import { Title } from '#ui/Title'
 import { UserFrame } from '#ui/UserFrame'
 import Bell from 'lucide-react/icons/bell'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { cardNames } from './Contents.tsx'
@@ -20,6 +24,8 @@ const items = [
   { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false },
 ]
 
+const lead = 'Every piece of the kit in each of its states.'
+
 /** The gallery as a page before the login. */
 function Public({ children }: { children: ReactNode }) {
   return (
@@ -28,9 +34,26 @@ function Public({ children }: { children: ReactNode }) {
       promise={<PromisePanel title="One account." text="Balances and cards, kept safe." labels={cardNames} />}
       footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
     >
-      {children}
-      <Piece name="PublicFrame" note="Around this page." />
-      <Piece name="PromisePanel" note="Beside this page, on wide screens." />
+      <StepPage
+        title="Gallery"
+        lead={lead}
+        step={{ step: 3, count: 7 }}
+        icon={<CircleCheck aria-hidden />}
+        ways={
+          <>
+            <Link to="/back">Back</Link>
+            <Link to="/login">Log in</Link>
+          </>
+        }
+      >
+        {children}
+        <Piece name="PublicFrame" note="Around this page." />
+        <Piece name="PromisePanel" note="Beside this page, on wide screens." />
+        <Piece
+          name="StepPage"
+          note="This page: its step, an icon, its title with a lead, and its ways out."
+        />
+      </StepPage>
     </PublicFrame>
   )
 }
@@ -51,6 +74,7 @@ function User({ children }: { children: ReactNode }) {
         sideNav={<SideNav label="Main" items={items} />}
         tabBar={<TabBar label="Main, short" items={items} />}
       >
+        <Title lead={lead}>Gallery</Title>
         {children}
         <Piece name="UserFrame" note="Around this page." />
         <Piece name="TopNav" note="Above this page." />

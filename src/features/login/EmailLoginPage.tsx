@@ -12,6 +12,7 @@ export function EmailLoginPage() {
   return (
     <LoginPage>
       <LoginForm
+        kind="email"
         check={emailIssue}
         toUsername={trimmed}
         username={({ field, error }) => (

@@ -1,9 +1,10 @@
+import { useCaptcha } from '#components/useCaptcha'
 import { useLeadOn } from '#components/useLeadOn'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/platform'
 import { mfaChallenge } from '#paths'
-import { selectIsLoginBusy, selectLockedUntil } from '#store/auth'
+import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { signIn } from '#store/login'
 import { Banner } from '#ui/Banner'
@@ -22,15 +23,18 @@ export type UsernameField = { field: UseFormRegisterReturn; error: string | unde
 
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
+ * @param kind what the username is: what was typed for it elsewhere is where it begins
  * @param check what is wrong with the username as typed; a new function checks anew
  * @param toUsername the username as it travels
  * @param username draws the field
  */
 export function LoginForm({
+  kind,
   check,
   toUsername,
   username,
 }: {
+  kind: 'email' | 'phone'
   check: (text: string) => FieldIssue | null
   toUsername: (text: string) => string
   username: (field: UsernameField) => ReactNode
@@ -42,8 +46,9 @@ export function LoginForm({
   const lockId = useId()
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<MessageKey | null>(null)
+  const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
   const { register, handleSubmit, formState, getValues, trigger } = useForm({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: useAppSelector(selectTyped)[kind], password: '' },
   })
   const { errors, isSubmitted, isSubmitting } = formState
   const isLoginBusy = useAppSelector(selectIsLoginBusy)
@@ -61,17 +66,25 @@ export function LoginForm({
   const onSubmit = handleSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return
     setFailure(null)
-    const result = await dispatch(signIn({ username: toUsername(typed), password }))
-    if (signIn.rejected.match(result) && !result.meta.condition)
-      setFailure(result.payload?.key ?? 'login.error.server')
-    if (signIn.fulfilled.match(result) && result.payload)
-      await leadOn(mfaChallenge(result.payload, partnerQuery(search)))
+    const refusal = await captcha.withToken(async (token) => {
+      const credentials = { username: toUsername(typed), password }
+      const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))
+      if (signIn.fulfilled.match(result) && result.payload)
+        await leadOn(mfaChallenge(result.payload, partnerQuery(search)))
+      return signIn.rejected.match(result) && !result.meta.condition
+        ? (result.payload ?? { key: 'login.error.server' })
+        : null
+    })
+    setFailure(refusal?.key ?? null)
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       {username({
-        field: register('username', { validate: (text) => check(text)?.key ?? true }),
+        field: register('username', {
+          validate: (text) => check(text)?.key ?? true,
+          onChange: () => dispatch(usernameTyped({ [kind]: toUsername(getValues('username')) })),
+        }),
         error: (errors.username && wording(check(getValues('username')))) ?? undefined,
       })}
       <PasswordField
@@ -83,6 +96,7 @@ export function LoginForm({
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}
       />
+      {captcha.field}
       {failure && !isLockOver && <Banner tone="danger">{t(failure)}</Banner>}
       <Button
         type="submit"

@@ -49,7 +49,45 @@ describe('the login screen', () => {
     await waitFor(() => expect(phone()).toBeVisible())
     expect(router.state.location.search).toBe('?client_id=7&redirect_uri=https%3A%2F%2Fp.example')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links.filter((href) => href?.startsWith('/') && !href.startsWith('/login/'))).toEqual([])
+    expect(links.filter((href) => href?.startsWith('/') && !href.startsWith('/login/'))).toEqual([
+      '/forgot-password/phone',
+      '/forgot-username',
+      '/onboarding',
+    ])
+  })
+
+  it.each([
+    ['email', locales.en.login.forgotPassword, locales.en.recovery.password.title, '/forgot-password/email'],
+    ['email', locales.en.login.forgotUsername, locales.en.recovery.username.title, '/forgot-username'],
+    ['phone', locales.en.login.forgotPassword, locales.en.recovery.password.title, '/forgot-password/phone'],
+    ['phone', /Activate my card/, locales.en.onboarding.start.title, '/onboarding'],
+  ])('(%s) offers a link that leads on: %s', async (kind, name, title, path) => {
+    const { user, router } = await renderApp({ path: `/login/${kind}` })
+    await user.click(screen.getByRole('link', { name }))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(router.state.location.pathname).toBe(path)
+  })
+
+  it('keeps a username on the way to its twin, to the recovery and back', async () => {
+    const { user } = await renderApp({ path: '/login/email' })
+    await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    await user.type(await screen.findByLabelText('Phone number'), '0470 12 34 12')
+    await user.click(screen.getByRole('link', { name: 'E-mail' }))
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('claire@example.be'))
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    await user.click(screen.getByRole('link', { name: locales.en.login.forgotPassword }))
+    await screen.findByRole('heading', { level: 1, name: locales.en.recovery.password.title })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('claire@example.be')
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    await waitFor(() => expect(phone()).toHaveValue('+32470123412'))
+    await user.clear(phone())
+    await user.type(phone(), '+32471234523')
+    await user.click(screen.getByRole('link', { name: locales.en.recovery.toLogin }))
+    await screen.findByRole('heading', { level: 1, name: 'Log in to My Bonavo' })
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    await waitFor(() => expect(phone()).toHaveValue('+32471234523'))
   })
 
   it('has fields that a password manager knows', async () => {

@@ -1,16 +1,19 @@
 import { PageTitle } from '#components/PageTitle'
 import { partnerQuery, platformOf } from '#domain/platform'
 import { paths } from '#paths'
+import { Link } from '#ui/Link'
+import { LinkCard } from '#ui/LinkCard'
 import { Tabs } from '#ui/Tabs'
+import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginPage.module.css'
 
-/** What both logins share: the platform they lead to, the platforms one login serves, and the way to the twin. */
+/** What both logins share: the platform they lead to, the platforms one login serves, and the ways to go elsewhere. */
 export function LoginPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const platform = platformOf(search)
   const query = partnerQuery(search)
   return (
@@ -26,6 +29,18 @@ export function LoginPage({ children }: { children: ReactNode }) {
         ]}
       />
       {children}
+      <div className={styles.ways}>
+        <Link to={pathname === paths.loginPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t('login.forgotPassword')}
+        </Link>
+        <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
+      </div>
+      <LinkCard
+        to={paths.onboarding}
+        icon={<CreditCard aria-hidden />}
+        title={t('login.activate.title')}
+        text={t('login.activate.link')}
+      />
     </div>
   )
 }

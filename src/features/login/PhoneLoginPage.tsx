@@ -1,8 +1,8 @@
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
-import { phoneIssue, toE164 } from '#domain/phone'
+import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { defaultCountry } from '#domain/variant'
-import { selectIsLux, selectTag } from '#store/auth'
+import { selectIsLux, selectTag, selectTyped } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
 import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
@@ -11,11 +11,14 @@ import { LoginPage } from './LoginPage.tsx'
 /** `/login/phone`: log in with phone and password; a national number travels as E.164 (decisions.md §4). */
 export function PhoneLoginPage() {
   const tag = useAppSelector(selectTag)
-  const [country, setCountry] = useState<CountryCode>(defaultCountry(useAppSelector(selectIsLux)))
+  const isLux = useAppSelector(selectIsLux)
+  const typed = useAppSelector(selectTyped).phone
+  const [country, setCountry] = useState<CountryCode>(countryOf(typed) ?? defaultCountry(isLux))
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <LoginPage>
       <LoginForm
+        kind="phone"
         check={check}
         toUsername={(text) => toE164(text, country) ?? text}
         username={({ field, error }) => (

@@ -1,0 +1,40 @@
+import { Progress } from '#ui/Progress'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from './PageTitle.tsx'
+import styles from './StepPage.module.css'
+
+/** A page before the login: its title, and what to do there; one of several steps says which one it is. */
+export function StepPage({
+  title,
+  lead,
+  step,
+  icon,
+  ways,
+  children,
+}: {
+  title: string
+  lead?: string
+  step?: { step: number; count: number } | undefined
+  /** Stands above the title of a page that says how something ended. */
+  icon?: ReactNode
+  /** The links that lead elsewhere. */
+  ways?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const stepId = useId()
+  return (
+    <div className={styles.page}>
+      {step ? (
+        <Progress label={t('onboarding.step', step)} labelId={stepId} value={step.step} max={step.count} />
+      ) : null}
+      {icon}
+      <PageTitle {...(lead && { lead })} describedBy={step && stepId}>
+        {title}
+      </PageTitle>
+      {children}
+      {ways ? <div className={styles.ways}>{ways}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,235 @@
+import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { lina, openStep } from '#testing/onboarding.ts'
+import { answer, calls, hold, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const mail = '/onboarding/email-verification'
+const phone = '/onboarding/phone-verification'
+const openEmail = (options = {}) => openStep(mail, 'saved', {}, options)
+const openPhone = (own = {}) => openStep(phone, 'verified', { answers: { ...lina, ...own } })
+const describes = (input: HTMLElement, words: string) =>
+  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
+const wrong = (code: string) => code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
+const verified = () => requests.filter(({ path }) => path === '/onboarding/verify').map(({ body }) => body)
+
+async function openCode() {
+  const app = await openEmail()
+  await press(app.user, 'Send code')
+  await title('Enter the code')
+  return app
+}
+
+describe('the e-mail', () => {
+  it('gets a code, also another address than that of the account, which is then the one of the account', async () => {
+    const { user, store, deviceId } = await openEmail()
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email')
+    await fill(user, 'E-mail', '')
+    await press(user, 'Send code')
+    await describes(field('E-mail'), 'Value is required')
+    await fill(user, 'E-mail', 'lina@')
+    await describes(field('E-mail'), en.field.email)
+    expect(calls()).toEqual([])
+    await fill(user, 'E-mail', ' new@example.be ')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    expect(screen.getByText('We sent a code by e-mail to new@example.be.')).toBeVisible()
+    expect(verified()).toEqual([
+      { token: store.getState().onboarding.draft?.token, method: 'email', target: 'new@example.be' },
+    ])
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await title('Verify your phone')
+    expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
+  })
+
+  it('"Continue with" the current one sends the code there, whatever was typed', async () => {
+    const { user } = await openEmail()
+    await fill(user, 'E-mail', 'other@example.be')
+    await press(user, 'Continue with lina@example.be')
+    await title('Enter the code')
+    expect(verified()).toMatchObject([{ method: 'email', target: 'lina@example.be' }])
+  })
+
+  it.each(['Send code', 'Continue with lina@example.be'])(
+    'that needs no code (204) leads on to the phone (%s)',
+    async (name) => {
+      const { user } = await openEmail()
+      answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
+      await press(user, name)
+      await title('Verify your phone')
+      expect(calls()).toEqual(['POST /onboarding/verify'])
+    },
+  )
+
+  it('that the server refuses is told under the field in the fixed text', async () => {
+    const { user } = await openEmail()
+    answer('post', '/onboarding/verify', () => HttpResponse.json({ message: 'words' }, { status: 422 }), {
+      once: true,
+    })
+    await press(user, 'Send code')
+    await describes(field('E-mail'), 'The email provided is invalid')
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, 'Send code')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This email is already in use')
+    expect(field('E-mail')).toHaveValue('claire@example.be')
+    await waitFor(() => expect(field('E-mail')).toHaveFocus())
+  })
+
+  it('is asked for in one way at a time: each button sends once', async () => {
+    const { user } = await openEmail()
+    const reply = hold('post', '/onboarding/verify')
+    await press(user, 'Continue with lina@example.be')
+    await press(user, 'Continue with lina@example.be')
+    expect(button(/^Continue with/)).toHaveAttribute('aria-busy', 'true')
+    await press(user, 'Send code')
+    await user.type(field('E-mail'), '{Enter}')
+    await reply.arrived()
+    expect(verified()).toHaveLength(1)
+    reply.finish(new HttpResponse(null, { status: 503 }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(verified()).toHaveLength(1)
+    answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
+    await press(user, 'Send code')
+    await title('Enter the code')
+  })
+
+  it('leads back to the details, which are still there', async () => {
+    const { user } = await openEmail()
+    await follow(user, 'Back')
+    await title('Create your account')
+    expect(field('Last name')).toHaveValue('Aerts')
+    await press(user, 'Continue')
+    await title('Verify your e-mail')
+  })
+})
+
+describe('the code', () => {
+  it('that is wrong is told under the field, which keeps it', async () => {
+    const { user, deviceId } = await openCode()
+    expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code')
+    await press(user, 'Confirm')
+    await describes(field('Code'), 'Value is required')
+    const code = wrong(latestCode(deviceId))
+    await fill(user, 'Code', code)
+    await press(user, 'Confirm')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your code is invalid.')
+    expect(field('Code')).toHaveValue(code)
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await title('Verify your phone')
+  })
+
+  it('is sent again after 15 seconds, then after 30, to the same contact; only the latest one works', async () => {
+    const { user, deviceId } = await openEmail()
+    stopClock()
+    await press(user, 'Send code')
+    await eventually(() => expect(field('Code')).toBeVisible())
+    const again = () => button('Resend code')
+    const first = latestCode(deviceId)
+    expect(again()).toHaveTextContent('Resend code in 15 s')
+    expect(again()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(again())
+    await pass(14_000)
+    expect(again()).toHaveTextContent('Resend code in 1 s')
+    await pass(1000)
+    await user.click(again())
+    await eventually(() => expect(again()).toHaveTextContent('Resend code in 30 s'))
+    expect(verified()).toHaveLength(2)
+    expect(verified()[1]).toEqual(verified()[0])
+    await pass(29_000)
+    expect(again()).toHaveAttribute('aria-disabled', 'true')
+    await pass(1000)
+    expect(again()).not.toHaveAttribute('aria-disabled')
+    await fill(user, 'Code', first)
+    await press(user, 'Confirm')
+    await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent('Your code is invalid.'))
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await eventually(() => expect(field('Phone number')).toBeVisible())
+  })
+
+  it('"Change it" leads back to the address, which can be changed', async () => {
+    const { user, router } = await openCode()
+    await follow(user, 'Change it')
+    await title('Verify your e-mail')
+    expect(router.state.location.pathname).toBe(mail)
+    expect(field('E-mail')).toHaveValue('lina@example.be')
+    await fill(user, 'E-mail', 'new@example.be')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    expect(verified()).toMatchObject([{ target: 'lina@example.be' }, { target: 'new@example.be' }])
+  })
+
+  it('once it was right is over: Back leads to the e-mail, which needs no other one', async () => {
+    const { user, router, deviceId } = await openCode()
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await title('Verify your phone')
+    await router.navigate(-1)
+    await title('Verify your e-mail')
+    const sent = inbox(deviceId).length
+    await press(user, 'Continue with lina@example.be')
+    await title('Verify your phone')
+    expect(inbox(deviceId)).toHaveLength(sent)
+  })
+
+  it('that is on its way to the same address is not sent again without the countdown', async () => {
+    const { user, deviceId } = await openCode()
+    await follow(user, 'Change it')
+    await title('Verify your e-mail')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    expect(verified()).toHaveLength(1)
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await title('Verify your phone')
+  })
+})
+
+describe('the phone', () => {
+  it('may be skipped: no code is sent', async () => {
+    const { user } = await openPhone()
+    expect(field('Phone number')).toHaveAttribute('autocomplete', 'tel')
+    await follow(user, 'Skip for now')
+    await title('Choose a password')
+    expect(calls()).toEqual([])
+  })
+
+  it('typed nationally travels as E.164, and its code is confirmed', async () => {
+    const { user, deviceId, store } = await openPhone()
+    await press(user, 'Send code')
+    await describes(field('Phone number'), 'Value is required')
+    await fill(user, 'Phone number', '0470 88 87 77')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
+    expect(link('Change it')).toHaveAttribute('href', phone)
+    await fill(user, 'Code', latestCode(deviceId))
+    await press(user, 'Confirm')
+    await title('Choose a password')
+    expect(store.getState().onboarding.draft?.answers.phone).toBe('+32470888777')
+  })
+
+  it('of somebody else is told under the field in the fixed text', async () => {
+    const { user } = await openPhone()
+    await fill(user, 'Phone number', '0470 12 34 12')
+    await press(user, 'Send code')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This phone number is already in use')
+    expect(field('Phone number')).toHaveValue('0470 12 34 12')
+    await follow(user, 'Skip for now')
+    await title('Choose a password')
+  })
+
+  it('leads back to the e-mail', async () => {
+    const { user } = await openPhone()
+    await follow(user, 'Back')
+    await title('Verify your e-mail')
+    expect(field('E-mail')).toHaveValue('lina@example.be')
+  })
+})

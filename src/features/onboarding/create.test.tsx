@@ -1,0 +1,233 @@
+import { button, field, fill, follow, press, title } from '#testing/form.ts'
+import { lina, openStep } from '#testing/onboarding.ts'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en, fr, nl } = locales
+const { create, error } = en.onboarding
+const open = (answers = {}, options = {}) =>
+  openStep('/onboarding/create', 'agreed', { answers: { ...lina, ...answers } }, options)
+const words = (label: string) => {
+  const input = field(label)
+  return input.getAttribute('aria-invalid') === 'true'
+    ? document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent
+    : null
+}
+const says = (label: string, text: string | null) => waitFor(() => expect(words(label)).toBe(text))
+const send = (user: UserEvent) => press(user, 'Continue')
+const refuse = (status: number, body: object) =>
+  HttpResponse.json(body, { status, headers: { Precognition: 'true' } })
+
+describe('create your account', () => {
+  it('begins with the language of the visit, no date and an optional phone of the variant', async () => {
+    await open({ language: '' }, { language: 'nl' })
+    const { personal } = nl.user.profile
+    await title(nl.onboarding.create.title)
+    expect(field(personal.language)).toHaveValue('nl')
+    expect(field(personal.firstname)).toHaveAttribute('autocomplete', 'given-name')
+    expect(field(personal.lastname)).toHaveAttribute('autocomplete', 'family-name')
+    expect(field(personal.birthdate)).toHaveAttribute('autocomplete', 'bday')
+    expect(field(personal.birthdate)).toHaveAttribute('type', 'date')
+    expect(field(nl.login.email)).toHaveAttribute('autocomplete', 'email')
+    expect(field(nl.login.phone)).toHaveAttribute('autocomplete', 'tel')
+    expect(field(nl.login.phone)).toHaveAccessibleDescription(nl.onboarding.create.phoneHint)
+    expect(screen.getByRole('combobox', { name: nl.login.country })).toHaveValue('België +32')
+  })
+
+  it.each([
+    ['en', en],
+    ['fr', fr],
+    ['nl', nl],
+  ] as const)('in %s: every required field is told, and the first one has the focus', async (language, t) => {
+    const empty = { firstname: '', lastname: '', birthdate: '', email: '' }
+    const { user } = await open(empty, { language })
+    const { personal } = t.user.profile
+    await press(user, t.action.continue)
+    for (const label of [personal.firstname, personal.lastname, personal.birthdate, t.login.email])
+      await says(label, t.field.required)
+    await says(t.login.phone, null)
+    expect(field(personal.firstname)).toHaveFocus()
+    expect(calls()).toEqual([])
+  })
+
+  it('has the minimums of the profile: firstname 2, lastname 3, e-mail 3, a birthdate in the past', async () => {
+    const { user } = await open()
+    const min = (count: number) => `This field should be at least ${count} characters long`
+    await fill(user, 'First name', 'A')
+    await fill(user, 'Last name', 'Bo')
+    await fill(user, 'E-mail', 'a@')
+    await fill(user, 'Phone number', '12')
+    await user.clear(field('Date of birth'))
+    await user.type(field('Date of birth'), '2999-01-01')
+    expect(words('First name')).toBeNull()
+    await send(user)
+    await says('First name', min(2))
+    await says('Last name', min(3))
+    await says('E-mail', min(3))
+    await says('Date of birth', en.field.birthdate)
+    await says('Phone number', en.field.phone)
+    await fill(user, 'First name', 'Al')
+    await says('First name', null)
+    await fill(user, 'Last name', 'Boa')
+    await says('Last name', null)
+    await fill(user, 'E-mail', 'a@b')
+    await says('E-mail', en.field.email)
+    await send(user)
+    await waitFor(() => expect(field('Date of birth')).toHaveFocus())
+    expect(calls()).toEqual([])
+  })
+
+  it('takes a national phone as E.164, and checks it anew in another country', async () => {
+    const { user } = await open()
+    await fill(user, 'Phone number', '06 12 34 56 78')
+    await send(user)
+    await says('Phone number', en.field.phone)
+    await user.click(screen.getByRole('combobox', { name: 'Country' }))
+    await user.keyboard('FR{Enter}')
+    await says('Phone number', null)
+    await send(user)
+    await title('Verify your e-mail')
+    expect(requests[1]?.body).toMatchObject({ phone: '+33612345678' })
+  })
+
+  it('is prechecked before it is saved: e-mail and phone only, with the same words', async () => {
+    const { user, store } = await open()
+    await fill(user, 'First name', '  Lina ')
+    await fill(user, 'E-mail', ' lina@example.be ')
+    await fill(user, 'Phone number', '0470 88 87 77')
+    await user.selectOptions(field('Language'), 'fr')
+    await send(user)
+    await title('Verify your e-mail')
+    expect(calls()).toEqual(['POST /onboarding/account', 'POST /onboarding/account'])
+    const [precheck, save] = requests
+    expect(precheck?.headers.get('Precognition')).toBe('true')
+    expect(precheck?.headers.get('Precognition-Validate-Only')).toBe('email,phone')
+    expect(save?.headers.has('Precognition')).toBe(false)
+    expect(save?.headers.has('Precognition-Validate-Only')).toBe(false)
+    const { token } = store.getState().onboarding.draft ?? {}
+    expect(precheck?.body).toEqual({
+      token,
+      firstname: 'Lina',
+      lastname: 'Aerts',
+      birthdate: '1994-06-30',
+      language: 'fr',
+      email: 'lina@example.be',
+      phone: '+32470888777',
+      terms: true,
+      marketing: false,
+    })
+    expect(save?.body).toEqual(precheck?.body)
+  })
+
+  it('that is refused by its precheck is not saved, and a reply that is none of a precheck is an error', async () => {
+    const { user } = await open()
+    answer('post', '/onboarding/account', () => refuse(422, { errors: { email: ['x'] } }), { once: true })
+    await send(user)
+    await says('E-mail', error.email)
+    expect(calls()).toHaveLength(1)
+    answer('post', '/onboarding/account', () => new HttpResponse(null, { status: 204 }), { once: true })
+    await send(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(calls()).toHaveLength(2)
+    expect(field('E-mail')).toHaveValue('lina@example.be')
+  })
+})
+
+describe('what the server refuses', () => {
+  it('of e-mail and phone is told under them in fixed texts, and the first one has the focus', async () => {
+    const { user } = await open()
+    await fill(user, 'Phone number', '0470 88 87 77')
+    const errors = { phone: ['Belongs to Claire.'], email: ['Belongs to Claire.'] }
+    answer('post', '/onboarding/account', () => refuse(422, { errors }))
+    await send(user)
+    await says('E-mail', 'The email provided is invalid')
+    await says('Phone number', 'The phone number provided is invalid')
+    expect(field('E-mail')).toHaveFocus()
+    expect(document.body).not.toHaveTextContent('Claire')
+    await user.type(field('E-mail'), '.com')
+    await says('E-mail', null)
+    await says('Phone number', error.phone)
+  })
+
+  it('of another field is told under it in its own words, as text', async () => {
+    const { user } = await open()
+    const hostile = '<b>No</b> {{product}} $t(login.title)'
+    answer('post', '/onboarding/account', ({ request }) =>
+      request.headers.has('Precognition')
+        ? new HttpResponse(null, { status: 204, headers: { Precognition: 'true' } })
+        : refuse(422, { errors: { lastname: [hostile, 'more'], birthdate: 'Too young.', other: ['x'] } }),
+    )
+    await send(user)
+    await says('Last name', hostile)
+    await says('Date of birth', 'Too young.')
+    expect(field('Last name')).toHaveFocus()
+    expect(document.querySelector('main b')).toBeNull()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      hostile,
+      'Too young.',
+    ])
+  })
+
+  it('of no field that is shown is told above the button', async () => {
+    const { user } = await open()
+    answer('post', '/onboarding/account', () => refuse(422, { errors: { terms: ['x'] } }))
+    await send(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(create.refused)
+  })
+
+  it.each([
+    ['E-mail', 'claire@example.be', '/login/email', 'claire@example.be', en.mandatory.error.email],
+    ['Phone number', '0470 12 34 12', '/login/phone', '+32470123412', en.mandatory.error.phone],
+  ])(
+    '"You already have an account" leads to the login with the %s filled in',
+    async (label, typed, path, username, text) => {
+      const { user, router } = await open()
+      await fill(user, label, typed)
+      await send(user)
+      expect(await screen.findByRole('alert')).toHaveTextContent(create.duplicate)
+      expect(create.duplicate).toContain('You already have an account')
+      await says(label, text)
+      expect(field(label)).toHaveFocus()
+      await follow(user, 'Log in')
+      await title('Log in to My Bonavo')
+      expect(router.state.location.pathname).toBe(path)
+      expect(field(label)).toHaveValue(username)
+    },
+  )
+
+  it('as known is no more said once another contact is typed', async () => {
+    const { user } = await open()
+    await fill(user, 'E-mail', 'claire@example.be')
+    await send(user)
+    await screen.findByText(create.duplicate)
+    await fill(user, 'E-mail', 'other@example.be')
+    expect(screen.queryByText(create.duplicate)).toBeNull()
+    await send(user)
+    await title('Verify your e-mail')
+  })
+
+  it('for too many attempts, and without a connection, leaves what was typed and can be sent again', async () => {
+    const { user } = await open()
+    answer('post', '/onboarding/account', () => HttpResponse.json({}, { status: 429 }), { once: true })
+    await send(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
+    answer('post', '/onboarding/account', () => HttpResponse.error(), { once: true })
+    await send(user)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.error.network))
+    expect(field('Last name')).toHaveValue('Aerts')
+    const reply = hold('post', '/onboarding/account')
+    await send(user)
+    await send(user)
+    await user.type(field('E-mail'), '{Enter}')
+    expect(button('Continue')).toHaveAttribute('aria-busy', 'true')
+    await reply.arrived()
+    expect(calls()).toHaveLength(3)
+    reply.finish(refuse(500, {}))
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+  })
+})

@@ -1,0 +1,184 @@
+import { button, field, fill, follow, press, title } from '#testing/form.ts'
+import { lina, newcomers, openStep } from '#testing/onboarding.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, latestCode, locales } from '#testing/server.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const { onboarding } = en
+const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
+
+/** Loads the page anew: nothing is left but what the browser keeps. */
+function reload() {
+  cleanup()
+  return renderApp({ path: window.location.pathname + window.location.search })
+}
+
+describe('what was answered survives a reload', () => {
+  it('(the boxes of the terms, and the details while they are typed)', async () => {
+    const first = await openStep('/onboarding/terms-conditions', 'accepted')
+    await first.user.click(field(terms))
+    await first.user.click(field(onboarding.terms.marketing))
+    const second = await reload()
+    await title('Terms and preferences')
+    expect(field(terms)).toBeChecked()
+    expect(field(onboarding.terms.privacy)).not.toBeChecked()
+    expect(field(onboarding.terms.marketing)).toBeChecked()
+    await second.user.click(field(onboarding.terms.privacy))
+    await press(second.user, 'Accept and continue')
+    await title('Create your account')
+    await fill(second.user, 'First name', 'Li')
+    await second.user.selectOptions(field('Language'), 'nl')
+    await second.user.type(field('Date of birth'), '1994-06-30')
+    await fill(second.user, 'E-mail', 'half@')
+    await second.user.click(screen.getByRole('combobox', { name: 'Country' }))
+    await second.user.keyboard('FR{Enter}')
+    await fill(second.user, 'Phone number', '06 12 34 56 78')
+    const third = await reload()
+    await title('Create your account')
+    expect(field('First name')).toHaveValue('Li')
+    expect(field('Language')).toHaveValue('nl')
+    expect(field('Date of birth')).toHaveValue('1994-06-30')
+    expect(field('E-mail')).toHaveValue('half@')
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France +33')
+    expect(field('Phone number')).toHaveValue('+33 612 345 678')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await follow(third.user, 'Back')
+    await title('Terms and preferences')
+    await press(third.user, 'Accept and continue')
+    await title('Create your account')
+    expect(field('E-mail')).toHaveValue('half@')
+    expect(calls()).toEqual([])
+  })
+
+  it('(the code that was asked for: it is not sent again, and the countdown goes on)', async () => {
+    const { user, deviceId } = await openStep('/onboarding/email-verification', 'saved')
+    await fill(user, 'E-mail', 'new@example.be')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    const seconds = () => Number(/(\d+) s/.exec(button('Resend code').textContent)?.[1])
+    const before = seconds()
+    const again = await reload()
+    await title('Enter the code')
+    expect(screen.getByText('We sent a code by e-mail to new@example.be.')).toBeVisible()
+    expect(seconds()).toBeLessThanOrEqual(before)
+    expect(seconds()).toBeGreaterThan(0)
+    expect(calls()).toEqual(['POST /onboarding/verify'])
+    await fill(again.user, 'Code', latestCode(deviceId))
+    await press(again.user, 'Confirm')
+    await title('Verify your phone')
+    expect(JSON.stringify(window.sessionStorage)).not.toContain(latestCode(deviceId))
+  })
+
+  it('(the address and the number that are typed to be verified)', async () => {
+    const { user } = await openStep('/onboarding/email-verification', 'saved')
+    await fill(user, 'E-mail', 'half@example')
+    const again = await reload()
+    await title('Verify your e-mail')
+    expect(field('E-mail')).toHaveValue('half@example')
+    expect(button('Continue with lina@example.be')).toBeVisible()
+    answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
+    await press(again.user, 'Continue with lina@example.be')
+    await title('Verify your phone')
+    await fill(again.user, 'Phone number', '0470 88 87 77')
+    await reload()
+    await title('Verify your phone')
+    expect(field('Phone number')).toHaveValue('+32 470 88 87 77')
+  })
+
+  it('(the last step, which asks for the password anew)', async () => {
+    const { user } = await openStep('/onboarding/password', 'verified')
+    await fill(user, 'New password', 'Correct-horse-9')
+    const again = await reload()
+    await title('Choose a password')
+    expect(field('New password')).toHaveValue('')
+    expect(JSON.stringify([window.sessionStorage, window.localStorage])).not.toContain('Correct')
+    await fill(again.user, 'New password', 'Correct-horse-9')
+    await press(again.user, 'Create account')
+    await title('Your account is ready')
+    const done = await reload()
+    await title('Your account is ready')
+    expect(screen.getByText(onboarding.confirmation.card)).toBeVisible()
+    await follow(done.user, 'Log in')
+    await title('Log in to My Bonavo')
+    expect(field('E-mail')).toHaveValue(lina.email)
+  })
+
+  it('(the country of a number, also when it was chosen after the number was typed)', async () => {
+    const { user } = await openStep('/onboarding/create', 'agreed')
+    await fill(user, 'Phone number', '06 12 34 56 78')
+    await user.click(screen.getByRole('combobox', { name: 'Country' }))
+    await user.keyboard('FR{Enter}')
+    await reload()
+    await title('Create your account')
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France +33')
+    expect(field('Phone number')).toHaveValue('+33 612 345 678')
+  })
+
+  it('but not the card number, the invitation code or more than 30 minutes', async () => {
+    const { user } = await openStep('/onboarding/card', 'choosing')
+    await fill(user, 'Card number', newcomers.card)
+    await reload()
+    await title('Enter your card number')
+    expect(field('Card number')).toHaveValue('')
+    cleanup()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000)
+    await reload()
+    await title('Activate your account')
+    expect(screen.getByText(onboarding.refused.order)).toBeVisible()
+  })
+})
+
+describe('what was answered survives Back and Forward', () => {
+  it('(from the e-mail to the start of the details, and on again)', async () => {
+    const { user, router } = await openStep('/onboarding/create', 'agreed', { answers: lina })
+    await press(user, 'Continue')
+    await title('Verify your e-mail')
+    await router.navigate(-1)
+    await title('Create your account')
+    expect(field('Last name')).toHaveValue('Aerts')
+    await fill(user, 'Last name', 'Claes')
+    await router.navigate(1)
+    await title('Verify your e-mail')
+    await follow(user, 'Back')
+    await title('Create your account')
+    expect(field('Last name')).toHaveValue('Claes')
+  })
+})
+
+describe('an onboarding that the server has forgotten begins again, says so and keeps the answers', () => {
+  const forget = (path: string, status: number) =>
+    answer('post', path, () => HttpResponse.json({}, { status }), { once: true })
+
+  it.each([
+    ['/onboarding/email-verification', 'saved', '/onboarding/verify', 'Send code', 401],
+    ['/onboarding/email-verification', 'saved', '/onboarding/verify', /^Continue with/, 404],
+    ['/onboarding/password', 'verified', '/onboarding/complete', 'Create account', 410],
+  ] as const)('(%s, %s)', async (path, progress, call, name, status) => {
+    const { user, store } = await openStep(path, progress)
+    if (path.endsWith('password')) await fill(user, 'New password', 'Correct-horse-9')
+    forget(call, status)
+    await press(user, name)
+    await title('Activate your account')
+    expect(screen.getByText(onboarding.refused.ended)).toBeVisible()
+    const { draft } = store.getState().onboarding
+    expect(draft).toMatchObject({ token: null, progress: 'choosing', answers: { lastname: 'Aerts' } })
+  })
+
+  it('(while a code is asked for)', async () => {
+    const { user, router } = await openStep('/onboarding/email-verification', 'saved')
+    await press(user, 'Send code')
+    await title('Enter the code')
+    forget('/onboarding/verify/confirm', 401)
+    await fill(user, 'Code', '123456')
+    await press(user, 'Confirm')
+    await title('Activate your account')
+    expect(screen.getByText(onboarding.refused.ended)).toBeVisible()
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'))
+  })
+})

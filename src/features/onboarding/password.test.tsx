@@ -1,0 +1,111 @@
+import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { lina, openStep } from '#testing/onboarding.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const strong = 'Correct-horse-9'
+const open = () => openStep('/onboarding/password', 'verified')
+const missing = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((rule) => rule.startsWith('Missing'))
+
+describe('choose a password', () => {
+  it('ticks the rules off while it is typed, the own names and e-mail among them', async () => {
+    const { user } = await open()
+    expect(missing()).toHaveLength(6)
+    await fill(user, 'New password', 'Secret-Aerts-9')
+    expect(missing()).toEqual(['Missing: no part of your name or e-mail address'])
+    expect(button('Create account')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Create account')).toHaveAccessibleDescription(en.password.blocked)
+    await press(user, 'Create account')
+    await user.type(field('New password'), '{Enter}')
+    await fill(user, 'New password', 'short')
+    expect(missing()).toHaveLength(4)
+    await fill(user, 'New password', strong)
+    expect(missing()).toEqual([])
+    expect(button('Create account')).not.toHaveAttribute('aria-disabled')
+    expect(calls()).toEqual([])
+  })
+
+  it('tells password managers whose it is and what it needs', async () => {
+    await open()
+    expect(document.querySelector('input[autocomplete=username]')).toHaveValue('lina@example.be')
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(field('New password')).toHaveAttribute(
+      'passwordrules',
+      'minlength: 10; maxlength: 128; required: lower; required: upper; required: digit; required: special',
+    )
+  })
+
+  it('that the server refuses is told beside the field, which keeps it', async () => {
+    const { user } = await open()
+    answer('post', '/onboarding/complete', () =>
+      HttpResponse.json({ message: 'password-refused' }, { status: 422 }),
+    )
+    await fill(user, 'New password', strong)
+    await press(user, 'Create account')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.password.refused)
+    expect(field('New password')).toHaveValue(strong)
+    expect(field('New password')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+it.each([
+  [422, 'email-duplicated'],
+  [409, 'This card already belongs to an account.'],
+])(
+  'an account that exists by now (%i) is told above the button, with the way to the login',
+  async (status, message) => {
+    const { user } = await open()
+    answer('post', '/onboarding/complete', () => HttpResponse.json({ message }, { status }))
+    await fill(user, 'New password', strong)
+    await press(user, 'Create account')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.onboarding.password.taken)
+    expect(field('New password')).not.toHaveAttribute('aria-invalid')
+    expect(link('Log in')).toHaveAttribute('href', '/login/email')
+  },
+)
+
+describe('the confirmation', () => {
+  it.each([
+    [true, 'Your card is activated and your account is created.'],
+    [false, en.onboarding.confirmation.cardFailed],
+    [null, 'Your account is created with your invitation code.'],
+  ])('(activated: %s) says how it ended, and leads to the login', async (activated, words) => {
+    const { user, store, comeBack } = await open()
+    answer('post', '/onboarding/complete', () => HttpResponse.json({ activated }, { status: 201 }))
+    await fill(user, 'New password', ` ${strong} `)
+    await press(user, 'Create account')
+    await title('Your account is ready')
+    expect(screen.getByText(words)).toBeVisible()
+    expect(requests.at(-1)?.body).toMatchObject({ password: ` ${strong} ` })
+    // Nothing is kept but what the login is told.
+    expect(store.getState().onboarding.draft).toMatchObject({ token: null, progress: 'done' })
+    expect(window.sessionStorage.getItem('onboarding')).not.toMatch(/Aerts|1994|Correct/)
+    await comeBack()
+    expect(screen.getByText(words)).toBeVisible()
+    await follow(user, 'Log in')
+    await title('Log in to My Bonavo')
+    expect(field('E-mail')).toHaveValue(lina.email)
+  })
+
+  it('is the end: Back leads to the start, not into the steps before it', async () => {
+    const { user, router } = await open()
+    await fill(user, 'New password', strong)
+    await press(user, 'Create account')
+    await title('Your account is ready')
+    await router.navigate(-1)
+    await title('Activate your account')
+    for (const path of ['/onboarding/welcome', '/onboarding/create', '/onboarding/password'])
+      await router.navigate(path).then(() => expect(router.state.location.pathname).toBe('/onboarding'))
+    await follow(user, /^I have a card/)
+    await title('Enter your card number')
+  })
+})

@@ -1,0 +1,2 @@
+export { CreatePage } from './CreatePage.tsx'
+export { PhonePage } from './PhonePage.tsx'

@@ -1,0 +1,34 @@
+import type { Failure } from '#domain/message'
+import type { ContactMethod } from '#domain/mfa'
+import { phoneText } from '#domain/phoneText'
+import { verifyContact } from '#store/enrolmentContacts'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { changeDraft, selectDraft } from '#store/onboarding'
+import { useRef, useState } from 'react'
+import { useGoOn } from './useGoOn.ts'
+
+/** What a page that verifies a contact begins with, keeps while it is typed, and sends: the same for both contacts. */
+export function useContact(method: ContactMethod) {
+  const dispatch = useAppDispatch()
+  const goOn = useGoOn()
+  const targets = useAppSelector(selectDraft)?.targets
+  const [initial] = useState(phoneText(targets?.[method] ?? ''))
+
+  const isAsking = useRef(false)
+
+  const onSubmit = async (target: string): Promise<Failure | null> => {
+    // Two buttons of a page send: one code at a time.
+    if (isAsking.current) return { key: 'error.server', isTold: true }
+    isAsking.current = true
+    const result = await dispatch(verifyContact({ method, target }))
+    isAsking.current = false
+    if (!verifyContact.fulfilled.match(result)) return failureIn(result)
+    await goOn(result.payload)
+    return null
+  }
+  const onEdit = (target: string) => {
+    if (targets) dispatch(changeDraft({ targets: { ...targets, [method]: target } }))
+  }
+  return { initial, onSubmit, onEdit }
+}

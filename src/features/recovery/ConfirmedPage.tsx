@@ -1,0 +1,14 @@
+import { StepPage } from '#components/StepPage'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/ButtonLink'
+import { useTranslation } from 'react-i18next'
+
+/** `/reset-password-confirmed`: the new password is there to log in with (spec §2). */
+export function ConfirmedPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage title={t('recovery.confirmed.title')} lead={t('recovery.confirmed.lead')}>
+      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
+    </StepPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { EmailForm } from '#components/EmailForm'
+import { useTranslation } from 'react-i18next'
+import { ForgotPage } from './ForgotPage.tsx'
+import { useReset } from './useReset.ts'
+
+/** `/forgot-password/email`: a link to choose a new password (decisions.md §6). */
+export function EmailPage() {
+  const { t } = useTranslation()
+  return (
+    <ForgotPage lead={t('recovery.password.email')}>
+      <EmailForm submitLabel={t('recovery.password.submit')} {...useReset('email')} />
+    </ForgotPage>
+  )
+}

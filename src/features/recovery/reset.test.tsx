@@ -1,0 +1,149 @@
+import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const { recovery } = en
+const strong = 'Correct-horse-9'
+const save = 'Save password'
+const kept = () => JSON.stringify([window.sessionStorage, window.localStorage])
+
+/** Asks for a code by SMS, and goes where it is typed. */
+async function typing() {
+  const app = await renderApp({ path: '/forgot-password/phone' })
+  await fill(app.user, 'Phone number', '0470 12 34 12')
+  await press(app.user, 'Send reset instructions')
+  await title('Check your phone')
+  await follow(app.user, 'Enter the code')
+  await title('Choose a new password')
+  requests.length = 0
+  return { ...app, code: latestCode(app.storage.deviceId()) }
+}
+const byLink = (code = 'rst_1') => renderApp({ path: `/reset-password?code=${code}` })
+
+describe('a link that resets the password', () => {
+  it('is read once: its code is not in the address, and gone from the browser once it was used', async () => {
+    await byLink('rst_secret')
+    await title('Choose a new password')
+    expect(window.location.pathname + window.location.search).toBe('/reset-password')
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    expect(kept()).toContain('rst_secret')
+    cleanup()
+    // A reload has to go on with it.
+    const again = await renderApp({ path: '/reset-password' })
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
+    await fill(again.user, 'New password', strong)
+    await press(again.user, save)
+    await title('Your password is changed')
+    expect(again.requests.map(({ body }) => body)).toEqual([{ code: 'rst_secret', password: strong }])
+    expect(kept()).not.toMatch(/rst_secret|Correct/)
+    expect(again.router.state.location.pathname).toBe('/reset-password-confirmed')
+    await follow(again.user, 'Log in')
+    await title('Log in to My Bonavo')
+  })
+
+  it('that has expired or has been used says so, and leads to a new one', async () => {
+    const { user } = await byLink('rst_old')
+    await title('Choose a new password')
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    expect(await screen.findByRole('alert')).toHaveTextContent(recovery.reset.expired)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(kept()).not.toContain('rst_old')
+    await follow(user, recovery.reset.newLink)
+    await title('Forgot your password?')
+  })
+
+  it('is there for whoever is logged in, too', async () => {
+    const { user } = await renderApp({ path: '/reset-password?code=rst_1', persona: 'plain' })
+    await title('Choose a new password')
+    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    await title('Your password is changed')
+    const [call] = requests.filter(({ path }) => path === '/user/reset-password')
+    expect(call?.headers.has('Authorization')).toBe(false)
+  })
+})
+
+describe('a code that was sent by SMS', () => {
+  it('is required and has 6 digits, beside a password that meets the rules', async () => {
+    const { user } = await typing()
+    const code = () => field('Code')
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(code()).toHaveAttribute('inputmode', 'numeric')
+    expect(button(save)).toHaveAttribute('aria-disabled', 'true')
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    await waitFor(() =>
+      expect(code()).toHaveAccessibleDescription(expect.stringContaining('Value is required')),
+    )
+    expect(code()).toHaveFocus()
+    await fill(user, 'Code', '12345')
+    expect(code()).not.toHaveAttribute('aria-invalid')
+    await press(user, save)
+    await waitFor(() => expect(code()).toHaveAttribute('aria-invalid', 'true'))
+    expect(screen.getByRole('alert')).toHaveTextContent('This field should be at least 6 characters long')
+    expect(field('New password')).toHaveValue(strong)
+    expect(calls()).toEqual([])
+  })
+
+  it('that is wrong is told under its field; the right one changes the password', async () => {
+    const { user, code, storage } = await typing()
+    await fill(
+      user,
+      'Code',
+      code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10)),
+    )
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your code is invalid.')
+    expect(field('Code')).toHaveAttribute('aria-invalid', 'true')
+    expect(field('Code')).toHaveFocus()
+    expect(field('New password')).toHaveValue(strong)
+    await fill(user, 'Code', `${code.slice(0, 4)} ${code.slice(4)}`)
+    await press(user, save)
+    await title('Your password is changed')
+    expect(requests.at(-1)?.body).toEqual({ code, password: strong })
+    expect(inbox(storage.deviceId())).toHaveLength(1)
+  })
+
+  it('whose password is refused stays: the refusal stands beside the password', async () => {
+    const { user, code } = await typing()
+    await fill(user, 'Code', code)
+    await fill(user, 'New password', 'Claire-2026-x!')
+    await press(user, save)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.password.refused)
+    expect(field('New password')).toHaveAttribute('aria-invalid', 'true')
+    expect(field('Code')).toHaveValue(code)
+    expect(field('Code')).not.toHaveAttribute('aria-invalid')
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    await title('Your password is changed')
+  })
+
+  it('may be one too many: what was typed stays, and a new code can be asked for', async () => {
+    const { user, code } = await typing()
+    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 429 }))
+    await fill(user, 'Code', code)
+    await fill(user, 'New password', strong)
+    await press(user, save)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
+    expect(field('Code')).toHaveValue(code)
+    expect(field('New password')).toHaveValue(strong)
+    expect(link(recovery.reset.newCode)).toHaveAttribute('href', expect.stringMatching(/^\/forgot-password/))
+  })
+
+  it('tells password managers whose password it is', async () => {
+    await typing()
+    expect(document.querySelector('input[autocomplete=username]')).toHaveValue('+32470123412')
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+})

@@ -1,0 +1,155 @@
+import { field, fill, follow, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, locales, requests } from '#testing/server.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en, fr_LU: lu } = locales
+const { recovery } = en
+const submit = 'Find my username'
+const open = (options = {}) => renderApp({ path: '/forgot-username', ...options })
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+const describes = (input: HTMLElement, words: string) =>
+  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
+
+describe('forgot username', () => {
+  it('by card number: the masked username is shown, and leads to the login', async () => {
+    const { user, router } = await open()
+    await title('Forgot your username?')
+    const tabs = within(screen.getByRole('navigation', { name: recovery.username.tabs }))
+    expect(tabs.getByRole('link', { name: 'Card number' })).toHaveAttribute('aria-current', 'page')
+    expect(tabs.getByRole('link', { name: 'National register number' })).not.toHaveAttribute('aria-current')
+    await press(user, submit)
+    await describes(field('Card number'), 'Value is required')
+    await fill(user, 'Card number', '5066')
+    await describes(field('Card number'), en.field.cardPrefix)
+    await fill(user, 'Card number', '5065 1234 0000 1001')
+    await press(user, submit)
+    await title('Your username')
+    expect(requests.map(({ body }) => body)).toEqual([{ type: 'pan', input: '5065123400001001' }])
+    expect(facts()).toEqual(['c•••@example.be', '+32 4•• •• •• 12'])
+    expect(router.state.location.pathname).toBe('/forgot-username-response')
+    await follow(user, 'Log in')
+    await title('Log in to My Bonavo')
+  })
+
+  it('by the national register number of Belgium: 11 digits whose check fits', async () => {
+    const { user, router } = await open()
+    await follow(user, 'National register number')
+    await waitFor(() => expect(link('National register number')).toHaveAttribute('aria-current', 'page'))
+    expect(link('Card number')).not.toHaveAttribute('aria-current')
+    expect(router.state.location.search).toBe('?type=nrn')
+    const number = () => field('National register number')
+    expect(number()).toHaveAttribute('autocomplete', 'off')
+    await press(user, submit)
+    await describes(number(), 'Value is required')
+    await fill(user, 'National register number', '1969010200123')
+    await describes(number(), en.field.nationalNumberBe)
+    await fill(user, 'National register number', '88.04.12-001.61')
+    await describes(number(), en.field.nationalNumberCheck)
+    expect(calls()).toEqual([])
+    await fill(user, 'National register number', '88.04.12-001.60')
+    await press(user, submit)
+    await title('Your username')
+    expect(requests.map(({ body }) => body)).toEqual([{ type: 'nrn', input: '88041200160' }])
+    expect(facts()).toEqual(['c•••@example.be', '+32 4•• •• •• 12'])
+  })
+
+  it('by the national register number of Luxembourg: 13 digits whose check fits', async () => {
+    const { recovery: words, field: issues } = lu
+    const { user } = await open({ path: '/forgot-username?type=nrn', isLux: true, language: 'fr' })
+    await title(words.username.title)
+    const number = () => field(words.username.national)
+    expect(number()).toHaveAccessibleDescription(words.username.nationalHint.lu)
+    await fill(user, words.username.national, '88041200160')
+    await press(user, words.username.submit)
+    await describes(number(), issues.nationalNumberLu)
+    await fill(user, words.username.national, '1969 0102 001 24')
+    await describes(number(), issues.nationalNumberCheck)
+    expect(calls()).toEqual([])
+    await fill(user, words.username.national, '1969 0102 001 23')
+    await press(user, words.username.submit)
+    await title(words.found.title)
+    expect(requests).toMatchObject([
+      { body: { type: 'nrn', input: '1969010200123' }, url: expect.stringContaining('bonavo-lux') },
+    ])
+    expect(facts()[0]).toBe('g•••@example.lu')
+  })
+
+  it.each([
+    [{ email: 'j•••@mail.be', phone: null }, ['E-mail'], '/login/email'],
+    [{ email: null, phone: '+32 4•• •• •• 12' }, ['Phone number'], '/login/phone'],
+    [{ phone: '+32 4•• •• •• 12' }, ['Phone number'], '/login/phone'],
+  ])('that is one contact only (%j) leads to the login with it', async (found, labels, login) => {
+    const { user } = await open()
+    answer('post', '/user/forgot-username', () => HttpResponse.json(found))
+    await fill(user, 'Card number', '5065123400001001')
+    await press(user, submit)
+    await title('Your username')
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels)
+    expect(link('Log in')).toHaveAttribute('href', login)
+    expect(link('Try again')).toHaveAttribute('href', '/forgot-username')
+  })
+
+  it('No username found for card or national register number: says so, and what to do', async () => {
+    const { user } = await open()
+    await fill(user, 'Card number', '5065999999999999')
+    await press(user, submit)
+    await title('No username found')
+    expect(screen.getByText(recovery.found.noneLead)).toBeVisible()
+    expect(link('Log in')).toHaveAttribute('href', '/login/email')
+    expect(link('Activate my card')).toHaveAttribute('href', '/onboarding')
+    await follow(user, 'Try again')
+    await title('Forgot your username?')
+    await follow(user, 'National register number')
+    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+    await fill(user, 'National register number', '00.01.01-001.05')
+    await press(user, submit)
+    await title('No username found')
+  })
+
+  it('without any contact is none, and a hostile one is text', async () => {
+    const { user } = await open()
+    answer('post', '/user/forgot-username', () => HttpResponse.json({ email: null, phone: '' }), {
+      once: true,
+    })
+    await fill(user, 'Card number', '5065123400001001')
+    await press(user, submit)
+    await title('No username found')
+    await follow(user, 'Try again')
+    await title('Forgot your username?')
+    const email = '<b>x</b> {{product}} $t(login.title) \u202Eevil'
+    answer('post', '/user/forgot-username', () => HttpResponse.json({ email, phone: null }))
+    await fill(user, 'Card number', '5065123400001001')
+    await press(user, submit)
+    await title('Your username')
+    expect(facts()).toEqual([`⁨${email}\u202C⁩`])
+    expect(document.querySelector('dd bdi')).toHaveTextContent('<b>x</b>')
+    expect(document.querySelector('main b')).toBeNull()
+  })
+
+  it('after too many attempts says so, and keeps the number', async () => {
+    const { user } = await open()
+    answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 429 }))
+    await fill(user, 'Card number', '5065123400001001')
+    await press(user, submit)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
+    expect(field('Card number')).toHaveValue('5065 1234 0000 1001')
+  })
+
+  it('the result is not there without a question, nor after a reload', async () => {
+    const { user } = await open()
+    await fill(user, 'Card number', '5065123400001001')
+    await press(user, submit)
+    await title('Your username')
+    cleanup()
+    const { router } = await renderApp({ path: '/forgot-username-response' })
+    await title('Forgot your username?')
+    expect(router.state.location.pathname).toBe('/forgot-username')
+    expect(field('Card number')).toHaveValue('')
+    expect(JSON.stringify([window.sessionStorage, window.localStorage])).not.toMatch(/50651234|example/)
+  })
+})

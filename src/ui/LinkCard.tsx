@@ -1,0 +1,24 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './LinkCard.module.css'
+
+interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' | 'children'> {
+  /** On a tile at the start. */
+  icon: ReactNode
+  title: ReactNode
+  text: ReactNode
+}
+
+/** One way to begin, as large as its importance: the whole card is the link. */
+export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
+  return (
+    <Link {...native} className={styles.card}>
+      <span className={styles.tile}>{icon}</span>
+      <span className={styles.words}>
+        <strong>{title}</strong> <span className={styles.text}>{text}</span>
+      </span>
+      <ChevronRight aria-hidden className={styles.arrow} />
+    </Link>
+  )
+}
