@@ -74,7 +74,7 @@ test('an unknown path leads home, and so does one whose page is not built yet', 
     '/%00',
     '/%E0%A4%A',
   ]
-  for (const path of [...unknown, '/onboarding', '/forgot-password/email', '/approve']) {
+  for (const path of [...unknown, '/partner', '/duplicated', '/approve']) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.loginEmail)
   }

@@ -6,6 +6,7 @@ import { ports } from './servers.ts'
 import { loginForm } from './screens.ts'
 
 const site = `http://127.0.0.1:${ports.portal}`
+const captchaSite = `http://127.0.0.1:${ports.captcha}`
 const navigation = { headers: { Accept: 'text/html' } }
 const chunk = builtFiles('dist').find((file) => file.endsWith('.js')) ?? ''
 
@@ -56,6 +57,30 @@ test(
   },
 )
 
+test(
+  'with a captcha the policy admits its provider too, keeps Trusted Types, and stays the same otherwise',
+  once,
+  async ({ request }) => {
+    const policyOf = async (origin: string) => {
+      const response = await request.get(origin, navigation)
+      return (response.headers()['content-security-policy'] ?? '').split('; ')
+    }
+    const plain = await policyOf(site)
+    const policy = await policyOf(captchaSite)
+    const provider = ' https://hcaptcha.com https://*.hcaptcha.com'
+    const connections = plain.find((rule) => rule.startsWith('connect-src')) ?? ''
+    expect(policy.filter((rule) => !plain.includes(rule)).toSorted()).toEqual([
+      connections + provider,
+      `frame-src${provider}`,
+      `script-src 'self'${provider}`,
+      `style-src 'self'${provider}`,
+      'trusted-types default',
+    ])
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(plain.join()).not.toContain('hcaptcha')
+  },
+)
+
 test('the page is asked for again each time, hashed files are kept for ever', once, async ({ request }) => {
   const page = await request.get(site, navigation)
   expect(page.headers()['cache-control']).toBe('no-cache')
@@ -81,6 +106,17 @@ test(
       const script = await request.get(site + path, { headers: { Accept: '*/*' } })
       expect(script.status()).toBe(404)
     }
+  },
+)
+
+test(
+  'the well-known address to change a password leads to its page, also for whoever has to log in first',
+  once,
+  async ({ page, request }) => {
+    const response = await request.get(`${site}/.well-known/change-password`, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([302, paths.password])
+    await page.goto('/.well-known/change-password')
+    await expect(page).toHaveURL(paths.loginEmail)
   },
 )
 

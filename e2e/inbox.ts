@@ -8,6 +8,8 @@ export interface Message {
   channel: 'sms' | 'email'
   to: string
   code: string
+  /** The way to use it, as an address of the portal. */
+  link?: string
 }
 
 /** The codes that were sent to the person of this browser, newest first. The portal itself never asks for them. */
