@@ -4,6 +4,7 @@ import styles from './DevPanel.module.css'
 import { chooseLanguage, otherVariants, resetBrowser } from './devTools.ts'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
+import { NewcomerList } from './NewcomerList.tsx'
 import { fillLogin, loginKind, observePage } from './pageForms.ts'
 import { personas } from './personas.ts'
 
@@ -42,6 +43,7 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         <div id={panelId} className={styles.panel}>
           <Inbox onFill={() => setIsOpen(false)} />
           <Personas onFill={() => setIsOpen(false)} />
+          <NewcomerList onFill={() => setIsOpen(false)} />
           <Group title="Language">
             {languagesOf(isLux).map((language) => (
               <button key={language} type="button" onClick={() => chooseLanguage(language)}>

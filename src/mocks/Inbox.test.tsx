@@ -95,6 +95,19 @@ it('fills the code field of the page, so that React notices, and closes', async 
   expect(screen.queryByRole('group', { name: 'Inbox' })).toBeNull()
 })
 
+it('shows a letter with a link as that link, not as a code', async () => {
+  const link = '/reset-password?code=rst_1'
+  deliver(message({ channel: 'email', to: 'claire@example.be', code: 'rst_1', link }))
+  const { container } = render(<DevPanel cookiePrefix="" />)
+  const inbox = await open()
+  expect(inbox.getByRole('link', { name: 'Open link (E-mail to claire@example.be)' })).toHaveAttribute(
+    'href',
+    link,
+  )
+  expect(names(inbox)).toEqual([])
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
 it('shows the code on a page without a field for it', async () => {
   deliver(message())
   render(<DevPanel cookiePrefix="" />)

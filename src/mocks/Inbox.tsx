@@ -8,7 +8,7 @@ import { fillCode } from './pageForms.ts'
 const channels = { sms: 'SMS', email: 'E-mail' }
 const shown = 5
 
-/** The latest codes of this browser; a press fills one into the code field of the page. */
+/** The latest codes of this browser; a press fills one into the code field of the page, or follows its link. */
 export function Inbox({ onFill }: { onFill: () => void }) {
   const [unfilled, setUnfilled] = useState('')
   useSyncExternalStore(observeWorld, storedWorld)
@@ -31,7 +31,21 @@ export function Inbox({ onFill }: { onFill: () => void }) {
   )
 }
 
-function Letter({ channel, to, code, at, onUse }: Message & { onUse: (code: string) => void }) {
+function Letter({ channel, to, code, link, at, onUse }: Message & { onUse: (code: string) => void }) {
+  const details = (
+    <small>
+      {channels[channel]} to <bdi>{to}</bdi>,{' '}
+      <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>
+    </small>
+  )
+  if (link !== undefined) {
+    return (
+      <a href={link} aria-label={`Open link (${channels[channel]} to ${to})`}>
+        Open link
+        {details}
+      </a>
+    )
+  }
   return (
     <button
       type="button"
@@ -39,10 +53,7 @@ function Letter({ channel, to, code, at, onUse }: Message & { onUse: (code: stri
       onClick={() => onUse(code)}
     >
       {code}
-      <small>
-        {channels[channel]} to <bdi>{to}</bdi>,{' '}
-        <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>
-      </small>
+      {details}
     </button>
   )
 }

@@ -30,6 +30,30 @@ const methodSchema = z.strictObject({
 
 const placeSchema = z.nullable(z.strictObject({ en: z.string() }))
 
+const duplicatesSchema = z.strictObject({
+  email_duplicated: z.boolean(),
+  phone_duplicated: z.boolean(),
+  has_mymonizze: z.boolean(),
+  has_clientarea: z.boolean(),
+  /** How many users of the consumer portal share a contact with the account. */
+  duplicated_mymonizze: z.number(),
+  /** How many customers of the client area do. */
+  duplicated_clientarea: z.number(),
+})
+
+const mergeSchema = z.strictObject({
+  id: z.string(),
+  platform: z.enum(['mymonizze', 'clientarea']),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** What may prove that it is one's own. */
+  proofs: z.array(z.enum(['card', 'password'])),
+  card: z.string(),
+  password: z.string(),
+  /** What comes of the merge once the code is right. */
+  outcome: z.enum(['works', 'breaks']),
+})
+
 /** One session on a device, as the world keeps it. */
 export const loginSchema = z.strictObject({
   id: z.string(),
@@ -53,6 +77,12 @@ export const accountSchema = z.strictObject({
   isWeakSignalled: z.boolean(),
   /** Phones and e-mail addresses that are set up without a code. */
   verifiedContacts: z.array(z.string()),
+  /** The national register number: 11 digits in Belgium, 13 in Luxembourg. */
+  nationalNumber: z.optional(z.string()),
+  /** What other accounts have in common with this one, until they are removed. */
+  duplicates: z.nullable(duplicatesSchema),
+  /** An account of another platform that looks like the same person's. */
+  merge: z.nullable(mergeSchema),
 })
 
 /** The data of `GET /user` (spec §3 "User profile"). */
@@ -60,6 +90,12 @@ export type Profile = z.infer<typeof profileSchema>
 
 /** One grant of `GET /tokens` (spec §3 "Third-party access"). */
 export type App = z.infer<typeof appSchema>
+
+/** The accounts that double an account, without its contacts (spec §3 "Duplicate info"). */
+export type Duplicates = z.infer<typeof duplicatesSchema>
+
+/** A similar account, to be merged or rejected (decisions.md §8). */
+export type Merge = z.infer<typeof mergeSchema>
 
 /** A two-step method that is switched on. */
 export type Method = z.infer<typeof methodSchema>

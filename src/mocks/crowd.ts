@@ -1,7 +1,8 @@
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
 
-const knownScopes = [
+/** The scopes that the portal has words for (spec §3 "Third-party access"). */
+export const knownScopes = [
   'balance',
   'clientarea',
   'company',

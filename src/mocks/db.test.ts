@@ -24,6 +24,20 @@ it('knows a persona that was added after the world was kept', () => {
   expect(storedWorlds(localStorage).read('').accounts.plain?.profile.email).toBe(plain?.profile.email)
 })
 
+it('keeps an account that was made here, and the onboarding of another', () => {
+  const world = newWorld()
+  const { plain } = world.accounts
+  if (plain) world.accounts['acc_1'] = plain
+  world.onboardings['onb_1'] = {
+    origin: { kind: 'card', value: '5065120000000001' },
+    answers: null,
+    verified: ['nora@example.be'],
+    lastUsed: 1,
+  }
+  storedWorlds(localStorage).write('', world)
+  expect(storedWorlds(localStorage).read('')).toEqual(world)
+})
+
 it('tells its own tab of a change', () => {
   const onChange = vi.fn<() => void>()
   window.addEventListener(worldKey, onChange)
@@ -34,14 +48,24 @@ it('tells its own tab of a change', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-it.each(['challenges', 'grants', 'trusted', 'inbox', 'logins', 'loginIds', 'endedLogins'] as const)(
-  'drops the world of an older build, without %s',
-  (part) => {
-    const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }
-    localStorage.setItem(worldKey, JSON.stringify(older))
-    expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
-  },
-)
+it.each([
+  'challenges',
+  'grants',
+  'putOff',
+  'trusted',
+  'inbox',
+  'logins',
+  'loginIds',
+  'endedLogins',
+  'attempts',
+  'resets',
+  'onboardings',
+  'usedInvitations',
+] as const)('drops the world of an older build, without %s', (part) => {
+  const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }
+  localStorage.setItem(worldKey, JSON.stringify(older))
+  expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
+})
 
 it('drops a world whose accounts are those of an older build', () => {
   const { plain } = newWorld().accounts

@@ -5,11 +5,12 @@ import { personas } from './personas.ts'
 const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
 
 const challengeSchema = z.strictObject({
+  /** Of an onboarding its token: there is no account yet. */
   accountId: z.string(),
   method: z.enum(['sms', 'email', 'card']),
   /** Empty for a card: the numbers stand in the account. */
   code: z.string(),
-  kind: z.enum(['login', 'stepUp', 'activation', 'contact']),
+  kind: z.enum(['login', 'stepUp', 'activation', 'contact', 'onboarding', 'merge']),
   /** Where the code went; empty for a card. */
   target: z.string(),
   isSingle: z.boolean(),
@@ -24,12 +25,41 @@ const messageSchema = z.strictObject({
   channel: z.enum(['sms', 'email']),
   to: z.string(),
   code: z.string(),
+  /** The path of the link that carries the code, when it is not to be typed. */
+  link: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
 })
 
+const resetSchema = z.strictObject({
+  code: z.string(),
+  /** In ms since the epoch. */
+  expiresAt: z.number(),
+  isUsed: z.boolean(),
+})
+
+const answersSchema = z.strictObject({
+  firstname: z.string(),
+  lastname: z.string(),
+  birthdate: z.string(),
+  language: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+})
+
+const onboardingSchema = z.strictObject({
+  /** What it began with: a card number, or the code of an invitation. */
+  origin: z.strictObject({ kind: z.enum(['card', 'code']), value: z.string() }),
+  /** The account to be; null until it is saved. */
+  answers: z.nullable(answersSchema),
+  /** The contacts that need no code any more. */
+  verified: z.array(z.string()),
+  /** In ms since the epoch. */
+  lastUsed: z.number(),
+})
+
 const worldSchema = z.strictObject({
-  /** Persona id → what has become of the account. */
+  /** Persona id, or the id of an account that was made here → what has become of the account. */
   accounts: z.record(z.string(), accountSchema),
   /** Access token → persona id. */
   tokens: z.record(z.string(), z.string()),
@@ -39,6 +69,8 @@ const worldSchema = z.strictObject({
   challenges: z.record(z.string(), challengeSchema),
   /** Access token → what a step-up allows it. */
   grants: z.record(z.string(), z.strictObject({ sudo: z.boolean(), single: z.boolean() })),
+  /** Access token → the questions that are not asked again before the next login. */
+  putOff: z.record(z.string(), z.strictObject({ duplicates: z.boolean(), merge: z.boolean() })),
   /** Persona ids that are not challenged on this device. */
   trusted: z.array(z.string()),
   /** The codes that were sent, newest first. */
@@ -51,6 +83,14 @@ const worldSchema = z.strictObject({
   loginIds: z.record(z.string(), z.string()),
   /** The ids of the sessions that have ended in this world. */
   endedLogins: z.array(z.string()),
+  /** What is asked or guessed → how often in a row. */
+  attempts: z.record(z.string(), failuresSchema),
+  /** Account id → the newest code that replaces a forgotten password. */
+  resets: z.record(z.string(), resetSchema),
+  /** Token → an onboarding that has not been completed. */
+  onboardings: z.record(z.string(), onboardingSchema),
+  /** The codes of the invitations that were used in this world. */
+  usedInvitations: z.array(z.string()),
 })
 
 /** Wrong tries in a row, and when the last one was refused (ms since the epoch). */
@@ -58,6 +98,12 @@ export type Failures = z.infer<typeof failuresSchema>
 
 /** A code or card number that the server has asked for. */
 export type Challenge = z.infer<typeof challengeSchema>
+
+/** What a newcomer has told of the account to be. */
+export type Answers = z.infer<typeof answersSchema>
+
+/** The way to an account of one's own. */
+export type Onboarding = z.infer<typeof onboardingSchema>
 
 /** An SMS or e-mail with a code. */
 export type Message = z.infer<typeof messageSchema>
@@ -83,11 +129,16 @@ export function newWorld(): World {
     failures: {},
     challenges: {},
     grants: {},
+    putOff: {},
     trusted: [],
     inbox: [],
     logins: [],
     loginIds: {},
     endedLogins: [],
+    attempts: {},
+    resets: {},
+    onboardings: {},
+    usedInvitations: [],
   })
 }
 

@@ -84,7 +84,7 @@ describe('the device history', () => {
     api.change(({ accounts }) =>
       Object.assign(
         accounts[persona] ?? {},
-        { isWeakSignalled: false },
+        { isWeakSignalled: false, duplicates: null },
         {
           profile: { ...accounts[persona]?.profile, password_status: 0 },
         },

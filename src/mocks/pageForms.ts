@@ -3,10 +3,15 @@ import type { Persona } from './personas.ts'
 /** The login form on the page: which kind of username it asks for, or null without a form. */
 type LoginKind = 'email' | 'phone' | null
 
+/** What an onboarding can begin with. */
+type NewcomerField = 'card' | 'code'
+
 const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
 const passwordField = () => find('input[autocomplete="current-password"]')
 const phoneField = () => find('input[type="tel"]')
 const usernameField = () => phoneField() ?? find('input[autocomplete="username"]')
+
+const fieldOf = (kind: NewcomerField) => find(`input[name="${kind}"]`)
 
 /** What the page asks for right now. */
 export function loginKind(): LoginKind {
@@ -14,7 +19,7 @@ export function loginKind(): LoginKind {
   return phoneField() ? 'phone' : 'email'
 }
 
-/** Calls back whenever the page may have got or lost its login form; returns the way to stop it. */
+/** Calls back whenever the page may have got or lost a form; returns the way to stop it. */
 export function observePage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -26,6 +31,18 @@ export function fillLogin({ profile, password }: Persona): void {
   type(usernameField(), loginKind() === 'phone' ? profile.phone : profile.email)
   type(passwordField(), password)
   focusSubmit(passwordField())
+}
+
+/** What an onboarding begins with on the page: which field it has, or null without one. */
+export function newcomerField(): NewcomerField | null {
+  if (!/^\/onboarding(\/|$)/.test(location.pathname)) return null
+  return (['card', 'code'] as const).find(fieldOf) ?? null
+}
+
+/** Types a card number or invitation code into its field on the page and puts the focus on its button. */
+export function fillNewcomer(kind: NewcomerField, text: string): void {
+  type(fieldOf(kind), text)
+  focusSubmit(fieldOf(kind))
 }
 
 /** Types a code into the code field of the page and puts the focus on its button; false without such a field. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { toE164 } from '#domain/phone'
 import { expect, it } from 'vitest'
+import { invitations } from './newcomers.ts'
 import { personas } from './personas.ts'
 
 const accounts = Object.fromEntries(personas.map((persona) => [persona.id, persona]))
@@ -14,6 +15,42 @@ it('has phones, e-mail addresses and cards that are good and nobody shares', () 
   const all = [phones, personas.map(({ profile }) => profile.email), cards]
   for (const list of all) expect(new Set(list).size).toBe(list.length)
   for (const persona of personas) expect(persona.cards).not.toHaveLength(0)
+})
+
+it('has similar accounts whose contacts and cards are good and nobody has', () => {
+  const similar = [...personas.map(({ merge }) => merge), ...invitations.map((one) => one.similar ?? null)]
+  const merges = similar.filter((merge) => merge !== null)
+  const phones = merges.flatMap(({ phone }) => phone ?? [])
+  expect(phones.map((phone) => toE164(phone, 'BE'))).toEqual(phones)
+  for (const { card, proofs } of merges) {
+    expect(card).toMatch(/^5065\d{12}$/)
+    expect(proofs).not.toHaveLength(0)
+  }
+  const own = merges.flatMap(({ id, email, card }) => [id, email, card]).concat(phones)
+  const others = personas.flatMap(({ profile, cards }) => [profile.email, profile.phone, ...cards])
+  expect(new Set([...own, ...others.filter((one) => one !== null)]).size).toBe(
+    own.length + others.filter((one) => one !== null).length,
+  )
+})
+
+it('shows duplicates and similar accounts', () => {
+  expect(accounts).toMatchObject({
+    duplicated: {
+      profile: { user_id: expect.any(Number), customer_user_id: expect.any(Number) },
+      duplicates: { duplicated_mymonizze: 1, duplicated_clientarea: 2 },
+      merge: null,
+    },
+    duplicatedSms: {
+      challenge: 'sms',
+      duplicates: { duplicated_mymonizze: 1, duplicated_clientarea: 0 },
+    },
+    similar: { duplicates: null, merge: { proofs: ['card', 'password'], outcome: 'works' } },
+    similarBroken: { duplicates: null, merge: { outcome: 'breaks' } },
+    duplicatedSimilar: { duplicates: { has_mymonizze: false }, merge: { platform: 'mymonizze' } },
+    duplicatedWeak: { password: 'bonavo', profile: { password_status: 1 }, duplicates: {} },
+    duplicatedForced: { methods: [], profile: { mfa_forced: true }, duplicates: {} },
+    plain: { duplicates: null, merge: null },
+  })
 })
 
 it('can ask each persona for what it has', () => {

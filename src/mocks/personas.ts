@@ -1,4 +1,4 @@
-import type { Account, App, Method, Profile } from './account.ts'
+import type { Account, App, Duplicates, Merge, Method, Profile } from './account.ts'
 import { crowdedApps } from './crowd.ts'
 
 /** An account holder to log in as; `title` tells a developer what is special about the account. */
@@ -9,6 +9,9 @@ export interface Persona extends Account {
 
 /** The password of every persona whose password is not weak. */
 export const personaPassword = 'Bonavo-2026!'
+
+/** The password of every similar account. */
+export const similarPassword = 'Similar-2026!'
 
 const weakPassword = 'bonavo'
 
@@ -45,11 +48,36 @@ const persona = (
   challenge: null,
   isWeakSignalled: false,
   verifiedContacts: [],
+  duplicates: null,
+  merge: null,
   ...own,
 })
 
 const sms = (target: string): Method => ({ id: 'sms', target })
 const email = (target: string): Method => ({ id: 'email', target })
+
+const duplicates = (own: Partial<Duplicates>): Duplicates => ({
+  email_duplicated: true,
+  phone_duplicated: true,
+  has_mymonizze: true,
+  has_clientarea: true,
+  duplicated_mymonizze: 1,
+  duplicated_clientarea: 0,
+  ...own,
+})
+
+/** A similar account in the client area, which a card and a password prove. */
+const similar = (id: number, own: Partial<Merge> = {}): Merge => ({
+  id: `sim_${id}`,
+  platform: 'clientarea',
+  email: `similar${id}@example.com`,
+  phone: null,
+  proofs: ['card', 'password'],
+  card: `506512990000${id}`,
+  password: similarPassword,
+  outcome: 'works',
+  ...own,
+})
 
 const apps: App[] = [
   { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction'] },
@@ -80,12 +108,12 @@ const hostileApp: App = {
 
 /** Everyone the mock API knows when a world begins, in the order a developer meets them. */
 export const personas: readonly Persona[] = [
-  persona('plain', 'Plain: meal card only', {
-    id: 1001,
-    email: 'claire@example.be',
-    phone: '+32470123412',
-    user_id: 21001,
-  }),
+  persona(
+    'plain',
+    'Plain: meal card only',
+    { id: 1001, email: 'claire@example.be', phone: '+32470123412', user_id: 21001 },
+    { nationalNumber: '88041200160' },
+  ),
   persona(
     'rich',
     'Rich: all platforms, four apps',
@@ -113,18 +141,23 @@ export const personas: readonly Persona[] = [
     language: null,
     last_password_change: null,
   }),
-  persona('german', 'German: Luxembourg phone', {
-    id: 1004,
-    email: 'german@example.lu',
-    iban: 'LU280019400644750000',
-    phone: '+352621123456',
-    user_id: 21004,
-    customer_user_id: 31004,
-    firstname: 'Jürgen',
-    lastname: 'Weyland-Großmann',
-    birthdate: '1969-01-02',
-    language: 'de',
-  }),
+  persona(
+    'german',
+    'German: Luxembourg phone',
+    {
+      id: 1004,
+      email: 'german@example.lu',
+      iban: 'LU280019400644750000',
+      phone: '+352621123456',
+      user_id: 21004,
+      customer_user_id: 31004,
+      firstname: 'Jürgen',
+      lastname: 'Weyland-Großmann',
+      birthdate: '1969-01-02',
+      language: 'de',
+    },
+    { nationalNumber: '1969010200123' },
+  ),
   persona(
     'long',
     'Long: 200-character names',
@@ -293,6 +326,109 @@ export const personas: readonly Persona[] = [
       gender: null,
     },
     { methods: [sms('+32470678934')] },
+  ),
+  persona(
+    'duplicated',
+    'Duplicated: one portal user, two client area customers',
+    {
+      id: 1019,
+      phone: '+32470789045',
+      user_id: 21019,
+      customer_user_id: 31019,
+      firstname: 'Hanne',
+      lastname: 'De Smet',
+    },
+    { methods: [sms('+32470789045')], duplicates: duplicates({ duplicated_clientarea: 2 }) },
+  ),
+  persona(
+    'duplicatedSms',
+    'Duplicated: SMS code, then one portal user',
+    {
+      id: 1020,
+      email: 'duplicatedsms@example.be',
+      phone: '+32470890156',
+      user_id: 21020,
+      firstname: 'Olivier',
+      lastname: 'Renard',
+      language: 'fr',
+    },
+    {
+      challenge: 'sms',
+      methods: [sms('+32470890156')],
+      duplicates: duplicates({ email_duplicated: false, has_clientarea: false }),
+    },
+  ),
+  persona(
+    'similar',
+    'Similar account: card 5065129900001021 or password Similar-2026!',
+    { id: 1021, phone: '+32470901267', user_id: 21021, firstname: 'Sofie', lastname: 'Martens' },
+    { merge: similar(1021, { phone: '+32471901267' }) },
+  ),
+  persona(
+    'similarBroken',
+    'Similar account: password Similar-2026!, then the merge fails',
+    {
+      id: 1022,
+      email: 'similarbroken@example.be',
+      phone: '+32471012378',
+      customer_user_id: 31022,
+      firstname: 'Bart',
+      lastname: 'Hermans',
+    },
+    { merge: similar(1022, { platform: 'mymonizze', proofs: ['password'], outcome: 'breaks' }) },
+  ),
+  persona(
+    'duplicatedSimilar',
+    'Duplicated, and a similar account: card 5065129900001023',
+    {
+      id: 1023,
+      email: 'duplicatedsimilar@example.be',
+      phone: '+32471123489',
+      customer_user_id: 31023,
+      firstname: 'Amélie',
+      lastname: 'Fontaine',
+    },
+    {
+      methods: [email('duplicatedsimilar@example.be')],
+      duplicates: duplicates({
+        phone_duplicated: false,
+        has_mymonizze: false,
+        duplicated_mymonizze: 0,
+        duplicated_clientarea: 1,
+      }),
+      merge: similar(1023, { platform: 'mymonizze', phone: '+32472123489', proofs: ['card'] }),
+    },
+  ),
+  persona(
+    'duplicatedWeak',
+    'Duplicated, then password status 1',
+    {
+      id: 1024,
+      email: 'duplicatedweak@example.be',
+      phone: '+32471234590',
+      user_id: 21024,
+      firstname: 'Jonas',
+      lastname: 'Wouters',
+      password_status: 1,
+    },
+    {
+      password: weakPassword,
+      methods: [sms('+32471234590')],
+      duplicates: duplicates({ email_duplicated: false, has_clientarea: false }),
+    },
+  ),
+  persona(
+    'duplicatedForced',
+    'Duplicated, then forced: set up phone and e-mail',
+    {
+      id: 1025,
+      email: 'duplicatedforced@example.be',
+      user_id: 21025,
+      firstname: 'Elke',
+      lastname: 'Mertens',
+      mfa_forced: true,
+    },
+    { duplicates: duplicates({ phone_duplicated: false, has_clientarea: false }) },
   ),
 ]
 

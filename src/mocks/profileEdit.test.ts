@@ -72,7 +72,8 @@ describe('what is refused is named by its field, and changes nothing', () => {
 })
 
 it.each([
-  ['2027-01-02', 200],
+  ['2027-01-01', 200],
+  ['2027-01-02', 422],
   ['2027-01-03', 422],
 ])('on the second of January 2027, a birth on %s gets %i', async (birthdate, status) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-02T03:04:05.000Z') })

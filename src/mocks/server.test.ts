@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personaPassword as password } from './personas.ts'
 import { startServer, type MockServer } from './server.ts'
+import { answers } from './testOnboarding.ts'
 
 let server: MockServer
 beforeAll(async () => void (server = await startServer(0)))
@@ -76,6 +77,25 @@ it('shows the codes of a device', async () => {
   const letters = await send('GET', '/__inbox', { ...common, 'X-Device-ID': 'letters' })
   expect(JSON.parse(letters.body).data).toMatchObject([{ channel: 'sms', to: '+32474567856' }])
   expect(JSON.parse((await send('GET', '/__inbox', common)).body)).toEqual({ data: [] })
+})
+
+it('answers a precheck, and lets the portal ask for one', async () => {
+  const headers = { ...common, 'X-Device-ID': 'newcomer', 'Content-Type': 'application/json' }
+  const begun = await send('POST', '/onboarding/code', headers, JSON.stringify({ code: 'WELCOME-2026' }))
+  const body = JSON.stringify({ token: JSON.parse(begun.body).token, ...answers })
+  const asked = { ...headers, Precognition: 'true', 'Precognition-Validate-Only': 'email,phone' }
+  expect(await send('POST', '/onboarding/account', asked, body)).toMatchObject({
+    status: 204,
+    headers: {
+      precognition: 'true',
+      'precognition-success': 'true',
+      'access-control-expose-headers': expect.stringContaining('Precognition'),
+    },
+  })
+  const preflight = await send('OPTIONS', '/onboarding/account', { Origin: portal })
+  expect(preflight.headers['access-control-allow-headers']).toMatch(
+    /precognition, precognition-validate-only/,
+  )
 })
 
 it('answers a preflight', async () => {

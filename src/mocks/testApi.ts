@@ -36,6 +36,7 @@ export function makeApi() {
     const answer = (await response?.text()) || 'null'
     return {
       status: response?.status,
+      headers: response?.headers,
       retryAfter: response?.headers.get('Retry-After'),
       json: JSON.parse(answer),
     }

@@ -29,6 +29,9 @@ describe.each(['weak', 'weakChallenged', 'weakSignal'])('a token of %s', (person
     ['DELETE', '/user/login/revoke/ses_1', undefined],
     ['DELETE', '/token/301', undefined],
     ['DELETE', '/tokens', undefined],
+    ['GET', '/authorize', undefined],
+    ['POST', '/authorize', {}],
+    ['POST', '/merge/sim_1/skip', undefined],
   ])('gets the signal from %s %s, whatever it is granted', async (method, path, body) => {
     allow()
     expect(await send(method, path, body)).toMatchObject(signal)

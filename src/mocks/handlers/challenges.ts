@@ -1,5 +1,6 @@
 import type { Challenge, World } from '../db.ts'
 import { failure } from './endpoint.ts'
+import { deliver } from './letters.ts'
 import { recentFailures, tooManyAttempts } from './lock.ts'
 import { opaque, randomDigits } from './random.ts'
 
@@ -7,7 +8,6 @@ import { opaque, randomDigits } from './random.ts'
 type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'isSingle'>
 
 const lifetime = 5 * 60_000
-const inboxSize = 50
 const codeLengths = { sms: 8, email: 6 }
 const codeShape = /^\d{6,8}$/
 const cardShape = /^\d{16}$/
@@ -24,16 +24,12 @@ export function askedWith(method: Challenge['method'], accountId: string, { acco
  * @returns the payload that the answer has to carry
  */
 export function ask(question: Question, world: World): string {
-  const { accountId, kind, method, target } = question
+  const { accountId, kind, method } = question
   for (const [payload, older] of Object.entries(world.challenges)) {
     const isReplaced = older.accountId === accountId && older.kind === kind && older.method === method
     if (isReplaced) delete world.challenges[payload]
   }
-  const code = method === 'card' ? '' : randomDigits(codeLengths[method])
-  if (method !== 'card') {
-    const message = { id: opaque('msg_'), channel: method, to: target, code, at: new Date().toISOString() }
-    world.inbox = [message, ...world.inbox].slice(0, inboxSize)
-  }
+  const code = sent(question, world)
   const payload = opaque('mfa_')
   const failures = { count: 0, last: 0 }
   world.challenges[payload] = {
@@ -44,6 +40,20 @@ export function ask(question: Question, world: World): string {
     isUsed: false,
   }
   return payload
+}
+
+/** Sends a new code for a payload, which stays good; the former code no longer works. */
+export function askAgain(challenge: Challenge, world: World): void {
+  challenge.code = sent(challenge, world)
+  challenge.expiresAt = Date.now() + lifetime
+}
+
+/** Sends a code to where a question asks it; a card needs none. */
+function sent({ method, target }: Question, world: World): string {
+  if (method === 'card') return ''
+  const code = randomDigits(codeLengths[method])
+  deliver({ channel: method, to: target, code }, world)
+  return code
 }
 
 /**

@@ -17,6 +17,12 @@ export function setContact(kind: Method['id'], contact: string, { profile }: Acc
   profile[kind === 'sms' ? 'phone' : 'email'] = contact
 }
 
+/** The id of the account that logs in with a contact, whatever its case. */
+export const accountIdWith = (kind: Method['id'], contact: string, { accounts }: World) =>
+  Object.entries(accounts).find(
+    ([, account]) => contactOf(account, kind)?.toLowerCase() === contact.toLowerCase(),
+  )?.[0]
+
 /** Whether an account other than this one has a contact, in its profile or as a method. */
 export function isTaken(contact: string, accountId: string, { accounts }: World): boolean {
   return Object.entries(accounts).some(([id, { profile, methods }]) => {

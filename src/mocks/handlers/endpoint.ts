@@ -7,13 +7,14 @@ import {
   Refusal,
   type Session,
   sessionOf,
+  settledSessionOf,
   strongSessionOf,
   type Visitor,
   visitorOf,
 } from './requestChecks.ts'
 
 /** One call that the mock API answers. */
-interface Endpoint {
+export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete'
   path: `/${string}`
   respond: (request: Request, worlds: Worlds, params: PathParams) => Promise<Response>
@@ -26,6 +27,7 @@ interface Call<Body> {
   body: Body
   world: World
   query: URLSearchParams
+  headers: Headers
   params: PathParams
   visitor: Visitor
 }
@@ -35,6 +37,9 @@ export const noBody = z.undefined()
 
 /** 200 with a JSON body. */
 export const ok = (body: object) => HttpResponse.json(body)
+
+/** 201 with a JSON body. */
+export const created = (body: object) => HttpResponse.json(body, { status: 201 })
 
 /** 204. */
 export const noContent = () => new HttpResponse(null, { status: 204 })
@@ -62,8 +67,8 @@ export const openEndpoint = <Body>(
   })
 
 /**
- * An endpoint that asks for a bearer: 401 without a known one, the weak-password signal as long as the
- * password is weak.
+ * An endpoint that asks for a bearer: 401 without a known one, 403 as long as there are duplicates to settle, the
+ * weak-password signal as long as the password is weak.
  * @param schema what the JSON body must be, exactly
  */
 export const signedInEndpoint = <Body>(
@@ -82,11 +87,22 @@ export const weakToleratingEndpoint = <Body>(
   path: Endpoint['path'],
   schema: Schema<Body>,
   answer: (call: Call<Body> & Session) => Response,
+): Endpoint => endpoint(method, path, schema, answer, settledSessionOf)
+
+/**
+ * An endpoint that asks for a bearer, whatever is still in the way of its login.
+ * @param schema what the JSON body must be, exactly
+ */
+export const anyBearerEndpoint = <Body>(
+  method: Endpoint['method'],
+  path: Endpoint['path'],
+  schema: Schema<Body>,
+  answer: (call: Call<Body> & Session) => Response,
 ): Endpoint => endpoint(method, path, schema, answer, sessionOf)
 
 /**
- * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401; a
- * weak password does not matter.
+ * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401; what is in the
+ * way of its login does not matter.
  * @param schema what the JSON body must be, exactly
  */
 export const eitherEndpoint = <Body>(
@@ -117,7 +133,8 @@ const endpoint = <Body, Caller extends object>(
       const caller = callerOf(request, world)
       const body = bodyOf(request, text, schema)
       const query = new URL(request.url).searchParams
-      const response = answer({ ...caller, body, world, query, params, visitor: visitorOf(request) })
+      const { headers } = request
+      const response = answer({ ...caller, body, world, query, headers, params, visitor: visitorOf(request) })
       worlds.write(deviceId, world)
       return response
     } catch (error) {

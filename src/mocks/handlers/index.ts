@@ -1,13 +1,21 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '../db.ts'
 import { activationEndpoints } from './activation.ts'
+import { authorizeEndpoints } from './authorize.ts'
 import { contactChangeEndpoints } from './contactChange.ts'
 import { devicesEndpoints } from './devices.ts'
+import { duplicatedEndpoints } from './duplicated.ts'
 import { failure } from './endpoint.ts'
 import { ibanEndpoints } from './iban.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { mergeEndpoints } from './merge.ts'
 import { mfaEndpoints } from './mfa.ts'
+import { onboardingAccountEndpoints } from './onboardingAccount.ts'
+import { onboardingCompleteEndpoints } from './onboardingComplete.ts'
+import { onboardingStartEndpoints } from './onboardingStart.ts'
+import { onboardingVerifyEndpoints } from './onboardingVerify.ts'
 import { passwordEndpoints } from './password.ts'
+import { recoveryEndpoints } from './recovery.ts'
 import { tokenEndpoints } from './token.ts'
 import { tokensEndpoints } from './tokens.ts'
 import { userEndpoints } from './user.ts'
@@ -22,6 +30,14 @@ const endpoints = [
   ...activationEndpoints,
   ...devicesEndpoints,
   ...tokensEndpoints,
+  ...duplicatedEndpoints,
+  ...mergeEndpoints,
+  ...authorizeEndpoints,
+  ...recoveryEndpoints,
+  ...onboardingStartEndpoints,
+  ...onboardingAccountEndpoints,
+  ...onboardingVerifyEndpoints,
+  ...onboardingCompleteEndpoints,
   ...inboxEndpoints,
 ]
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ask, askedWith, settle } from './challenges.ts'
-import { eitherEndpoint, failure, noBody, ok, signedInEndpoint, weakToleratingEndpoint } from './endpoint.ts'
+import { anyBearerEndpoint, eitherEndpoint, failure, noBody, ok, signedInEndpoint } from './endpoint.ts'
 import { masked } from './mask.ts'
 import { queryOf } from './requestChecks.ts'
-import { grant, grantsOf, issueToken, replaceToken } from './session.ts'
+import { grant, grantsOf, issueToken, replaceToken, tokenReply } from './session.ts'
 
 const sudoQuerySchema = z.strictObject({ single: z.enum(['0', '1']) })
 
@@ -19,11 +19,11 @@ export const mfaEndpoints = [
     ok({ data: account.methods.map(({ id, target }) => ({ id, enabled: true, target: masked(target) })) }),
   ),
 
-  weakToleratingEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
+  anyBearerEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
     ok({ need_card: account.methods.length === 0, ...grantsOf(token, world) }),
   ),
 
-  weakToleratingEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
+  anyBearerEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
     const isSingle = queryOf(query, sudoQuerySchema).single === '1'
     const method = account.methods[0]?.id ?? 'card'
     const payload = ask({ ...askedWith(method, accountId, world), kind: 'stepUp', isSingle }, world)
@@ -44,7 +44,7 @@ export const mfaEndpoints = [
       if (body.isTrustedDevice) world.trusted = [...new Set([...world.trusted, accountId])]
       const token = issueToken(accountId, visitor, world)
       grant(token, 'single', world)
-      return ok({ access_token: token })
+      return ok(tokenReply(token, accountId, world))
     }
     grant(session.token, isSingle ? 'single' : 'sudo', world)
     return ok(isSingle ? {} : { access_token: replaceToken(session.token, accountId, world) })

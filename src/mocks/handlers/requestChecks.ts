@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '../account.ts'
 import type { World } from '../db.ts'
+import { openDuplicates } from './putOff.ts'
 
 /** A request that a strict server turns down. */
 export class Refusal extends Error {
@@ -32,19 +33,28 @@ export interface Visitor {
   agent: string
   /** Whether it came to the Luxembourg API. */
   isLux: boolean
+  /** The domain that the platforms of the variant share, such as `bonavo.localhost`. */
+  domain: string
 }
 
 /**
  * Where a request comes from. A request that a service worker hands over lacks its `User-Agent`: there the mock
  * runs in the browser that it is to tell of.
  */
-export const visitorOf = ({ headers, url }: Request): Visitor => ({
-  agent: headers.get('User-Agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent),
-  isLux: new URL(url).hostname.includes('bonavo-lux'),
-})
+export function visitorOf({ headers, url }: Request): Visitor {
+  const { hostname } = new URL(url)
+  return {
+    agent: headers.get('User-Agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent),
+    isLux: hostname.includes('bonavo-lux'),
+    domain: hostname.replace(/^account-api\./, ''),
+  }
+}
 
 /** The weak-password signal (decisions.md §4). */
 export const weakPassword = { error: 'weak_password' }
+
+/** What a call says that has to wait until the duplicates are settled. */
+const duplicated = { error: 'duplicated' }
 
 /** Who calls: the bearer, and the account it stands for. */
 export interface Session {
@@ -66,11 +76,21 @@ export function sessionOf({ headers }: Request, world: World): Session {
 }
 
 /**
- * The session of a bearer whose password is good.
- * @throws Refusal 401 like `sessionOf`, 403 with the weak-password signal when the password has to be replaced
+ * The session of a bearer who has no duplicates to settle.
+ * @throws Refusal 401 like `sessionOf`, 403 `duplicated` when there are some
+ */
+export function settledSessionOf(request: Request, world: World): Session {
+  const session = sessionOf(request, world)
+  if (openDuplicates(session, world)) throw new Refusal(403, 'There are duplicates to settle.', duplicated)
+  return session
+}
+
+/**
+ * The session of a bearer who has no duplicates to settle, and whose password is good.
+ * @throws Refusal like `settledSessionOf`, 403 with the weak-password signal when the password has to be replaced
  */
 export function strongSessionOf(request: Request, world: World): Session {
-  const session = sessionOf(request, world)
+  const session = settledSessionOf(request, world)
   const { isWeakSignalled, profile } = session.account
   if (isWeakSignalled || profile.password_status === 1 || profile.password_status === 2)
     throw new Refusal(403, 'The password is weak.', weakPassword)

@@ -1,5 +1,6 @@
 import type { World } from '../db.ts'
-import { beginLogin, endLogin, loginIdOf } from './logins.ts'
+import { beginLogin, devicesOf, endLogin, loginIdOf } from './logins.ts'
+import { carryPutOff, forgetPutOff } from './putOff.ts'
 import { opaque } from './random.ts'
 import { Refusal, type Visitor } from './requestChecks.ts'
 
@@ -13,6 +14,12 @@ export function issueToken(accountId: string, visitor: Visitor, world: World): s
   return token
 }
 
+/** What a login is answered with: `duplicated` when there are duplicates to settle first (spec §4 "Duplicated login"). */
+export const tokenReply = (token: string, accountId: string, { accounts }: World) => ({
+  access_token: token,
+  ...(accounts[accountId]?.duplicates && { duplicated: true }),
+})
+
 /** Forgets an access token and what it was allowed, and ends its session. */
 export function forgetToken(token: string, world: World): void {
   const loginId = loginIdOf(token, world)
@@ -20,6 +27,7 @@ export function forgetToken(token: string, world: World): void {
   delete world.loginIds[token]
   delete world.tokens[token]
   delete world.grants[token]
+  forgetPutOff(token, world)
 }
 
 /** Ends a session and forgets its access token, if it has one in this world. */
@@ -27,6 +35,14 @@ export function endSession(loginId: string, world: World): void {
   const token = Object.keys(world.loginIds).find((one) => world.loginIds[one] === loginId)
   if (token === undefined) endLogin(loginId, world)
   else forgetToken(token, world)
+}
+
+/** Ends all sessions of an account and forgets its access tokens. */
+export function endAllSessions(accountId: string, world: World): void {
+  for (const [token, owner] of Object.entries(world.tokens))
+    if (owner === accountId) forgetToken(token, world)
+  for (const { logins } of devicesOf(accountId, world))
+    for (const { id, active } of logins) if (active) endSession(id, world)
 }
 
 /** What a step-up has allowed an access token so far. */
@@ -51,11 +67,12 @@ export function spendGrant(token: string, world: World): void {
   if (!grantsOf(token, world).sudo) delete world.grants[token]
 }
 
-/** Gives an access token up for a new one with the same account, grants and session. */
+/** Gives an access token up for a new one with the same account, grants, questions put off and session. */
 export function replaceToken(token: string, accountId: string, world: World): string {
   const next = opaque('tok_')
   world.tokens[next] = accountId
   world.grants[next] = grantsOf(token, world)
+  carryPutOff(token, next, world)
   const loginId = loginIdOf(token, world)
   if (loginId !== undefined) world.loginIds[next] = loginId
   // The session goes on: forgetting its former token must not end it.

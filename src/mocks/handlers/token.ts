@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { World } from '../db.ts'
 import { ask, askedWith } from './challenges.ts'
-import { failure, noContent, ok, openEndpoint, signal, weakToleratingEndpoint } from './endpoint.ts'
+import { anyBearerEndpoint, failure, noContent, ok, openEndpoint, signal } from './endpoint.ts'
 import { recentFailures, tooManyAttempts } from './lock.ts'
 import type { Visitor } from './requestChecks.ts'
-import { forgetToken, issueToken } from './session.ts'
+import { forgetToken, issueToken, tokenReply } from './session.ts'
 
 const username = z.string().check(z.maxLength(254), z.regex(/^(\+[1-9]\d{6,14}|[^\s@]+@[^\s@]+)$/))
 
@@ -35,7 +35,7 @@ export const tokenEndpoints = [
     return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
   }),
 
-  weakToleratingEndpoint('delete', '/token', revocationSchema, ({ accountId, body, world }) => {
+  anyBearerEndpoint('delete', '/token', revocationSchema, ({ accountId, body, world }) => {
     const token = 'token' in body ? body.token : body.cookiesToken
     const isStrange = Object.hasOwn(world.tokens, token) && world.tokens[token] !== accountId
     if (isStrange) return failure(403, 'This token is not yours.')
@@ -55,7 +55,7 @@ function accountIdOf(name: string, password: string, { accounts }: World): strin
 function admit(accountId: string, visitor: Visitor, world: World): Response {
   const method = world.accounts[accountId]?.challenge ?? null
   if (method === null || world.trusted.includes(accountId))
-    return ok({ access_token: issueToken(accountId, visitor, world) })
+    return ok(tokenReply(issueToken(accountId, visitor, world), accountId, world))
   const question = askedWith(method, accountId, world)
   const payload = ask({ ...question, kind: 'login', isSingle: false }, world)
   return signal(401, { mfa: { method, payload } })

@@ -1,6 +1,5 @@
 import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
-import { devicesOf } from './logins.ts'
-import { endSession, forgetToken } from './session.ts'
+import { endAllSessions } from './session.ts'
 
 /** The connected apps, and the way to log out everywhere (spec §7, decisions.md §10). */
 export const tokensEndpoints = [
@@ -14,10 +13,7 @@ export const tokensEndpoints = [
   }),
 
   signedInEndpoint('delete', '/tokens', noBody, ({ accountId, world }) => {
-    for (const [token, owner] of Object.entries(world.tokens))
-      if (owner === accountId) forgetToken(token, world)
-    for (const { logins } of devicesOf(accountId, world))
-      for (const { id, active } of logins) if (active) endSession(id, world)
+    endAllSessions(accountId, world)
     return noContent()
   }),
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Profile } from '../account.ts'
-import { noBody, ok, signal, signedInEndpoint, weakToleratingEndpoint } from './endpoint.ts'
+import { anyBearerEndpoint, noBody, ok, signal, signedInEndpoint } from './endpoint.ts'
+import { birthdateFaults, languageFaults, nameFaults } from './personalFaults.ts'
+import { putOff } from './putOff.ts'
 import { weakPassword } from './requestChecks.ts'
 
 const personalSchema = z.strictObject({
@@ -17,9 +19,11 @@ type Personal = z.infer<typeof personalSchema>
  * personal data and answers with the profile; what it refuses it names by field (spec §5, decisions.md §5).
  */
 export const userEndpoints = [
-  weakToleratingEndpoint('get', '/user', noBody, ({ account }) =>
-    account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile }),
-  ),
+  anyBearerEndpoint('get', '/user', noBody, ({ account, token, world }) => {
+    // Whoever asks for the profile goes on with the login: duplicates that are still there are skipped.
+    if (account.duplicates) putOff('duplicates', token, world)
+    return account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile })
+  }),
 
   signedInEndpoint('post', '/user', personalSchema, ({ account: { profile }, body }) => {
     const personal = { ...body, firstname: body.firstname.trim(), lastname: body.lastname.trim() }
@@ -30,20 +34,13 @@ export const userEndpoints = [
   }),
 ]
 
-function faultsOf({ firstname, lastname, birthdate, language }: Personal, profile: Profile) {
-  const birthFault = birthdate === undefined ? null : birthdateFault(birthdate, profile)
-  return {
-    ...(isShorter(firstname, 2) && { firstname: ['The first name needs at least 2 characters.'] }),
-    ...(isShorter(lastname, 3) && { lastname: ['The last name needs at least 3 characters.'] }),
-    ...(birthFault !== null && { birthdate: [birthFault] }),
-    ...(!/^[a-z]{2}$/.test(language) && { language: ['The language is not two letters.'] }),
-  }
-}
+const faultsOf = ({ firstname, lastname, birthdate, language }: Personal, profile: Profile) => ({
+  ...nameFaults({ firstname, lastname }),
+  ...(birthdate !== undefined && firstBirthdateFaults(birthdate, profile)),
+  ...languageFaults(language),
+})
 
-const isShorter = (text: string, min: number) => Array.from(text).length < min
-
-function birthdateFault(birthdate: string, profile: Profile): string | null {
-  if (profile.birthdate !== null) return 'The date of birth cannot be changed.'
-  if (!z.safeParse(z.iso.date(), birthdate).success) return 'The date of birth is not a date.'
-  return birthdate > new Date().toISOString().slice(0, 10) ? 'The date of birth lies in the future.' : null
-}
+const firstBirthdateFaults = (birthdate: string, profile: Profile) =>
+  profile.birthdate === null
+    ? birthdateFaults(birthdate)
+    : { birthdate: ['The date of birth cannot be changed.'] }

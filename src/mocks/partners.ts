@@ -1,0 +1,70 @@
+import { knownScopes } from './crowd.ts'
+
+/** An app that may ask for access (spec §4 "Partner login and authorisation"). */
+export interface Partner {
+  client_id: number
+  name: string
+  /** Where it may be sent back to, compared exactly. */
+  redirectUris: readonly string[]
+  /** What it may ask for. */
+  scopes: readonly string[]
+  /** The provider's own: nobody is asked, and its addresses are the portals of the variant. */
+  isTrusted: boolean
+  /** What an approval is answered with: the target, a redirect to it, or an error. */
+  answer: 'target' | 'redirect' | 'error'
+  /** Stands in for the target, as a server that was taken over would tell it. */
+  hostileTarget?: string
+}
+
+const partner = (
+  client_id: number,
+  name: string,
+  host: string,
+  scopes: readonly string[],
+  own: Partial<Partner> = {},
+): Partner => ({
+  client_id,
+  name,
+  // The second one is for stories, which can serve it themselves.
+  redirectUris: [`https://${host}.example/callback`, 'http://app.localhost:9009/callback'],
+  scopes,
+  isTrusted: false,
+  answer: 'target',
+  ...own,
+})
+
+const own = (client_id: number, name: string): Partner => ({
+  client_id,
+  name,
+  redirectUris: [],
+  scopes: [],
+  isTrusted: true,
+  answer: 'target',
+})
+
+/** The apps that the authorisation knows; those below 400 are the connected apps of some personas. */
+export const partners: readonly Partner[] = [
+  own(2, 'My Bonavo'),
+  own(51, 'Account portal'),
+  partner(301, 'Lunchbox', 'lunchbox', ['user', 'balance', 'transaction']),
+  partner(302, 'Delhi Express', 'delhi', ['user', 'balance', 'payment', 'reimbursemoney'], {
+    answer: 'redirect',
+  }),
+  partner(303, 'Ecobike Gent', 'ecobike', ['user', 'notification', 'history'], { answer: 'error' }),
+  partner(304, 'Payroll Partners', 'payroll', ['clientarea', 'company', 'customerwrite', 'userwrite']),
+  partner(801, 'Script Kitchen', 'kitchen', ['user'], { hostileTarget: 'javascript:alert(1)' }),
+  partner(802, 'Faraway Foods', 'faraway', ['user'], {
+    hostileTarget: 'https://faraway.example.evil.example/callback?code=stolen',
+  }),
+  partner(803, 'Vereniging voor gezamenlijke maaltijd- en ecochequeverwerken', 'vereniging', [
+    'user',
+    'balance',
+  ]),
+  partner(804, '<img src=x onerror=alert(1)> {{product}} $t(login.title) \u202Eppa שלום', 'hostile', [
+    'user',
+    '<b>scope</b>',
+    '__proto__',
+  ]),
+  partner(805, 'Compleet', 'compleet', knownScopes),
+  partner(806, 'Novelties', 'novelties', ['user', 'loyalty', 'an_unknown_scope_without_any_place_to_break']),
+]
