@@ -12,25 +12,21 @@ import {
   goToCreate,
   goToEmail,
   linaOf,
-  onPhone,
   sendCard,
 } from './onboarding.ts'
 import { persona } from './portal.ts'
 import { sidewaysScroll } from './screens.ts'
 
-const inLuxembourg = { tag: ['@luxembourg', '@wide'] }
+// Where axe looks: on a phone in Luxembourg, and on a wide screen in Belgium (playwright.config.ts).
+const lux = { tag: '@luxembourg' }
 
-test(
-  'axe finds nothing on the start that says why one is there',
-  onPhone,
-  async ({ page, portal: { t } }) => {
-    await page.goto(paths.onboardingCreate)
-    await expect(page.getByText(t('onboarding.refused.missing'))).toBeVisible()
-    await expectBothThemes(page)
-  },
-)
+test('axe finds nothing on the start that says why one is there', lux, async ({ page, portal: { t } }) => {
+  await page.goto(paths.onboardingCreate)
+  await expect(page.getByText(t('onboarding.refused.missing'))).toBeVisible()
+  await expectBothThemes(page)
+})
 
-test('axe finds nothing on a card number that is wrong', inLuxembourg, async ({ page, portal: { t } }) => {
+test('axe finds nothing on a card number that is wrong', lux, async ({ page, portal: { t } }) => {
   const form = enrolment(page, t)
   await page.goto(paths.onboarding)
   await expectAccessible(page)
@@ -40,7 +36,7 @@ test('axe finds nothing on a card number that is wrong', inLuxembourg, async ({ 
   await expectBothThemes(page)
 })
 
-test('axe finds nothing on a card that has an account', onPhone, async ({ page, portal: { t }, watched }) => {
+test('axe finds nothing on a card that has an account', lux, async ({ page, portal: { t }, watched }) => {
   const form = enrolment(page, t)
   watched.expectFailure('POST', '/onboarding/card', 409)
   await page.goto(paths.onboarding)
@@ -105,7 +101,7 @@ test(
 
 test(
   'axe finds nothing on the way from the e-mail to an account whose card failed',
-  onPhone,
+  lux,
   async ({ page, portal, watched }) => {
     const { t } = portal
     const form = enrolment(page, t)
@@ -134,7 +130,7 @@ test(
 
 test(
   'axe finds nothing on errors on the way from the e-mail to the account',
-  inLuxembourg,
+  lux,
   async ({ page, portal }) => {
     const { t } = portal
     const form = enrolment(page, t)

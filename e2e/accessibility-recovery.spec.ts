@@ -10,7 +10,6 @@ import {
   askByPhone,
   forgotForm,
   latestLink,
-  onceOnPhone,
   openLink,
   resetForm,
   saveStrong,
@@ -119,7 +118,7 @@ test(
 
 test(
   'axe finds nothing around the captcha (a stand-in), nor when it is blocked',
-  onceOnPhone,
+  { tag: '@luxembourg' },
   async ({ page, portal, watched }) => {
     const { t } = portal
     allowCaptcha(portal, watched)
