@@ -82,6 +82,8 @@ export default defineConfig(({ mode }) => {
     test: {
       // Two cores are what CI has; the default there is one worker.
       maxWorkers: 2,
+      // Long enough for a busy machine; what passes passes at once.
+      testTimeout: 15_000,
       restoreMocks: true,
       unstubGlobals: true,
       projects: [

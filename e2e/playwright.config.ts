@@ -17,6 +17,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Long enough for a busy machine; what is there is found at once.
+  expect: { timeout: 10_000 },
   use: { launchOptions, timezoneId: 'Europe/Brussels' },
   webServer: [portalServer, demoServer, captchaServer, apiServer],
   projects: [
