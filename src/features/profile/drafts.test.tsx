@@ -84,7 +84,8 @@ describe('a session that ends in the middle of an edit', () => {
       await title("Verify it's you")
       await confirm(app)
       await title('Profile')
-      expect(within(await card(form)).getByText(kept)).toBeVisible()
+      // The card is there before it is known whether it may open.
+      await waitFor(async () => expect(within(await card(form)).getByText(kept)).toBeVisible())
       expect(await field(label)).toHaveValue(text)
     },
   )
