@@ -39,7 +39,7 @@ const e2e = (browser: string): Step => ({
 /** Steps of a group run side by side; a group starts when the one before has passed. */
 async function run(): Promise<void> {
   const browser = ensureBrowser()
-  for (const group of [checks, [unit], builds, [e2e(browser)]]) {
+  for (const group of [[...checks, ...builds], [unit], [e2e(browser)]]) {
     const failed = await failedSteps(group)
     if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
   }
