@@ -18,6 +18,9 @@ import { smaller } from './tools/vite/smaller.ts'
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const onboarding = 'src/features/onboarding/pages.tsx'
 const recovery = 'src/features/recovery/pages.tsx'
+const partner = 'src/features/partner/pages.tsx'
+const duplicated = 'src/features/duplicated/pages.tsx'
+const profileGate = 'src/layouts/ProfileGate.tsx'
 const signedIn = (page: string) => ['src/layouts/UserLayout.tsx', `src/features/${page}.tsx`]
 const pages = {
   // Where whoever wants a page that is not listed here arrives, without a session and with one.
@@ -32,6 +35,13 @@ const pages = {
   [paths.forgotPasswordSent]: [recovery],
   [paths.forgotUsername]: [recovery],
   [paths.resetPassword]: [recovery],
+  [paths.partner]: [partner],
+  [paths.approve]: [profileGate, partner],
+  [paths.duplicated]: [profileGate, duplicated],
+  [paths.duplicatedCode]: [profileGate, duplicated],
+  [paths.mergeSuccess]: [duplicated],
+  [paths.mergeError]: [duplicated],
+  [paths.mergeRejection]: [duplicated],
   [paths.mfa]: ['src/features/mfa/MfaPage.tsx'],
   [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
   [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
@@ -96,6 +106,9 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://account.bonavo.localhost/' } },
             setupFiles: ['./src/testing/setup.ts'],
+            // A page and the libraries for each file anew would take longer than the tests; what a test leaves behind,
+            // `testing/page.ts` takes away.
+            isolate: false,
             css: { modules: { classNameStrategy: 'non-scoped' } },
           },
         },

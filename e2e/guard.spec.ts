@@ -1,5 +1,6 @@
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
+import { expectInvalid } from './partners.ts'
 import { enterLogin, logIn, welcome } from './screens.ts'
 
 const target = `${paths.dashboard}?from=mail&x=a%20b`
@@ -62,7 +63,7 @@ test(
   },
 )
 
-test('an unknown path leads home, and so does one whose page is not built yet', once, async ({ page }) => {
+test('an unknown path leads home', once, async ({ page }) => {
   const unknown = [
     '/nowhere',
     '/user',
@@ -71,19 +72,44 @@ test('an unknown path leads home, and so does one whose page is not built yet', 
     '/login/nowhere',
     '/LOGIN/email',
     '/user//dashboard',
+    '/partner/nowhere',
+    '/duplicated/nowhere',
+    '/approve/nowhere',
     '/%00',
     '/%E0%A4%A',
   ]
-  for (const path of [...unknown, '/partner', '/duplicated', '/approve']) {
+  for (const path of unknown) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.loginEmail)
   }
   await logIn(page, 'plain')
-  for (const path of ['/nowhere', '/user/nowhere', '/user/security/nowhere', '/approve']) {
+  for (const path of ['/nowhere', '/user/nowhere', '/user/security/nowhere', '/approve/nowhere']) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
   }
 })
+
+test(
+  'the page of partners is for anyone, a request for who is logged in, and duplicates for who has some',
+  once,
+  async ({ page, portal: { t } }) => {
+    const leadsFrom = async (path: string, to: string) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(to)
+    }
+    await leadsFrom(paths.partner, paths.partner)
+    await leadsFrom(paths.duplicated, paths.loginEmail)
+    await leadsFrom(paths.duplicatedCode, paths.loginEmail)
+    await leadsFrom(paths.approve, paths.loginEmail)
+    // Nobody asks for anything there, and the person is told so.
+    await enterLogin(page, 'plain', null)
+    await expect(page).toHaveURL(paths.approve)
+    await expectInvalid(page, t)
+    await leadsFrom(paths.partner, paths.partner)
+    await leadsFrom(paths.duplicated, paths.dashboard)
+    await leadsFrom(paths.duplicatedCode, paths.dashboard)
+  },
+)
 
 test(
   'each page of the signed-in area needs a login, and follows it',

@@ -10,7 +10,7 @@ const locales = { be: 'en-GB', lu: 'fr-FR' }
 /** `npm run screenshots`: every screen and state, by country, width and theme, to screenshots/. */
 export default defineConfig<Options>({
   testDir: '.',
-  testMatch: /screenshots(-codes|-onboarding|-profile|-recovery|-security)?\.ts$/,
+  testMatch: /screenshots(-codes|-onboarding|-partners|-profile|-recovery|-security)?\.ts$/,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

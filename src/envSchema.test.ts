@@ -21,6 +21,13 @@ it.each(Object.keys(envSchema.shape))('a missing %s is named in one sentence', (
   )
 })
 
+it('a long list of hosts that is malformed at its end is refused at once', () => {
+  const list = `${'a.example,'.repeat(5000)}!`
+  const start = performance.now()
+  expect(() => parseEnv({ ...raw, VITE_ALLOWED_REDIRECT_HOSTS: list })).toThrow('VITE_ALLOWED_REDIRECT_HOSTS')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 describe('a malformed setting', () => {
   it.each([
     ['VITE_PRODUCT_NAME', ''],
@@ -37,9 +44,44 @@ describe('a malformed setting', () => {
     ['VITE_COOKIE_PREFIX', 'a b'],
     ['VITE_DEALS_URL', 'deals'],
     ['VITE_PRIVACY_URL', 'data:text/html,x'],
+    ['VITE_EMPLOYEE_URL', ''],
+    ['VITE_EMPLOYEE_URL', 'employee.bonavo.example'],
+    ['VITE_EMPLOYEE_URL', 'javascript:alert(1)'],
+    ['VITE_ADMIN_URL', '/admin'],
+    ['VITE_ADMIN_URL', 'data:text/html,x'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'https://shop.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example/'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example, pay.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example pay.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example;pay.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example,'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', ',shop.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example,,pay.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', ','],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', '*.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'Shop.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example:'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example:port'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', ':8443'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'me@shop.example'],
+    ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example\n'],
     ['VITE_HCAPTCHA_SITE_KEY', 'a key'],
     ['VITE_HCAPTCHA_SITE_KEY', 'x; script-src *'],
     ['VITE_HCAPTCHA_CHINA', 'yes'],
+    ['VITE_SENTRY_DSN', 'sentry.example'],
+    ['VITE_SENTRY_DSN', 'https://sentry.example/42'],
+    ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/'],
+    ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/project'],
+    ['VITE_SENTRY_DSN', 'https://abc123:secret@sentry.example/42'],
+    ['VITE_SENTRY_DSN', 'http://abc123@sentry.example/42'],
+    ['VITE_SENTRY_DSN', 'http://abc123@localhost.example/42'],
+    ['VITE_SENTRY_DSN', 'http://abc123@notlocalhost/42'],
+    ['VITE_SENTRY_DSN', 'javascript://abc123@sentry.example/42'],
+    ['VITE_SENTRY_DSN', 'https://abc123@sentry.example; script-src */42'],
+    ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/42?x=1'],
+    ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/42\n'],
+    ['VITE_SENTRY_ENVIRONMENT', 'pre production'],
+    ['VITE_SENTRY_ENVIRONMENT', 'a/b'],
   ])('%s of %j is named with its value', (name, value) => {
     expect(() => parseEnv({ ...raw, [name]: value })).toThrow(
       `${name} has a value that cannot be used ("${value}")`,
@@ -52,7 +94,17 @@ it.each([
   ['VITE_COOKIE_PREFIX', 'test_'],
   ['VITE_DEALS_CLIENT_ID', ''],
   ['VITE_DEALS_URL', 'https://deals.example/?a=1'],
+  ['VITE_EMPLOYEE_URL', 'https://employee.example/start?a=1'],
+  ['VITE_ADMIN_URL', 'http://admin.localhost:8009/'],
+  ['VITE_ALLOWED_REDIRECT_HOSTS', ''],
+  ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example'],
+  ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example,pay-2.example:8443,localhost:8003,10.0.0.1'],
   ['VITE_HCAPTCHA_SITE_KEY', '10000000-ffff-ffff-ffff-000000000001'],
+  ['VITE_SENTRY_DSN', 'https://abc123@o1.ingest.sentry.example/42'],
+  ['VITE_SENTRY_DSN', 'https://abc123@sentry.example:8443/relay/42'],
+  ['VITE_SENTRY_DSN', 'http://abc123@localhost:8000/42'],
+  ['VITE_SENTRY_DSN', 'http://abc123@127.0.0.1:8000/42'],
+  ['VITE_SENTRY_ENVIRONMENT', 'acceptance-2.be_lu'],
 ])('%s may be %j', (name, value) => {
   expect(parseEnv({ ...raw, [name]: value })).toMatchObject({ [name]: value })
 })

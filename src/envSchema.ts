@@ -4,6 +4,9 @@ const flag = z.string().check(z.regex(/^(?:true|false)$/))
 const page = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+// A key and a project; without TLS only to this machine.
+const dsn =
+  /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
 const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
 
 /** Every setting of the portal and what it may look like (decisions.md §2). */
@@ -18,8 +21,13 @@ export const envSchema = z.object({
   VITE_DEALS_URL: page,
   VITE_DEALS_CLIENT_ID: z.string(),
   VITE_PRIVACY_URL: page,
+  VITE_EMPLOYEE_URL: page,
+  VITE_ADMIN_URL: page,
+  VITE_ALLOWED_REDIRECT_HOSTS: z.string().check(z.regex(/^(?:[a-z\d.-]+(?::\d+)?(?:,(?!$)|$))*$/)),
   VITE_HCAPTCHA_SITE_KEY: z.string().check(z.regex(/^[\w-]*$/)),
   VITE_HCAPTCHA_CHINA: flag,
+  VITE_SENTRY_DSN: z.string().check(z.regex(dsn)),
+  VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
 })
 
 /** The defaults that make a clone start without an `.env` (quality.md E1). The mock flag is decided by the mode. */
@@ -33,8 +41,13 @@ export const envDefaults = {
   VITE_DEALS_URL: 'https://deals.bonavo.example',
   VITE_DEALS_CLIENT_ID: '77',
   VITE_PRIVACY_URL: 'https://www.bonavo.example/privacy',
+  VITE_EMPLOYEE_URL: 'https://employee.bonavo.example',
+  VITE_ADMIN_URL: 'https://admin.bonavo.example',
+  VITE_ALLOWED_REDIRECT_HOSTS: '',
   VITE_HCAPTCHA_SITE_KEY: '',
   VITE_HCAPTCHA_CHINA: 'false',
+  VITE_SENTRY_DSN: '',
+  VITE_SENTRY_ENVIRONMENT: '',
 } as const
 
 /** The parsed settings. */

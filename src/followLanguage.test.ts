@@ -1,4 +1,5 @@
-import { chooseLanguage, selectLanguage } from '#store/auth'
+import { selectLanguage } from '#store/auth'
+import { chooseLanguage } from '#store/language'
 import { selectToast } from '#store/toasts'
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'

@@ -1,7 +1,10 @@
 import type { AllowedUrl } from '#domain/redirect'
 
-/** Leaves the portal for an address that `domain/redirect` has allowed (quality.md B1). */
-export const leave = (url: AllowedUrl): void => window.location.assign(url)
+/**
+ * Leaves the portal for an address that `domain/redirect` has allowed (quality.md B1), without a step back: what was
+ * answered here is not asked again.
+ */
+export const leave = (url: AllowedUrl): void => window.location.replace(url)
 
 /** Starts the portal anew at the address where it stands. */
 export const reload = (): void => window.location.reload()

@@ -32,7 +32,10 @@ import { takeOver } from './takeOver.ts'
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
 // been reloaded already the error is rethrown (spec §8).
 let isReloading = false
+// A blocker may keep the error reporting away for good: then nothing is stale, and nothing is missed.
+let isFetchingReports = false
 window.addEventListener('vite:preloadError', (event) => {
+  if (isFetchingReports) return
   if (!isReloading && !isFirstMiss(import.meta.url)) return
   event.preventDefault()
   if (!isReloading) reload()
@@ -80,16 +83,19 @@ async function start() {
   const router = makeRouter(store, window.location.href)
   const root = rootElement()
   const render = () => {
+    // The variable itself, so that a build without a DSN holds nothing of it.
+    const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
+    const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
     createRoot(root, {
       // Once React has cleared the page: even the error page has failed.
-      onUncaughtError: (error) => setTimeout(showStartFailure, 0, error),
+      onUncaughtError: (error) => setTimeout(giveUp, 0, error),
     }).render(
       <StrictMode>
         <Provider store={store}>
           <I18nextProvider i18n={i18n}>
             <SitesProvider value={sitesOf(window.location, settings)}>
               <CaptchaProvider value={captcha}>
-                <RouterProvider router={router} />
+                <RouterProvider router={router} {...(report && { onError: report })} />
               </CaptchaProvider>
             </SitesProvider>
           </I18nextProvider>
@@ -116,6 +122,22 @@ async function start() {
       render()
     })
   }
+}
+
+/**
+ * What tells the error reporting of an error that React or the router has caught; it arrives after the first paint.
+ * @param early errors of the first page
+ */
+function makeReport(early: Record<string, unknown> | null) {
+  const reporting = new Promise<void>(whenIdle).then(async () => {
+    isFetchingReports = true
+    const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
+    return startReporting(env())
+  })
+  const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
+  reporting.catch(() => undefined)
+  Object.values(early ?? {}).forEach(report)
+  return report
 }
 
 function rootElement(): HTMLElement {

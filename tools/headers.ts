@@ -1,8 +1,9 @@
 import { paths } from '../src/paths.ts'
 import type { Env } from '../src/envSchema.ts'
 
-/** What the headers depend on: the two account API addresses, and whether there is a captcha. */
-export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'>
+/** What the headers depend on: the two account API addresses, whether there is a captcha, where error reports go. */
+export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'> &
+  Partial<Pick<Env, 'VITE_SENTRY_DSN'>>
 
 /**
  * The headers that go with every answer of the site; the one place that knows them (quality.md B2).
@@ -56,8 +57,9 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   const accounts = [env.VITE_API_URL_BE, env.VITE_API_URL_LU].map((url) => new URL(url).origin)
   const generals = accounts.map((origin) => origin.replace('account-api', 'api'))
   const captcha = env.VITE_HCAPTCHA_SITE_KEY ? captchaHosts : []
+  const reports = env.VITE_SENTRY_DSN ? [new URL(env.VITE_SENTRY_DSN).origin] : []
   const own = ["'self'", ...captcha].join(' ')
-  const connect = [...new Set(["'self'", ...accounts, ...generals, ...captcha])]
+  const connect = [...new Set(["'self'", ...accounts, ...generals, ...captcha, ...reports])]
   return [
     "default-src 'none'",
     `script-src ${own}`,

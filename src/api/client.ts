@@ -28,6 +28,8 @@ export type CallOptions = {
   keepalive?: boolean
   /** False for a GET that sends or decides something (quality.md C1). */
   isRetried?: boolean
+  /** Does not follow a redirect: it counts as an answer without content (spec §7 "redirects not followed"). */
+  isManual?: boolean
   /** Makes the call a precheck of these fields: nothing is saved, and the reply has to say so (spec §9). */
   prechecks?: readonly string[]
 }
@@ -57,9 +59,13 @@ const precheckHeaders = ({ prechecks }: CallOptions) =>
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
+// A browser hides the status of a redirect that it does not follow.
+const isRedirect = ({ type, status }: Response) =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
+
 async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
   // No content is told from content that cannot be read.
-  const isEmpty = schema === (nothing as unknown) || response.status === 204
+  const isEmpty = schema === (nothing as unknown) || response.status === 204 || isRedirect(response)
   const body = isEmpty ? undefined : await readJson(response)
   const reply = z.safeParse(schema, body)
   if (!reply.success) throw new ReplyError('The reply is not what the contract says')
@@ -96,13 +102,14 @@ export function makeClient(surroundings: Surroundings) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       keepalive: options.keepalive === true,
+      redirect: options.isManual ? 'manual' : 'follow',
       signal,
     })
     // What does not answer as a precheck may have saved something.
     const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
     if (isMisunderstood && (response.ok || response.status === 422))
       throw new ReplyError('The reply is not that of a precheck')
-    if (response.ok) return response
+    if (response.ok || (options.isManual && isRedirect(response))) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
     // oxlint-disable-next-line typescript/only-throw-error -- the value that spec §8 asks for
     if (options.throws401) throw '401'

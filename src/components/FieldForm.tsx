@@ -29,7 +29,7 @@ export interface FieldFormProps {
 
 /** How the text of a field is drawn and understood. */
 interface Kind {
-  name: 'contact' | 'card' | 'code' | 'number'
+  name: 'contact' | 'card' | 'code' | 'number' | 'password'
   /** What is wrong with the text as typed; a new function checks anew. */
   check: (text: string) => FieldIssue | null
   /** What can be told before the text is finished. */

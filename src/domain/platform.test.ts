@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPartnerVisit, partnerQuery, platformOf, sitesOf } from './platform.ts'
+import { platformOf, sitesOf } from './platform.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 
@@ -49,77 +49,16 @@ describe('the platform label', () => {
   })
 })
 
-describe('the query of a partner', () => {
-  it('keeps what introduces the partner, and nothing else', () => {
-    const query =
-      '?a=1&client_id=7&redirect_uri=https%3A%2F%2Fp.example%2F&state=s%26x&scope=user&payload=secret'
-    expect(partnerQuery(query)).toBe(
-      '?client_id=7&redirect_uri=https%3A%2F%2Fp.example%2F&state=s%26x&scope=user',
-    )
-    expect(partnerQuery('?a=1')).toBe('')
-    expect(partnerQuery('')).toBe('')
-  })
-
-  it('keeps repeated parameters, so that they can be refused', () => {
-    expect(partnerQuery('?client_id=1&client_id=2')).toBe('?client_id=1&client_id=2')
-  })
-})
-
-describe('partner login', () => {
-  const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
-
-  it.each(['301', '1', '52', '251', 'app_7', 'a-b', 'x'.repeat(64)])(
-    'is set when the client_id is not 2 or 51 (%s)',
-    (id) => {
-      expect(isPartnerVisit(`?client_id=${id}&${uri}`)).toBe(true)
-      expect(isPartnerVisit(`?state=s&${uri}&a=1&client_id=${id}`)).toBe(true)
-      expect(isPartnerVisit(`?client_id=${id}&redirect_uri=http://localhost:8003/`)).toBe(true)
-    },
-  )
-
-  it.each([
-    '',
-    `?${uri}`,
-    `?client_id=2&${uri}`,
-    `?client_id=51&${uri}`,
-    `?client_id=&${uri}`,
-    `?client_id=301&client_id=302&${uri}`,
-    `?client_id=301&${uri}&${uri}`,
-    `?client_id=3 01&${uri}`,
-    `?client_id=301%0A&${uri}`,
-    `?client_id=51%0A&${uri}`,
-    `?client_id=%3Cb%3E&${uri}`,
-    `?client_id=${'x'.repeat(65)}&${uri}`,
-    '?client_id=301',
-    '?client_id=301&redirect_uri=',
-    '?client_id=301&redirect_uri=/cb',
-    '?client_id=301&redirect_uri=p.example',
-    '?client_id=301&redirect_uri=//p.example',
-    '?client_id=301&redirect_uri=https://',
-    '?client_id=301&redirect_uri=https://p example',
-    '?client_id=301&redirect_uri=javascript:alert(1)',
-    '?client_id=301&redirect_uri=data:text/html,https://p.example',
-  ])('is not set by %j', (search) => {
-    expect(isPartnerVisit(search)).toBe(false)
-  })
-
-  it('is decided for any query', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (id, address) => {
-        const search = `?${new URLSearchParams({ client_id: id, redirect_uri: address })}`
-        const is = isPartnerVisit(search)
-        expect(is && (id === '2' || id === '51' || !/^https?:/.test(address))).toBe(false)
-      }),
-    )
-  })
-})
-
 describe('the sites of a visit', () => {
   const settings = {
     VITE_DEALS_URL: 'https://deals.example/?lang=fr',
     VITE_DEALS_CLIENT_ID: '77',
     VITE_PRIVACY_URL: 'https://www.example/privacy',
+    VITE_EMPLOYEE_URL: 'https://employee.example/start',
+    VITE_ADMIN_URL: 'http://admin.localhost:8009',
+    VITE_ALLOWED_REDIRECT_HOSTS: '',
   }
+  const here = { protocol: 'https:', host: 'account.bonavo.be' }
 
   it.each([
     ['https:', 'account.bonavo.be', 'https://client.bonavo.be/'],
@@ -133,12 +72,46 @@ describe('the sites of a visit', () => {
     expect(sites.fridom).toBe(client.replace('client.', 'fridom.'))
   })
 
+  it.each(['127.0.0.1:5173', '[::1]:5173', '192.168.1.20'])('are there on an IP, too (%s)', (host) => {
+    expect(sitesOf({ protocol: 'http:', host }, settings).hosts).toContain('deals.example')
+  })
+
   it('hand the deals platform its client id', () => {
-    const here = { protocol: 'https:', host: 'account.bonavo.be' }
     expect(sitesOf(here, settings).deals).toBe('https://deals.example/?lang=fr&client_id=77')
     expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }).deals).toBe(
       'https://deals.example/?lang=fr',
     )
-    expect(sitesOf(here, settings).privacy).toBe('https://www.example/privacy')
+  })
+
+  it('have the employee area, the admin area and the privacy policy from the settings', () => {
+    expect(sitesOf(here, settings)).toMatchObject({
+      employee: 'https://employee.example/start',
+      admin: 'http://admin.localhost:8009',
+      privacy: 'https://www.example/privacy',
+    })
+  })
+
+  it("name the provider's own hosts, with their port; that of the privacy policy is none of them", () => {
+    expect(sitesOf(here, settings).hosts.toSorted()).toEqual([
+      'admin.localhost:8009',
+      'client.bonavo.be',
+      'deals.example',
+      'employee.example',
+      'fridom.bonavo.be',
+      'my.bonavo.be',
+    ])
+    const demo = { protocol: 'http:', host: 'account.bonavo-lux.localhost:5173' }
+    expect(sitesOf(demo, settings).hosts).toContain('client.bonavo-lux.localhost:5173')
+    expect(sitesOf(demo, settings).hosts).not.toContain('client.bonavo-lux.localhost')
+  })
+
+  it('name the extra hosts of the settings among them', () => {
+    const extra = (list: string) =>
+      sitesOf(here, { ...settings, VITE_ALLOWED_REDIRECT_HOSTS: list }).hosts.filter(
+        (host) => !sitesOf(here, settings).hosts.includes(host),
+      )
+    expect(extra('shop.example')).toEqual(['shop.example'])
+    expect(extra('shop.example,pay.example:8443')).toEqual(['shop.example', 'pay.example:8443'])
+    expect(sitesOf(here, settings).hosts).not.toContain('')
   })
 })

@@ -27,27 +27,31 @@ export function platformOf(search: string): Platform {
   return 'default'
 }
 
-const partnerParams = ['client_id', 'redirect_uri', 'state', 'scope']
-
-/** The part of a query by which a partner app introduces itself, `''` or beginning with `?` (decisions.md §7). */
-export function partnerQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => partnerParams.includes(name))
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-}
-
 /**
- * Whether a query is that of a partner app: one well-formed `client_id` that is not the provider's own, and one
- * well-formed `redirect_uri` (spec §4, decisions.md §4).
+ * The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. `hosts` are those of
+ * the provider, where an authorisation may lead (decisions.md §7).
  */
-export function isPartnerVisit(search: string): boolean {
-  const params = new URLSearchParams(search)
-  const clientId = single(params, 'client_id') ?? ''
-  const address = single(params, 'redirect_uri') ?? ''
-  return /^(?!(?:2|51)$)[\w-]{1,64}$/.test(clientId) && /^https?:/.test(address) && URL.canParse(address)
+export type Sites = {
+  my: string
+  client: string
+  fridom: string
+  employee: string
+  admin: string
+  deals: string
+  privacy: string
+  hosts: readonly string[]
 }
 
-/** The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. */
-export type Sites = { my: string; client: string; fridom: string; deals: string; privacy: string }
+/** The settings that name the sites which the host does not. */
+type SiteSettings = Record<
+  | 'VITE_DEALS_URL'
+  | 'VITE_DEALS_CLIENT_ID'
+  | 'VITE_PRIVACY_URL'
+  | 'VITE_EMPLOYEE_URL'
+  | 'VITE_ADMIN_URL'
+  | 'VITE_ALLOWED_REDIRECT_HOSTS',
+  string
+>
 
 /**
  * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced (spec §2
@@ -56,16 +60,22 @@ export type Sites = { my: string; client: string; fridom: string; deals: string;
  */
 export function sitesOf(
   { protocol, host }: { protocol: string; host: string },
-  settings: { VITE_DEALS_URL: string; VITE_DEALS_CLIENT_ID: string; VITE_PRIVACY_URL: string },
+  settings: SiteSettings,
 ): Sites {
   const platform = (label: string) => `${protocol}//${label}.${host.replace(/^account\./, '')}/`
   const deals = new URL(settings.VITE_DEALS_URL)
   if (settings.VITE_DEALS_CLIENT_ID) deals.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
-  return {
+  const platforms = {
     my: platform('my'),
     client: platform('client'),
     fridom: platform('fridom'),
+    employee: settings.VITE_EMPLOYEE_URL,
+    admin: settings.VITE_ADMIN_URL,
     deals: deals.href,
-    privacy: settings.VITE_PRIVACY_URL,
   }
+  const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
+  // On an IP address the platforms have no addresses.
+  const sites = Object.values(platforms).filter((site) => URL.canParse(site))
+  const hosts = [...sites.map((site) => new URL(site).host), ...further]
+  return { ...platforms, privacy: settings.VITE_PRIVACY_URL, hosts }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { externalUrl, inAppPath, isLoopback } from './redirect.ts'
+import { externalHost, externalUrl, inAppPath, isLoopback } from './redirect.ts'
 
 const hosts = [
   'my.bonavo.be',
@@ -10,7 +10,7 @@ const hosts = [
   'my.bonavo.localhost',
 ]
 
-/** Every hostile form that quality.md B1 names. */
+/** The hostile forms of quality.md B1 that are no address outside, whatever the host. */
 const hostile: [string, unknown][] = [
   ['a script', 'javascript:alert(1)'],
   ['a script with a trusted-looking host', 'javascript://my.bonavo.be/%0aalert(1)'],
@@ -37,14 +37,6 @@ const hostile: [string, unknown][] = [
   ['user info', 'https://my.bonavo.be@evil.example/'],
   ['user info before an allowed host', 'https://user:secret@my.bonavo.be/'],
   ['an empty password before an allowed host', 'https://user@my.bonavo.be/'],
-  ['another port', 'https://my.bonavo.be:8443/'],
-  ['no port where one belongs', 'https://partner.example/'],
-  ['a suffixed host', 'https://my.bonavo.be.evil.example/'],
-  ['a prefixed host', 'https://evil-my.bonavo.be/'],
-  ['a sub-domain of an allowed host', 'https://x.my.bonavo.be/'],
-  ['a host with a final dot', 'https://my.bonavo.be./'],
-  ['a look-alike host', 'https://my.bonavо.be/'],
-  ['a full-width dot that hides a host', 'https://evil。example/'],
   ['plain http', 'http://my.bonavo.be/'],
   ['no slashes', 'https:my.bonavo.be/'],
   ['one slash', 'https:/my.bonavo.be/'],
@@ -68,8 +60,20 @@ const hostile: [string, unknown][] = [
   ['a broken host', 'https://[my.bonavo.be/'],
 ]
 
+/** Those that are one, of a host that is not allowed. */
+const strangers: [string, string][] = [
+  ['another port', 'https://my.bonavo.be:8443/'],
+  ['no port where one belongs', 'https://partner.example/'],
+  ['a suffixed host', 'https://my.bonavo.be.evil.example/'],
+  ['a prefixed host', 'https://evil-my.bonavo.be/'],
+  ['a sub-domain of an allowed host', 'https://x.my.bonavo.be/'],
+  ['a host with a final dot', 'https://my.bonavo.be./'],
+  ['a look-alike host', 'https://my.bonavо.be/'],
+  ['a full-width dot that hides a host', 'https://evil。example/'],
+]
+
 describe('an address that came from outside', () => {
-  it.each(hostile)('is refused when it is %s', (_what, text) => {
+  it.each([...hostile, ...strangers])('is refused when it is %s', (_what, text) => {
     expect(inAppPath(text)).toBeNull()
     expect(externalUrl(text, hosts)).toBeNull()
   })
@@ -99,6 +103,36 @@ describe('an address that came from outside', () => {
   it('leads nowhere when no host is allowed', () => {
     expect(externalUrl('https://my.bonavo.be/', [])).toBeNull()
   })
+})
+
+describe('the host of an address outside the portal', () => {
+  it.each([
+    ['https://p.example', 'p.example'],
+    ['HTTPS://P.Example/a?b#c', 'p.example'],
+    ['https://p.example:443/', 'p.example'],
+    ['https://p.example:8443/cb', 'p.example:8443'],
+    ['https://evil.example/my.bonavo.be', 'evil.example'],
+    ['https://evil。example/', 'evil.example'],
+    ['https://é.example/', 'xn--9ca.example'],
+    ['https://127.1/', '127.0.0.1'],
+    ['http://localhost:8003/', 'localhost:8003'],
+    ['http://my.bonavo.localhost/', 'my.bonavo.localhost'],
+    ['http://[::1]:80/', '[::1]'],
+  ])('is read as a browser reads it: %s → %s', (text, host) => {
+    expect(externalHost(text)).toBe(host)
+  })
+
+  it.each(strangers)('is not an allowed one when it is %s', (_what, text) => {
+    expect(externalHost(text)).toBe(new URL(text).host)
+    expect(hosts).not.toContain(externalHost(text))
+  })
+
+  it.each([...hostile, ['http on a host that begins like this machine', 'http://localhost.evil.example/']])(
+    'is none when it is %s',
+    (_what, text) => {
+      expect(externalHost(text)).toBeNull()
+    },
+  )
 })
 
 it.each([

@@ -31,6 +31,23 @@ export const isLoopback = (hostname: string): boolean =>
   hostname === '[::1]' ||
   /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
+// `https:host` is an absolute address on an http page and a relative one on an https page.
+const isAbsolute = (text: unknown): text is string =>
+  isPlain(text) && /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
+
+function external(text: unknown): URL | null {
+  if (!isAbsolute(text)) return null
+  const url = new URL(text)
+  const isSafe = url.protocol === 'https:' || isLoopback(url.hostname)
+  return isSafe && url.username === '' && url.password === '' ? url : null
+}
+
+/**
+ * The host of an address outside the portal, with its port if any, as a browser reads it (decisions.md §7).
+ * @returns null unless the address is https (or http on loopback) and carries no user info
+ */
+export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
+
 /**
  * An absolute address outside the portal, from text of any origin (decisions.md §7).
  * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
@@ -38,10 +55,6 @@ export const isLoopback = (hostname: string): boolean =>
  * info and stands on an allowed host.
  */
 export function externalUrl(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
-  // `https:host` is an absolute address on an http page and a relative one on an https page.
-  if (!isPlain(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null
-  const url = new URL(text)
-  const isSafe = url.protocol === 'https:' || isLoopback(url.hostname)
-  const isAnonymous = url.username === '' && url.password === ''
-  return isSafe && isAnonymous && allowedHosts.includes(url.host) ? (url.href as AllowedUrl) : null
+  const url = external(text)
+  return url && allowedHosts.includes(url.host) ? (url.href as AllowedUrl) : null
 }

@@ -2,11 +2,12 @@ import { CardForm } from '#components/CardForm'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { EmailForm } from '#components/EmailForm'
 import { Pending } from '#components/Pending'
+import { Scopes } from '#components/Scopes'
 import { PhoneForm } from '#components/PhoneForm'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { useState } from 'react'
-import { noop, Piece } from './Piece.tsx'
+import { noop, Piece, longWord } from './Piece.tsx'
 
 const offline = { key: 'error.network' } as const
 const onSubmit = async () => offline
@@ -49,6 +50,10 @@ export function Contacts() {
             actions={<Button variant="quiet">Use another one</Button>}
           />
         </Card>
+      </Piece>
+      <Piece name="Scopes">
+        <Scopes scopes={['payment', 'userwrite', 'balance', longWord]} />
+        <Scopes scopes={[]} />
       </Piece>
       <Piece name="Pending">
         <Card title="Devices, loading">

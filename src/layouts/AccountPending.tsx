@@ -6,6 +6,7 @@ import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router-dom'
 import { useDelayed } from '#components/useDelayed'
 
 /** What stands in for a signed-in page until the account is known: the bar, or why it is not and a way to retry. */
@@ -16,13 +17,15 @@ export function AccountPending() {
   const isLoading = useAppSelector(selectIsUserLoading)
   const isWaiting = useDelayed(!failure)
   const retry = useRef<{ abort: () => void } | null>(null)
+  // A load, a reload and Back are left where the browser begins.
+  const isLoad = useRef(useNavigationType() === 'POP')
 
   useEffect(
     () => () => {
-      if (!retry.current) return
-      retry.current.abort()
-      // The button that had the focus makes way for the page.
-      document.querySelector('h1')?.focus()
+      if (!retry.current && isLoad.current) return
+      retry.current?.abort()
+      // What had the focus has made way for the page.
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus()
     },
     [],
   )

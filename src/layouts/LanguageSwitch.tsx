@@ -1,6 +1,7 @@
 import { type Language, languageNames, languagesOf } from '#domain/language'
-import { chooseLanguage, selectIsLux, selectLanguage } from '#store/auth'
+import { selectIsLux, selectLanguage } from '#store/auth'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { chooseLanguage } from '#store/language'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 

@@ -1,12 +1,11 @@
 import { selectToken } from '#store/auth'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { refreshUser, selectAccount, selectHasProfile } from '#store/user'
+import { useAppSelector } from '#store/hooks'
+import { selectAccount } from '#store/user'
 import { SideNav } from '#ui/SideNav'
 import { SkipLink } from '#ui/SkipLink'
 import { TabBar } from '#ui/TabBar'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
@@ -15,22 +14,16 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { needsProfile } from './needsProfile.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
+import { useProfile } from './useProfile.ts'
 
 /** The frame of the signed-in area: no page of it shows before the account is known (decisions.md §3). */
 export function UserLayout() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
-  const hasProfile = useAppSelector(selectHasProfile)
+  const hasProfile = useProfile()
   const token = useAppSelector(selectToken)
   const isWaitedFor = useMatches().some(({ handle }) => handle === needsProfile)
-
-  useEffect(() => {
-    if (hasProfile) return
-    const loading = dispatch(refreshUser())
-    return () => loading.abort()
-  }, [dispatch, hasProfile, token])
 
   const itemsFor = (bar: Bar) =>
     entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent }) => ({

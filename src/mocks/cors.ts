@@ -3,15 +3,18 @@ const portalOrigin = /^http:\/\/(account\.([a-z\d-]+\.)+localhost|localhost)(:\d
 /**
  * The CORS headers of the account API: the portal may call it, without credentials (decisions.md §11).
  * @param origin the `Origin` of the request
+ * @param dsn that of the error reporting; only with one may the portal send tracing headers
  */
-export const corsHeaders = (origin: string | undefined): Record<string, string> => ({
+export const corsHeaders = (
+  origin: string | undefined,
+  dsn = process.env.VITE_SENTRY_DSN,
+): Record<string, string> => ({
   Vary: 'Origin',
   ...(origin &&
     portalOrigin.test(origin) && {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-      'Access-Control-Allow-Headers':
-        'authorization, content-type, accept, x-device-id, precognition, precognition-validate-only',
+      'Access-Control-Allow-Headers': `authorization, content-type, accept, x-device-id, precognition, precognition-validate-only${dsn ? ', sentry-trace, baggage' : ''}`,
       'Access-Control-Expose-Headers': 'Precognition, Retry-After',
       'Access-Control-Max-Age': '600',
     }),

@@ -3,7 +3,8 @@ import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '
 import { paths } from '#paths'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { classOf, isTarget, resolve, type Visitor } from './guards.ts'
+import { resolve, type Visitor } from './guards.ts'
+import { classOf, isTarget } from './pageClasses.ts'
 
 const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
 const gettingIn = ['/onboarding', '/code', '/card', '/create', '/forgot-password', '/reset-password']
@@ -27,7 +28,10 @@ const made = fc
   )
   .map((parts) => `/${parts.join('')}`)
 const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
-const partner = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F'
+const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
+const partner = `client_id=301&${uri}`
+/** The requests that come before the set-up: well-formed, and not of the provider itself. */
+const exempted = [`?${partner}`, `?${partner}&state=a&scope=user`]
 const tail = fc.constantFrom(
   '',
   '',
@@ -37,6 +41,14 @@ const tail = fc.constantFrom(
   `?${partner}`,
   `?${partner}#access`,
   `/?${partner}&client_id=301`,
+  ...exempted,
+  `/?${partner}`,
+  `?${partner}&a=1`,
+  `?client_id=2&${uri}`,
+  `?client_id=051&${uri}`,
+  `?client_id=301&${uri}&${uri}`,
+  `?client_id=301&redirect_uri=javascript:alert(1)`,
+  '?client_id=301',
   '?method=sms&payload=p',
   '?method=card&payload=p',
   '?verified=true',
@@ -52,11 +64,23 @@ const anyPath = fc
   .filter((path) => URL.canParse(`https://account.example${path}`))
 
 const froms = fc.constantFrom(null, ...Object.values(pages).flat())
-const targets = fc.constantFrom(null, '/user/dashboard', '/user/dashboard?a#b', '/user/security?mfa=true')
+const targets = fc.constantFrom(
+  null,
+  '/user/dashboard',
+  '/user/dashboard?a#b',
+  '/user/security?mfa=true',
+  '/approve',
+  `/approve?${partner}`,
+  `/approve?client_id=51&${uri}`,
+  `/approve?${partner}&client_id=301`,
+)
 const setUps = fc.constantFrom(null, null, 'confirming' as const)
 // Whoever is done with the set-up is forced to it no longer.
 const standings = fc.oneof(
-  fc.record({ kind: fc.constantFrom('anonymous', 'weak', 'forced', 'signedIn'), setUp: setUps }),
+  fc.record({
+    kind: fc.constantFrom('anonymous', 'weak', 'duplicated', 'forced', 'signedIn'),
+    setUp: setUps,
+  }),
   fc.record({ kind: fc.constant('signedIn'), setUp: fc.constant('done') }),
 )
 const onboardings: fc.Arbitrary<Visitor['onboarding']> = fc.record({
@@ -72,6 +96,7 @@ const visitors: fc.Arbitrary<Visitor> = fc
       hasLeft: fc.boolean(),
       targetUrl: targets,
       hasStepUp: fc.boolean(),
+      similar: fc.constantFrom('found', 'claimed', 'none', 'unknown'),
       verifiedBy: fc.constantFrom(null, 'sms' as const, 'card' as const),
       onboarding: onboardings,
       hasUsername: fc.boolean(),
@@ -86,11 +111,27 @@ function isEntered({ onboarding }: Visitor, from: string | null, path: string): 
   return isOpen(onboarding, path) && (isNext || isInvited)
 }
 
+/** A partner's request that somebody may answer before the set-up that they are forced to (decisions.md §4). */
+const isExempted = ({ pathname, search }: URL) =>
+  pathname === '/approve' &&
+  [...exempted, `?${partner}&a=1`].some(
+    (query) => String(new URLSearchParams(query)) === String(new URLSearchParams(search)),
+  )
+
+/** The pages of the duplicates: those of a login, and of a similar account unless it is known that there is none. */
+function isAskedThere({ kind, similar, hasStepUp }: Visitor, pathname: string): boolean {
+  if (kind === 'duplicated') return pathname === '/duplicated' || hasStepUp
+  return kind === 'signedIn' && (pathname === '/duplicated' ? similar !== 'none' : similar === 'claimed')
+}
+
 /** What decisions.md §4 lets a visitor see, page by page. */
-function maySee(who: Visitor, from: string | null, { pathname, search }: URL): boolean {
+function maySee(who: Visitor, from: string | null, url: URL): boolean {
+  const { pathname, search } = url
   const { kind, hasStepUp, setUp } = who
   if (pathname === '/mfa')
-    return kind === 'anonymous' ? /method=(?:sms|email|card)&payload=/.test(search) : hasStepUp
+    return kind === 'anonymous'
+      ? /method=(?:sms|email|card)&payload=/.test(search)
+      : hasStepUp && kind !== 'duplicated'
   if (pathname === '/mandatory-mfa/success') return kind === 'signedIn' && setUp === 'done'
   if (pathname === '/mandatory-mfa/confirmation' && setUp !== 'confirming') return false
   if (pathname === '/forgot-username-response' && !who.hasUsername) return false
@@ -98,8 +139,10 @@ function maySee(who: Visitor, from: string | null, { pathname, search }: URL): b
   // What a link has brought does not stay in the address.
   if (['/reset-password', '/onboarding/code'].includes(pathname) && search) return false
   if (isPageOf('open', pathname)) return kind !== 'forced'
-  const own = { anonymous: 'public', weak: 'weak', forced: 'forced', signedIn: 'session' } as const
-  return isPageOf(own[kind], pathname)
+  if (isPageOf('duplicated', pathname)) return isAskedThere(who, pathname)
+  if (kind === 'forced' && isExempted(url)) return true
+  const own = { anonymous: 'public', weak: 'weak', duplicated: 'duplicated', forced: 'forced' } as const
+  return isPageOf(kind === 'signedIn' ? 'session' : own[kind], pathname)
 }
 
 it('from any path the guard leads, in at most five steps, to a page that the visitor may see', () => {
@@ -121,10 +164,43 @@ it('whatever is wanted, only a page of the signed-in area is saved as the target
       const verdict = resolve(who, from, at(path))
       if (verdict?.savedTarget === undefined) return
       expect(isTarget(verdict.savedTarget)).toBe(true)
-      // Whoever is signed in or has logged out has reached it already, or does not want it.
-      expect(['signedIn', 'left']).not.toContain(who.kind === 'anonymous' && who.hasLeft ? 'left' : who.kind)
+      // Whoever is signed in or has logged out has reached it already, or does not want it: but for what a partner
+      // asks anew.
+      expect(who.kind).not.toBe('signedIn')
+      expect(who.kind === 'anonymous' && who.hasLeft ? verdict.savedTarget : '/approve?').toMatch(
+        /^\/approve\?/,
+      )
     }),
     { numRuns: 2000 },
+  )
+})
+
+it('whatever a partner asks is reached by whoever is signed in, and wanted by everybody else', () => {
+  const doors = fc.constantFrom(
+    '/',
+    '/login',
+    '/login/',
+    '/login/email',
+    '/login/phone',
+    '/approve',
+    '/approve/',
+  )
+  const queries = fc.constantFrom(
+    ...exempted,
+    `?client_id=51&${uri}`,
+    `?${partner}&client_id=301`,
+    `?${partner}&${uri}`,
+    '?client_id=&redirect_uri=',
+  )
+  fc.assert(
+    fc.property(doors, queries, visitors, (door, query, who) => {
+      const asked = `/approve?${new URLSearchParams(query)}`
+      const end = settle(who, null, door + query)
+      expect([end.path, end.who.targetUrl]).toContain(asked)
+      expect(who.kind === 'signedIn' ? end.path : asked).toBe(asked)
+      expect(end.steps.length).toBeLessThanOrEqual(5)
+    }),
+    { numRuns: 1000 },
   )
 })
 
@@ -145,7 +221,7 @@ function walk(
     who = { ...who, ...own }
     const end = settle(who, isTyped ? null : here, path)
     here = end.url.pathname
-    seen.push(here)
+    seen.push(who.kind === 'forced' && isExempted(end.url) ? '/a-partner' : here)
     if (end.who.kind === 'anonymous') return { seen, isLoggedOut: true }
   }
   return { seen, isLoggedOut: false }
@@ -157,7 +233,9 @@ it('no sequence of navigations reaches a signed-in page while set-up is forced, 
       const { seen, isLoggedOut } = walk(visitor({ kind: 'forced', targetUrl }), steps)
       expect(seen.filter((path) => classOf(path) === 'session' || isPageOf('session', path))).toEqual([])
       const stays = isLoggedOut ? seen.slice(0, -1) : seen
-      expect(stays.filter((path) => path !== '/mfa' && !isPageOf('forced', path))).toEqual([])
+      expect(
+        stays.filter((path) => !['/mfa', '/a-partner'].includes(path) && !isPageOf('forced', path)),
+      ).toEqual([])
       expect(stays).not.toContain('/mandatory-mfa/success')
       expect(isLoggedOut ? seen.at(-1) : '/login/email').toBe('/login/email')
     }),
@@ -171,6 +249,18 @@ it('no sequence of navigations with a weak password reaches anything but its rep
       const { seen, isLoggedOut } = walk(visitor({ kind: 'weak', targetUrl }), steps)
       expect(isLoggedOut).toBe(false)
       const own = ['/mfa', '/weak-password', ...pages.open]
+      expect(seen.filter((path) => !own.includes(path))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('no sequence of navigations with duplicates to settle reaches anything but their pages', () => {
+  fc.assert(
+    fc.property(navigations, targets, (steps, targetUrl) => {
+      const { seen, isLoggedOut } = walk(visitor({ kind: 'duplicated', targetUrl }), steps)
+      expect(isLoggedOut).toBe(false)
+      const own: string[] = [...pages.duplicated, ...pages.open]
       expect(seen.filter((path) => !own.includes(path))).toEqual([])
     }),
     { numRuns: 1000 },

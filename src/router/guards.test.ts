@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { at, pages, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
-import { isTarget, resolve, type Visitor } from './guards.ts'
+import { resolve, type Visitor } from './guards.ts'
+import { isTarget } from './pageClasses.ts'
 import { landing } from './landing.ts'
 
 const anonymous = visitor()
@@ -54,7 +55,7 @@ describe('the route table', () => {
     '/~',
     '/toString',
   ])('any unknown path redirects to home (%s)', (path) => {
-    for (const kind of ['anonymous', 'weak', 'forced', 'signedIn'] as const)
+    for (const kind of ['anonymous', 'weak', 'duplicated', 'forced', 'signedIn'] as const)
       expect(go(visitor({ kind }), path)).toEqual({ to: '/' })
   })
 
@@ -91,8 +92,8 @@ describe('the global navigation guard', () => {
     for (const path of pages.public) expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
   })
 
-  it.each(pages.open)('lets anyone see %s: logged in or not, and with a weak password', (path) => {
-    for (const kind of ['anonymous', 'signedIn', 'weak'] as const)
+  it.each(pages.open)('lets anyone see %s: logged in or not, with a weak password or duplicates', (path) => {
+    for (const kind of ['anonymous', 'signedIn', 'weak', 'duplicated'] as const)
       expect(go(visitor({ kind }), path)).toBeNull()
     expect(go(visitor({ kind: 'forced' }), path)).toEqual({ to: '/mandatory-mfa' })
   })
@@ -117,6 +118,54 @@ describe('the global navigation guard', () => {
   it('lets unauthenticated users see public pages, and logged-in users theirs', () => {
     for (const path of ['/login/email', '/login/phone?redirect_uri=x']) expect(go(anonymous, path)).toBeNull()
     expect(go(signedIn, '/user/dashboard?a=1#access')).toBeNull()
+  })
+})
+
+describe('a partner’s visit by address', () => {
+  const query = '?client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F&state=a'
+  const asked = `/approve${query}`
+
+  it.each(['/login/email', '/login/phone'])('lets nobody stay on %s, and saves what it asks', (path) => {
+    expect(go(anonymous, path + query)).toEqual({ to: null, savedTarget: asked })
+    expect(go({ ...anonymous, targetUrl: '/user/profile' }, `${path}${query}&a=1#b`)).toEqual({
+      to: null,
+      savedTarget: asked,
+    })
+    expect(go({ ...anonymous, hasLeft: true }, path + query)).toEqual({ to: null, savedTarget: asked })
+  })
+
+  it('is saved once: whoever wants it already just stays', () => {
+    expect(go({ ...anonymous, targetUrl: asked }, `/login/email${query}`)).toBeNull()
+  })
+
+  it.each(['/', '/login', '/login/email', '/login/phone'])(
+    'leads every session from %s to what it asks',
+    (path) => {
+      for (const kind of ['signedIn', 'forced', 'weak', 'duplicated'] as const)
+        expect(go(visitor({ kind }), path + query)).toEqual({ to: asked })
+    },
+  )
+
+  it.each([
+    ['/login/email', '?client_id=301'],
+    ['/login/email', '?redirect_uri=https%3A%2F%2Fp.example%2F'],
+    ['/onboarding', query],
+    ['/forgot-password/email', query],
+    ['/reset-password-confirmed', query],
+    ['/partner', query],
+    ['/fuzzion-success', query],
+  ])('is none on %s%s', (path, search) => {
+    expect(go(anonymous, path + search)).toBeNull()
+  })
+
+  it('comes before what a step was to lead to, unlike any other page', () => {
+    for (const kind of ['weak', 'duplicated'] as const) {
+      const who = visitor({ kind, targetUrl: '/user/profile' })
+      const to = `/${kind === 'weak' ? 'weak-password' : kind}`
+      expect(go(who, asked)).toEqual({ to, savedTarget: asked })
+      expect(go(who, '/user/access')).toEqual({ to })
+      expect(go(who, '/approve?client_id=301')).toEqual({ to })
+    }
   })
 })
 
@@ -154,6 +203,7 @@ describe('where a session goes next', () => {
 it.each([
   ['forced', '/mandatory-mfa'],
   ['weak', '/weak-password'],
+  ['duplicated', '/duplicated'],
 ] as const)('the wanted page is saved for after the step that a %s user still needs', (kind, to) => {
   const who = visitor({ kind })
   expect(go(who, '/user/dashboard?a=1#b')).toEqual({ to, savedTarget: '/user/dashboard?a=1#b' })
@@ -169,6 +219,14 @@ it.each([
   ['/user/security?mfa=true', true],
   ['/user/security/history', true],
   ['/user/access', true],
+  ['/approve', true],
+  ['/approve?client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F', true],
+  ['/approve/', false],
+  ['/approve/x', false],
+  ['/partner?client_id=301', false],
+  ['/fuzzion-success', false],
+  ['/duplicated', false],
+  ['/duplicated-2fa', false],
   ['/user/profile/', false],
   ['/login/email', false],
   ['/mfa', false],

@@ -1,53 +1,14 @@
 import { challengeIn, type MfaMethod } from '#domain/mfa'
-import { isPartnerVisit, partnerQuery } from '#domain/platform'
+import { isPartnerLogin, isPartnerVisit, partnerQuery } from '#domain/partner'
 import { paths } from '#paths'
-import { landing } from './landing.ts'
+import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
-
-/** Who may see a page (decisions.md §4 "Who may see which page"). */
-export type PageClass = 'public' | 'open' | 'weak' | 'session' | 'forced' | 'exempt'
-
-const pageClasses: Readonly<Record<string, PageClass>> = {
-  [paths.loginEmail]: 'public',
-  [paths.loginPhone]: 'public',
-  [paths.onboarding]: 'public',
-  [paths.onboardingCard]: 'public',
-  [paths.onboardingExistingCard]: 'public',
-  [paths.onboardingCode]: 'public',
-  [paths.onboardingWelcome]: 'public',
-  [paths.onboardingTerms]: 'public',
-  [paths.onboardingCreate]: 'public',
-  [paths.onboardingEmail]: 'public',
-  [paths.onboardingPhone]: 'public',
-  [paths.onboardingMfa]: 'public',
-  [paths.onboardingPassword]: 'public',
-  [paths.onboardingConfirmation]: 'public',
-  [paths.forgotPasswordEmail]: 'public',
-  [paths.forgotPasswordPhone]: 'public',
-  [paths.forgotPasswordSent]: 'public',
-  [paths.forgotUsername]: 'public',
-  [paths.forgotUsernameResponse]: 'public',
-  [paths.resetPassword]: 'open',
-  [paths.resetPasswordConfirmed]: 'open',
-  [paths.mfa]: 'exempt',
-  [paths.weakPassword]: 'weak',
-  [paths.mandatory]: 'forced',
-  [paths.mandatoryPhone]: 'forced',
-  [paths.mandatoryEmail]: 'forced',
-  [paths.mandatoryConfirmation]: 'forced',
-  [paths.mandatorySuccess]: 'forced',
-  [paths.dashboard]: 'session',
-  [paths.profile]: 'session',
-  [paths.password]: 'session',
-  [paths.security]: 'session',
-  [paths.devices]: 'session',
-  [paths.apps]: 'session',
-}
+import { classOf, type PageClass } from './pageClasses.ts'
 
 /** What the guard knows of the visitor. */
 export type Visitor = {
   /** `forced`: signed in, and obliged to set up two-step verification first. */
-  kind: 'anonymous' | 'weak' | 'forced' | 'signedIn'
+  kind: 'anonymous' | 'weak' | 'duplicated' | 'forced' | 'signedIn'
   /** Logged out by themselves: where they were is not where they want to go. */
   hasLeft: boolean
   targetUrl: string | null
@@ -55,6 +16,8 @@ export type Visitor = {
   verifiedBy: MfaMethod | null
   /** A step-up waits for its code. */
   hasStepUp: boolean
+  /** A similar account: there is one, there is none, or nobody has asked yet. `claimed`: its code is asked for. */
+  similar: 'found' | 'claimed' | 'none' | 'unknown'
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
   onboarding: Onboarding
@@ -67,27 +30,37 @@ export type Place = { pathname: string; search: string; hash: string }
 
 /**
  * What the guard decides: go elsewhere, keeping the wanted address or not, or logging out on the way, or saying why;
- * `secret` is what a link has brought, which must not stay in the address. Null lets the visitor through.
+ * `secret` is what a link has brought, which must not stay in the address. Null lets the visitor through, and so does
+ * one that leads nowhere.
  */
 export type Verdict = {
-  to: string
+  to: string | null
   savedTarget?: string
   isLeaving?: true
   refusal?: 'order' | 'missing'
   secret?: string
 } | null
 
-/** The class of a page; null for a path that has none, which leads home (spec §2). */
-export const classOf = (pathname: string): PageClass | null => pageClasses[pathname] ?? null
+/** Whether another account may be theirs: a duplicate to settle, or a similar one, which waits for a partner's request. */
+const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
+  kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
 /** Whether a page of a class is there for a visitor. */
 function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }: Place): boolean {
-  const { kind, setUp } = visitor
+  const { kind, setUp, hasStepUp, similar } = visitor
   if (pageClass === 'open') return true
   if (pageClass === 'public') return kind === 'anonymous'
-  if (pageClass === 'session') return kind === 'signedIn'
+  // A partner's request comes before the set-up, until the hand-over (decisions.md §4).
+  if (pageClass === 'session')
+    return kind === 'signedIn' || (kind === 'forced' && pathname === paths.approve && isPartnerLogin(search))
   if (pageClass === 'weak') return kind === 'weak'
-  if (pageClass === 'exempt') return kind === 'anonymous' ? challengeIn(search) !== null : visitor.hasStepUp
+  if (pageClass === 'duplicated') {
+    const isCodeAsked = kind === 'duplicated' ? hasStepUp : similar === 'claimed'
+    return isAskedAbout(visitor) && (pathname !== paths.duplicatedCode || isCodeAsked)
+  }
+  // The code of a duplicated login has a page of its own.
+  if (pageClass === 'exempt')
+    return kind === 'anonymous' ? challengeIn(search) !== null : hasStepUp && kind !== 'duplicated'
   if (pathname === paths.mandatorySuccess) return kind === 'signedIn' && setUp === 'done'
   return kind === 'forced' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
 }
@@ -103,9 +76,24 @@ function secretIn({ search }: Place): string | null {
 const takesSecret = (pathname: string) =>
   pathname === paths.onboardingCode || pathname === paths.resetPassword
 
-// A partner's visit to these pages goes to its authorisation before the set-up (decisions.md §4).
-const isHandOver = ({ pathname, search }: Place) =>
-  /^\/(?:login\/.*|approve)?$/.test(pathname) && isPartnerVisit(search)
+const visited: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.loginEmail,
+  paths.loginPhone,
+  paths.approve,
+]
+
+/** The authorisation that a partner's visit to an address asks for; null for any other visit (decisions.md §7). */
+function authorisationOf({ targetUrl }: Visitor, pathname: string, search: string): string | null {
+  if (!visited.includes(pathname) || !isPartnerVisit(search)) return null
+  const query = partnerQuery(search)
+  // The login before a page of the signed-in area has the query of that page, for the name of the platform only.
+  const isOfPage = targetUrl && !isAuthorisation(targetUrl) && queryOf(targetUrl) === query
+  return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
+}
+
+const queryOf = (path: string) => partnerQuery(path.replace(/^[^?]*|#.*$/g, ''))
 
 /**
  * The global navigation guard (spec §4), one step at a time: the answer may be guarded again. Pure.
@@ -118,29 +106,39 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   const isForced = visitor.kind === 'forced'
   if (isForced && from && classOf(from) === 'forced' && pageClass !== 'forced' && pageClass !== 'exempt')
     return { to: paths.loginEmail, isLeaving: true }
+  const isNobody = visitor.kind === 'anonymous'
+  const authorisation = authorisationOf(visitor, pathname, to.search)
+  const isAnswered = pathname === paths.approve || (isNobody && pathname.startsWith(paths.login))
+  if (authorisation && !isAnswered) return { to: authorisation }
+  if (pathname === paths.home && visitor.kind === 'signedIn' && !to.search && !to.hash)
+    return { to: landing(visitor) }
   if (pathname === paths.home) return { to: paths.dashboard + to.search + to.hash }
   if (pathname === paths.login) return { to: paths.loginEmail + to.search }
   if (pathname === paths.forgotPassword) return { to: paths.forgotPasswordEmail }
   if (!pageClass) return { to: paths.home }
-  const wanted = pathname + to.search + to.hash
+  const wanted = authorisation ?? pathname + to.search + to.hash
   if (pathname !== to.pathname) return { to: wanted }
 
   // Set-up is forced on every page but `/mfa`, those of anyone included.
-  if (isAdmitted(visitor, pageClass, to) && !(isForced && pageClass === 'open'))
-    return takesSecret(pathname) && to.search
-      ? { to: pathname, secret: secretIn(to) ?? '' }
-      : step(visitor, from, pathname)
-  if (visitor.kind === 'anonymous') {
+  if (isAdmitted(visitor, pageClass, to) && !(isForced && pageClass === 'open')) {
+    if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+    // A partner sends people to the login: what it asks comes after it, whatever was wanted before.
+    if (isNobody && authorisation && visitor.targetUrl !== authorisation)
+      return { to: null, savedTarget: authorisation }
+    return step(visitor, from, pathname)
+  }
+  if (isNobody) {
     const login = paths.loginEmail + partnerQuery(to.search)
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }
   if (pageClass === 'forced' && visitor.kind === 'signedIn' && visitor.setUp === 'done')
     return { to: paths.mandatorySuccess }
-  const isExempt = isForced && isHandOver(to)
-  const next = landing(isExempt ? { ...visitor, kind: 'signedIn' } : visitor)
-  // Wanted before the step that comes first; what was wanted before that goes on being so.
-  return pageClass === 'session' && !visitor.targetUrl ? { to: next, savedTarget: wanted } : { to: next }
+  if (pageClass === 'duplicated' && isAskedAbout(visitor)) return { to: paths.duplicated }
+  const next = landing(visitor)
+  // Wanted before the step that comes first; what was wanted before that goes on being so, but for a partner's visit.
+  const isWanted = pageClass === 'session' && (authorisation !== null || !visitor.targetUrl)
+  return isWanted ? { to: next, savedTarget: wanted } : { to: next }
 }
 
 /** The steps of the pages for everyone that follow one another (spec §4 "Onboarding entry guards"). */
@@ -149,6 +147,3 @@ function step(visitor: Visitor, from: string | null, pathname: string): Verdict 
   const refusal = refusalOf(visitor.onboarding, from, pathname)
   return refusal && { to: paths.onboarding, refusal }
 }
-
-/** Whether a page may be returned to after a login: the signed-in area only, or the login would loop (decisions.md §3). */
-export const isTarget = (path: string): boolean => classOf(path.replace(/[?#].*$/, '')) === 'session'

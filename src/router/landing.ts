@@ -1,15 +1,25 @@
+import { isPartnerLogin } from '#domain/partner'
 import { paths } from '#paths'
 import type { Visitor } from './guards.ts'
 
+/** Whether what is wanted is the authorisation of a partner (decisions.md §7). */
+export const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
+  targetUrl !== null && targetUrl.startsWith(`${paths.approve}?`)
+
 /**
- * Where a session goes next (decisions.md §4): to the step that it still needs, to the saved target, or to the
- * dashboard. Whoever has answered a code to log in need not do so again for a new password; a card is no method, so
- * one is set up first. Pure.
+ * Where a session goes next (decisions.md §4): to the step that it still needs, to what a partner asks, to the question
+ * about a similar account, to the saved target, or to the dashboard. Whoever has answered a code to log in need not do so
+ * again for a new password; a card is no method, so one is set up first. Pure.
  */
-export function landing({ kind, verifiedBy, targetUrl }: Visitor): string {
+export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): string {
   if (kind === 'weak') return verifiedBy ? paths.weakPasswordVerified : paths.weakPassword
-  // The security page is never exempt from the forced set-up, which also sets up methods.
-  if (kind === 'forced') return paths.mandatory
+  if (kind === 'duplicated') return paths.duplicated
+  // What a partner asks comes before the set-up. The security page does not: that also sets up methods.
+  if (kind === 'forced') {
+    const isFirst = isAuthorisation(targetUrl) && isPartnerLogin(targetUrl.replace(/^[^?]*/, ''))
+    return isFirst ? targetUrl : paths.mandatory
+  }
   if (verifiedBy === 'card') return paths.securitySetUp
+  if ((similar === 'found' || similar === 'claimed') && !isAuthorisation(targetUrl)) return paths.duplicated
   return targetUrl ?? paths.dashboard
 }

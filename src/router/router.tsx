@@ -1,12 +1,12 @@
-import { selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
+import { selectCandidate, selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
 import { keepResetCode } from '#store/resetCode'
 import { land, saveTarget } from '#store/target'
 import { arrived } from '#store/events'
 import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa'
 import { forgetCredentials } from '#store/login'
 import { signOut } from '#store/session'
-import { selectAccount, selectIsForced } from '#store/user'
-import type { AppStore } from '#store/store'
+import { selectAccount, selectHasProfile, selectIsForced } from '#store/user'
+import type { AppStore, RootState } from '#store/store'
 import {
   changeDraft,
   invitationFound,
@@ -17,8 +17,9 @@ import {
 import { ErrorPage } from '#layouts/ErrorPage'
 import { Root } from '#layouts/Root'
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
-import { isTarget, resolve, type Visitor } from './guards.ts'
+import { resolve, type Visitor } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
+import { isTarget } from './pageClasses.ts'
 import { routes } from './routes.tsx'
 import { paths } from '#paths'
 
@@ -27,15 +28,24 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   const verdict = resolve(visitorOf(store), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
-  if (verdict?.secret) keepSecret(store, verdict.to, verdict.secret)
+  if (verdict?.to && verdict.secret) keepSecret(store, verdict.to, verdict.secret)
   if (verdict?.refusal && selectDraft(store.getState())?.progress !== 'done')
     store.dispatch(onboardingRefused(verdict.refusal))
   if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
-  // Before the account is known the page may still turn out to be closed: then the wanted address is needed again.
-  if (!verdict && isTarget(url.pathname) && selectAccount(store.getState())) store.dispatch(land())
-  if (!verdict) store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
-  return verdict?.to ?? null
+  if (verdict?.to) return verdict.to
+  if (isTarget(url.pathname) && isOpen(store, url.pathname))
+    store.dispatch(land({ isOver: !isStop(store, url.pathname) }))
+  store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
+  return null
 }
+
+/** Whether a login by card stops at a page, and goes on to what was wanted from there. */
+const isStop = (store: AppStore, path: string) =>
+  path === paths.security && selectTargetUrl(store.getState())?.startsWith(path) === false
+
+/** Before the account is known a page may still turn out to be closed: then the wanted address is needed again. */
+const isOpen = (store: AppStore, path: string) =>
+  path === paths.approve ? selectHasProfile(store.getState()) : selectAccount(store.getState()) !== null
 
 /** What a link has brought is kept where its page looks for it, and nowhere else (decisions.md §3). */
 function keepSecret(store: AppStore, path: string, secret: string) {
@@ -90,6 +100,7 @@ function visitorOf(store: AppStore): Visitor {
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
     hasStepUp: selectStepUp(state) !== null,
+    similar: similarOf(state),
     setUp,
     onboarding: {
       progress: draft?.progress ?? 'choosing',
@@ -99,6 +110,13 @@ function visitorOf(store: AppStore): Visitor {
     },
     hasUsername: (state.forgotPassword?.found ?? null) !== null,
   }
+}
+
+function similarOf(state: RootState): Visitor['similar'] {
+  const candidate = selectCandidate(state)
+  if (candidate === undefined) return 'unknown'
+  if (candidate === null) return 'none'
+  return state.similar?.claim ? 'claimed' : 'found'
 }
 
 // A login that is being checked has opened nothing yet.

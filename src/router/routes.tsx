@@ -1,6 +1,8 @@
 import type * as MandatoryPages from '#features/mandatory/pages'
+import type * as DuplicatedPages from '#features/duplicated/pages'
 import type * as OnboardingPages from '#features/onboarding/pages'
 import type * as OnboardingPhonePages from '#features/onboarding/phonePages'
+import type * as PartnerPages from '#features/partner/pages'
 import type * as RecoveryPages from '#features/recovery/pages'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { needsProfile } from '#layouts/needsProfile'
@@ -25,6 +27,11 @@ const recovery = (name: keyof typeof RecoveryPages) => () =>
   import('#features/recovery/pages').then((pages) => ({ Component: pages[name] }))
 const recoveryPhone = () =>
   import('#features/recovery/PhonePage').then((page) => ({ Component: page.PhonePage }))
+const partner = (name: keyof typeof PartnerPages) => () =>
+  import('#features/partner/pages').then((pages) => ({ Component: pages[name] }))
+const duplicated = (name: keyof typeof DuplicatedPages) => () =>
+  import('#features/duplicated/pages').then((pages) => ({ Component: pages[name] }))
+const profileGate = () => import('#layouts/ProfileGate').then((layout) => ({ Component: layout.ProfileGate }))
 const profile = () =>
   import('#features/profile/ProfilePage').then((page) => ({ Component: page.ProfilePage }))
 const security = () =>
@@ -70,6 +77,18 @@ export const routes: RouteObject[] = [
       { path: paths.resetPasswordConfirmed, lazy: recovery('ConfirmedPage') },
       { path: paths.forgotUsername, lazy: recovery('UsernamePage') },
       { path: paths.forgotUsernameResponse, lazy: recovery('FoundPage') },
+      { path: paths.partner, lazy: partner('PartnerPage') },
+      {
+        lazy: profileGate,
+        children: [
+          { path: paths.approve, lazy: partner('ApprovePage') },
+          { path: paths.duplicated, lazy: duplicated('DuplicatedPage') },
+          { path: paths.duplicatedCode, lazy: duplicated('CodePage') },
+        ],
+      },
+      { path: paths.mergeSuccess, lazy: duplicated('MergeSuccessPage') },
+      { path: paths.mergeError, lazy: duplicated('MergeErrorPage') },
+      { path: paths.mergeRejection, lazy: duplicated('MergeRejectionPage') },
     ],
   },
   {

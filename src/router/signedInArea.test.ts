@@ -42,6 +42,11 @@ describe.each(pages.session)('%s', (path) => {
     await until(() => expect(here()).toBe(to))
     expect(storage.target.read()).toBe(path)
   })
+
+  it('is closed to whoever has duplicates to settle, and wanted after them', async () => {
+    const { arrived, storage } = await openRouter({ path, duplicated: 'duplicated' })
+    expect([arrived, storage.target.read()]).toEqual(['/duplicated', path])
+  })
 })
 
 it.each(['/user/profile#contact', '/user/security?mfa=true'])(

@@ -1,24 +1,14 @@
+import type { Candidate } from '#api/merge'
 import type { MfaMethod } from '#domain/mfa'
 import { inAppPath } from '#domain/redirect'
 import { type Language, regionalTag } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { ofCookie, type Session, sessionOf } from './sessionKinds.ts'
 import type { RootState } from './store.ts'
-import type { AppThunk, Extra } from './thunk.ts'
+import type { Extra } from './thunk.ts'
 
-/** Who ended the session before this one; null when there was none. */
-type EndedBy = 'person' | 'server' | null
-
-/**
- * Who is there. While a login is being checked, with its token once there is one, no page is open yet: `checking`
- * counts as logged out. A `weak` token is in memory only, and opens nothing but the replacement of the password. A
- * detached session goes on without its cookie: the browser did not keep it.
- */
-export type Session =
-  | { kind: 'anonymous'; token: null; endedBy: EndedBy }
-  | { kind: 'checking'; token: string | null; endedBy: EndedBy }
-  | { kind: 'weak'; token: string; username: string | null }
-  | { kind: 'signedIn'; token: string; isFromCookie: boolean; isDetached: boolean }
+export type { Session }
 
 /** The authentication store (spec §3 "Auth state"). */
 export type AuthState = {
@@ -27,6 +17,8 @@ export type AuthState = {
   turn: number
   /** What has verified the login, until the person has landed. */
   verifiedBy: MfaMethod | null
+  /** A similar account to merge with (decisions.md §8): null when there is none, undefined before anybody has asked. */
+  candidate: Candidate | null | undefined
   /** Set by a login, until the dashboard has greeted. */
   isJustLogged: boolean
   isLux: boolean
@@ -43,6 +35,7 @@ const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
   turn: 0,
   verifiedBy: null,
+  candidate: undefined,
   isJustLogged: false,
   isLux: false,
   language: 'en',
@@ -53,30 +46,15 @@ const initialState: AuthState = {
 
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
 export const restoredAuth = (storage: Extra['storage'], isLux: boolean, language: Language): AuthState => {
-  const token = storage.token.read()
+  const session = sessionOf(storage)
   return {
     ...initialState,
     isLux,
     language,
     targetUrl: inAppPath(storage.target.read()),
-    ...(token ? { session: ofCookie(token) } : {}),
+    ...(session && { session }),
   }
 }
-
-const ofCookie = (token: string): Session => ({
-  kind: 'signedIn',
-  token,
-  isFromCookie: true,
-  isDetached: false,
-})
-
-/** Changes the language of this browser; the profile keeps its own (decisions.md §4). */
-export const chooseLanguage =
-  (language: Language): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.language.write(language)
-    dispatch(languageChosen(language))
-  }
 
 const slice = createSlice({
   name: 'auth',
@@ -102,7 +80,11 @@ const slice = createSlice({
     },
     /** The browser does not keep the cookie: from now on a missing one means nothing. */
     detached({ session }) {
-      if (session.kind === 'signedIn') session.isDetached = true
+      if ('isDetached' in session) session.isDetached = true
+    },
+    /** The server has been asked for a similar account, or the person has dealt with it. */
+    candidateChanged(state, { payload }: PayloadAction<Candidate | null>) {
+      state.candidate = payload
     },
     /** A form that asks who somebody is was left. */
     usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
@@ -117,43 +99,60 @@ const slice = createSlice({
     targetSaved(state, { payload }: PayloadAction<string>) {
       state.targetUrl = payload
     },
-    landed(state) {
+    targetForgotten(state) {
       state.targetUrl = null
+    },
+    landed(state) {
       state.verifiedBy = null
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionStarted, (state, { payload: { token, language, verifiedBy, isDetached } }) => {
-        state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
+      .addCase(
+        sessionStarted,
+        (state, { payload: { token, language, verifiedBy, isDetached, candidate } }) => {
+          state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
+          state.turn += 1
+          state.verifiedBy = verifiedBy ?? null
+          state.candidate = candidate
+          state.isJustLogged = true
+          state.language = language
+          state.lockedUntil = null
+          state.typed = initialState.typed
+        },
+      )
+      .addCase(sessionFound, (state, { payload }) => {
+        state.session = ofCookie('signedIn', payload.token)
         state.turn += 1
-        state.verifiedBy = verifiedBy ?? null
-        state.isJustLogged = true
-        state.language = language
+        state.verifiedBy = null
+        state.candidate = undefined
+      })
+      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
+        state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
+        state.turn += 1
+        state.verifiedBy = verifiedBy
         state.lockedUntil = null
         state.typed = initialState.typed
       })
-      .addCase(sessionFound, (state, { payload }) => {
-        state.session = ofCookie(payload.token)
-        state.turn += 1
-        state.verifiedBy = null
-      })
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
+        if (token !== state.session.token) state.candidate = undefined
         state.session = { kind: 'weak', token, username }
         state.turn += 1
         state.verifiedBy = verifiedBy ?? null
       })
       // The variant and the language of the visit outlive the session.
-      .addCase(signedOut, ({ isLux, language, turn }, { payload }) => ({
+      .addCase(signedOut, ({ isLux, language, turn, targetUrl }, { payload }) => ({
         ...initialState,
         isLux,
         language,
         turn: turn + 1,
+        targetUrl: payload.by === 'server' ? targetUrl : null,
         session: { kind: 'anonymous', token: null, endedBy: payload.by },
       })),
 })
 
 export const {
+  candidateChanged,
   detached,
   greeted,
   landed,
@@ -161,6 +160,7 @@ export const {
   loginChecked,
   loginLocked,
   loginRefused,
+  targetForgotten,
   targetSaved,
   tokenReplaced,
   usernameTyped,
@@ -187,6 +187,8 @@ export const selectTag = (state: RootState): string => regionalTag(state.auth.la
 export const selectTurn = (state: RootState): number => state.auth.turn
 /** What has verified the login, until the person has landed. */
 export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
+/** The similar account: null when there is none, undefined before anybody has asked. */
+export const selectCandidate = (state: RootState): AuthState['candidate'] => state.auth.candidate
 /** The in-app address to go to after the login. */
 export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
 /** What was typed to say who somebody is. */

@@ -1,3 +1,5 @@
+import type { DuplicateInfo } from '#api/duplicated'
+import type { Candidate } from '#api/merge'
 import type { Account, Profile } from '#api/user'
 import type { Language } from '#domain/language'
 import type { MfaMethod } from '#domain/mfa'
@@ -12,7 +14,19 @@ export const sessionStarted = createAction<{
   verifiedBy?: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached?: boolean
+  /** A similar account; null when there is none, undefined when nobody has asked. */
+  candidate?: Candidate | null | undefined
 }>('sessionStarted')
+
+/** A login is good, but its account has duplicates to settle first (spec §4 "Duplicated login"). */
+export const duplicatesFound = createAction<{
+  token: string
+  info: DuplicateInfo
+  /** What the challenge of the login was answered with. */
+  verifiedBy: MfaMethod | null
+  /** The browser has not kept the cookie. */
+  isDetached: boolean
+}>('duplicatesFound')
 
 /** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
 export const sessionFound = createAction<{ token: string; cached: Account | null }>('sessionFound')

@@ -21,6 +21,10 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
 /** What calls have in common that anybody may make. */
 export const commonFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
 
+/** Whether a call was answered with a status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof HttpError && error.status === status
+
 /** Whether the server does not accept what was sent (422). */
 export const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 422

@@ -1,4 +1,5 @@
 import { HttpError } from '#api/errors'
+import type { Candidate } from '#api/merge'
 import { challengeOf, createToken, type Credentials, revokeToken } from '#api/token'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { profileLanguage } from '#domain/language'
@@ -6,11 +7,12 @@ import type { Failure } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
 import { isSettled, isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
-import { loginChecked, loginLocked, loginRefused, selectToken } from './auth.ts'
+import { loginChecked, loginLocked, loginRefused, selectSession, selectToken } from './auth.ts'
 import { sessionStarted } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { followCookie, foundWeak } from './session.ts'
 import type { RootState } from './store.ts'
+import { forgetTarget } from './target.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
 const signInFailures: FailureTable = {
@@ -20,31 +22,46 @@ const signInFailures: FailureTable = {
   other: 'login.error.server',
 }
 
-/** An account that the portal cannot let in as it is; it is turned away before anything is kept. */
-class NotSettled extends Error {}
-
 /** A token as a login or its challenge has brought it, the username it was asked with, and what has verified it. */
 type Given = {
   token: string
   username: string | null
   isDuplicated?: boolean | undefined
   verifiedBy?: MfaMethod | null
+  /** The similar account that was asked for already. */
+  candidate?: Candidate | null | undefined
 }
+
+/** Whether the account was made in this tab a moment ago: such a one may be like another (decisions.md §8). */
+const isNewcomer = ({ onboarding }: RootState) => onboarding.draft?.progress === 'done'
 
 /**
  * What follows a token, wherever it came from (spec §4 "Login"): the profile, then its language. The cookie is
- * written only once the profile lets its holder in; a weak password keeps the token in memory. Throws what the
- * profile could not be had for; then the session is as it was before the token. Whoever has logged out meanwhile
- * stays logged out.
+ * written only once the profile lets its holder in; a weak password keeps the token in memory, and duplicates are
+ * settled first. Throws what the profile could not be had for; then the session is as it was before the token. Whoever
+ * has logged out meanwhile stays logged out.
  */
 export const openSession =
-  ({ token, username, isDuplicated, verifiedBy = null }: Given): AppThunk<Promise<void>> =>
+  ({ token, username, isDuplicated, verifiedBy = null, candidate: known }: Given): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage }) => {
-    if (isDuplicated) throw new NotSettled()
-    const profile = await fetchUser(client)({ bearer: token }).catch((error: unknown) => {
-      if (isWeakSignal(error)) return null
-      throw error
-    })
+    if (isDuplicated) {
+      const { openDuplicated } = await import('./otherAccounts.ts')
+      if (await dispatch(openDuplicated({ token, verifiedBy }))) return
+    }
+    const isSettling = selectSession(getState()).kind === 'duplicated'
+    const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
+    const [profile, asked] = await Promise.all([
+      fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+        if (isWeakSignal(error)) return null
+        throw error
+      }),
+      // A question that cannot be asked is left for another time.
+      isAsking
+        ? import('./otherAccounts.ts')
+            .then((others) => others.candidateOf(client, token))
+            .catch(() => (isSettling ? null : undefined))
+        : known,
+    ])
     if (selectToken(getState()) !== token) return
     if (!profile || isWeak(profile)) {
       dispatch(foundWeak({ token, username, profile, verifiedBy }))
@@ -56,8 +73,10 @@ export const openSession =
     if (isSettled(profile)) storage.account.write(token, profile)
     const isDetached = !storage.token.write(token)
     if (isDetached) storage.account.clear()
-    for (const entry of [storage.stepUp, storage.onboarding, storage.resetCode]) entry.clear()
-    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached }))
+    const { stepUp, onboarding, resetCode, duplicatedToken } = storage
+    for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
+    if (storage.target.isExpired()) dispatch(forgetTarget())
+    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached, candidate: asked }))
   }
 
 /** A login is asked for by nobody else: a second one would take the token of the first for its own. */

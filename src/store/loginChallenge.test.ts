@@ -2,7 +2,7 @@ import { credentialsOf } from '#testing/personas.ts'
 import { admit, answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
-import { makeVisit } from '#testing/visit.ts'
+import { makeVisit, makeVisitStorage } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerLogin, resendLogin } from './loginChallenge.ts'
@@ -59,14 +59,13 @@ describe('the answer to the challenge of a login', () => {
     expect(storage.token.read()).toBeNull()
   })
 
-  it('is treated like the token reply: a duplicated login is turned away, and its token given back', async () => {
+  it('is treated like the token reply: a duplicated login has its duplicates to settle', async () => {
     const { give, session } = await challenged()
+    admit(makeVisitStorage().deviceId(), 'tok_twin', 'duplicated')
     answer('post', '/mfa/sudo', ...replying(200, { access_token: 'tok_twin', duplicated: true }))
-    const { payload } = await give('12345678')
-    expect(payload).toEqual({ key: 'login.error.server' })
-    expect(session().kind).toBe('anonymous')
-    await until(() => expect(calls()).toEqual(['POST /token', 'POST /mfa/sudo', 'DELETE /token']))
-    await until(() => expect(requests[2]?.body).toEqual({ token: 'tok_twin' }))
+    expect((await give('12345678')).payload).toBeUndefined()
+    expect(session()).toMatchObject({ kind: 'duplicated', token: 'tok_twin' })
+    expect(calls()).toEqual(['POST /token', 'POST /mfa/sudo', 'GET /duplicated'])
   })
 
   it('that is wrong says so under its field, and another one may be given', async () => {

@@ -1,13 +1,17 @@
-import { HttpError } from '#api/errors'
+import { fetchDuplicates } from '#api/duplicated'
+import { selectSession } from './auth.ts'
+import { hasStatus } from './failures.ts'
 import type { AppThunk } from './thunk.ts'
 import { refreshUser } from './user.ts'
 
 /**
  * The MFA calls answer 401 for reasons of their own, so theirs ends no session: a call whose 401 does is made to
- * tell whether it is over.
+ * tell whether it is over. A duplicated login has no profile to ask for yet.
  */
 export const lookAtSession =
   (error: unknown): AppThunk =>
-  (dispatch) => {
-    if (error instanceof HttpError && error.status === 401) void dispatch(refreshUser())
+  (dispatch, getState, { client }) => {
+    if (!hasStatus(error, 401)) return
+    if (selectSession(getState()).kind === 'duplicated') fetchDuplicates(client)().catch(() => undefined)
+    else void dispatch(refreshUser())
   }

@@ -2,13 +2,17 @@ import type { StepUp } from '#storage/stepUp'
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
 import { loadConnectedApps } from './access.ts'
+import { candidateChanged } from './auth.ts'
 import { selectContactChange } from './contact.ts'
 import { loadDevices, loadLatestDevices, logOutProgressed, othersOffered } from './devices.ts'
+import { selectDuplicates } from './duplicate.ts'
 import { draftChanged, editOpened } from './edits.ts'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { inputTyped, selectSent } from './forgotPassword.ts'
 import { countdownChanged, methodsLoaded, setUpChanged, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { changeDraft, invitationFound, onboardingRefused } from './onboarding.ts'
+import { selectDecision } from './partner.ts'
+import { selectClaim } from './similar.ts'
 import { toastShown } from './toasts.ts'
 import { refreshUser } from './user.ts'
 
@@ -50,6 +54,13 @@ function makeFullStore() {
   store.dispatch(inputTyped({ pan: 'secret-24' }))
   store.dispatch({ type: 'forgotPassword/asked', payload: 'secret-25' })
   expect(selectSent(store.getState())).toEqual(sent)
+  store.dispatch({ type: 'duplicate/infoLoaded', payload: { email: 'secret-26', phone: null } })
+  store.dispatch(candidateChanged({ id: 'secret-27', platform: 'clientarea', proofs: ['card'] }))
+  store.dispatch({ type: 'similar/claimed', payload: { payload: 'secret-28', method: 'sms' } })
+  store.dispatch({ type: 'partner/asked', payload: 'secret-29' })
+  expect(selectDuplicates(store.getState())).not.toBeNull()
+  expect(selectClaim(store.getState())).not.toBeNull()
+  expect(selectDecision(store.getState())).toEqual({ step: 'asking' })
   store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   return store
 }
@@ -73,7 +84,7 @@ const events = [
 
 it.each(events)('a session that ends %s leaves nothing of it but the notices', (_how, event, user) => {
   const store = makeFullStore()
-  for (let count = 0; count < 26; count++)
+  for (let count = 0; count < 30; count++)
     expect(JSON.stringify(store.getState())).toContain(`secret-${count}`)
   store.dispatch(event)
   expect(JSON.stringify(store.getState())).not.toContain('secret')
@@ -96,6 +107,9 @@ it.each(events)('a session that ends %s leaves nothing of it but the notices', (
     edits: expect.anything(),
     onboarding: { draft: null, invitation: null, refusal: null },
     forgotPassword: { sent: null, request: null, found: null, input: { pan: '', nrn: '' } },
+    duplicate: { info: null, unfinished: null, isRemoved: false },
+    similar: { claim: null },
+    partner: { decision: { step: 'asking' }, visit: null },
   })
 })
 

@@ -17,7 +17,7 @@ export const foundWeak =
 
 /** Forgets what the browser keeps of a session; a cookie that another session has written meanwhile stays. */
 function forget(storage: Extra['storage'], token: string) {
-  if (storage.token.read() === token) storage.token.clear()
+  for (const cookie of [storage.token, storage.duplicatedToken]) if (cookie.read() === token) cookie.clear()
   forgetDrafts(storage)
 }
 
@@ -43,7 +43,7 @@ export const signOut = createAppThunk(
   'auth/signOut',
   async (_: void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
-    const isFromCookie = session.kind === 'signedIn' && session.isFromCookie
+    const isFromCookie = 'isFromCookie' in session && session.isFromCookie
     // The cookies may be of another session: the person wants to be logged out of this browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
     const revocations = [...tokens].filter(isText).map((token) => {
@@ -66,7 +66,7 @@ export const endSession =
   (token: string): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
-    if ((session.kind !== 'signedIn' && session.kind !== 'weak') || session.token !== token) return
+    if (session.kind === 'anonymous' || session.kind === 'checking' || session.token !== token) return
     const other = storage.token.read()
     if (other && other !== token) {
       dispatch(adopt(other))
@@ -98,8 +98,11 @@ export const followCookie =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
+    if (session.kind === 'checking' || session.kind === 'weak') return
     const token = storage.token.read()
-    if (token === session.token || session.kind === 'checking' || session.kind === 'weak') return
-    if (token) dispatch(adopt(token))
-    else if (session.token && !session.isDetached) dispatch(endSession(session.token))
+    const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
+    // Another tab that has settled the duplicates has made the same token the session's.
+    if (token && (token !== session.token || session.kind === 'duplicated')) dispatch(adopt(token))
+    else if (session.token && session.token !== own && !session.isDetached)
+      dispatch(endSession(session.token))
   }

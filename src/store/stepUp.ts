@@ -103,16 +103,17 @@ const replaceToken =
   (dispatch, getState, { storage }) => {
     const session = selectSession(getState())
     const account = session.token ? storage.account.read(session.token) : null
-    const hasCookie = session.kind === 'signedIn' && !session.isDetached
+    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
+    const hasCookie = 'isDetached' in session && !session.isDetached
     // Another person's cookie stays theirs, and one that is gone stays gone.
-    if (hasCookie && storage.token.read() !== session.token) {
+    if (hasCookie && cookie.read() !== session.token) {
       dispatch(followCookie())
       return
     }
     // First the state: what the cookie then holds is this tab's own token.
     dispatch(tokenReplaced(token))
     if (!hasCookie) return
-    if (!storage.token.write(token)) dispatch(detached())
+    if (!cookie.write(token)) dispatch(detached())
     if (account) storage.account.write(token, account)
   }
 

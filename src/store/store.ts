@@ -2,7 +2,7 @@ import type { Client, Surroundings } from '#api/client'
 import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { authReducer, restoredAuth, selectToken } from './auth.ts'
 import { endSession } from './session.ts'
-import { sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from './mfa.ts'
 import { onboardingReducer, restoredOnboarding } from './onboarding.ts'
 import type { Extra } from './thunk.ts'
@@ -37,7 +37,7 @@ export function addSlice<Name extends keyof LazySlices>(
 
 // Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth` and `edits`, which decide
 // for themselves what to keep, and the notices that tell of its end.
-const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound)
+const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (!state || !isEnd(action)) return slices(state, action)
   const { auth, edits, toasts } = state

@@ -1,4 +1,4 @@
-import { landed, targetSaved } from './auth.ts'
+import { landed, targetForgotten, targetSaved } from './auth.ts'
 import { setUpLeft } from './mfa.ts'
 import type { AppThunk } from './thunk.ts'
 
@@ -10,14 +10,25 @@ export const saveTarget =
     dispatch(targetSaved(path))
   }
 
-/** The person has reached a page of the signed-in area: what was to lead there is used up. */
-export const land =
+/** What was wanted is not any more. */
+export const forgetTarget =
   (): AppThunk =>
-  (dispatch, getState, { storage }) => {
+  (dispatch, _, { storage }) => {
+    storage.target.clear()
+    dispatch(targetForgotten())
+  }
+
+/**
+ * The person has reached a page of the signed-in area: what was to lead there is used up.
+ * @param input.isOver false on the page that a login by card stops at: from there it goes on to what was wanted
+ */
+export const land =
+  ({ isOver }: { isOver: boolean }): AppThunk =>
+  (dispatch, getState) => {
     const { auth, mfa, user } = getState()
     // As long as the profile says otherwise, only the finished set-up tells that nothing is forced any more.
     if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
     if (auth.targetUrl === null && auth.verifiedBy === null) return
-    storage.target.clear()
+    if (isOver) dispatch(forgetTarget())
     dispatch(landed())
   }

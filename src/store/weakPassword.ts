@@ -1,6 +1,6 @@
 import { HttpError } from '#api/errors'
 import { changePassword } from '#api/password'
-import { selectSession } from './auth.ts'
+import { selectCandidate, selectSession } from './auth.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { openSession } from './login.ts'
 import { withGrant } from './stepUp.ts'
@@ -13,7 +13,8 @@ const refused = { key: 'password.refused', isOfField: true } as const
 /** Completes the login that the weak password has interrupted. Throws what the profile could not be had for. */
 const completeLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const session = selectSession(getState())
-  if (session.kind === 'weak') await dispatch(openSession(session))
+  const candidate = selectCandidate(getState())
+  if (session.kind === 'weak') await dispatch(openSession({ ...session, candidate }))
 }
 
 /**

@@ -28,7 +28,8 @@ export function resetPage(): void {
       document.cookie = `${expired}; Domain=${host.replace('account.', '')}`
     }
   }
-  document.documentElement.removeAttribute('lang')
+  const html = document.documentElement
+  for (const name of html.getAttributeNames()) html.removeAttribute(name)
 }
 
 /** How often the page was asked to load anew or to go elsewhere: jsdom does neither, and says so. */

@@ -10,6 +10,7 @@ export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   verifiedBy: null,
   targetUrl: null,
   hasStepUp: false,
+  similar: 'unknown',
   setUp: null,
   onboarding: { progress: 'choosing', step: '', isConfirming: false, isInvited: false },
   hasUsername: false,
@@ -39,7 +40,15 @@ export const pages = {
     '/forgot-username',
     '/forgot-username-response',
   ],
-  open: ['/reset-password', '/reset-password-confirmed'],
+  open: [
+    '/reset-password',
+    '/reset-password-confirmed',
+    '/partner',
+    '/fuzzion-success',
+    '/fuzzion-error',
+    '/fuzzion-rejection',
+  ],
+  duplicated: ['/duplicated', '/duplicated-2fa'],
   exempt: ['/mfa'],
   weak: ['/weak-password'],
   forced: [
@@ -50,6 +59,7 @@ export const pages = {
     '/mandatory-mfa/success',
   ],
   session: [
+    '/approve',
     '/user/dashboard',
     '/user/profile',
     '/user/password',
@@ -133,19 +143,22 @@ export const isPageOf = (pageClass: keyof typeof pages, path: string): boolean =
   (pages[pageClass] as readonly string[]).includes(at(path).pathname)
 
 /**
- * Follows the guard as the router does, until it lets the visitor through: a logout on the way makes them nobody.
+ * Follows the guard as the router does, until it lets the visitor through: a logout on the way makes them nobody, and
+ * what is saved as the target is wanted from then on.
  * @param from the path of the page that is left; it stays the same on the way
  */
 export function settle(who: Visitor, from: string | null, path: string) {
   let now = who
   let url = at(path)
   const steps: string[] = []
-  for (let verdict = resolve(now, from, url); verdict; verdict = resolve(now, from, url)) {
-    if (verdict.isLeaving) now = visitor({ hasLeft: true })
-    if (verdict.secret) now = { ...now, onboarding: { ...now.onboarding, isInvited: true } }
+  for (;;) {
+    const verdict = resolve(now, from, url)
+    if (verdict?.savedTarget) now = { ...now, targetUrl: verdict.savedTarget }
+    if (verdict?.isLeaving) now = visitor({ hasLeft: true })
+    if (verdict?.secret) now = { ...now, onboarding: { ...now.onboarding, isInvited: true } }
+    if (!verdict?.to) return { path: url.pathname + url.search + url.hash, url, steps, who: now }
     url = new URL(verdict.to, url)
     steps.push(verdict.to)
     if (steps.length > 9) throw new Error(`No end from ${path}: ${steps.join(' ')}`)
   }
-  return { path: url.pathname + url.search + url.hash, url, steps, who: now }
 }

@@ -16,21 +16,24 @@ vi.setConfig({ testTimeout: 15_000 })
 Object.assign(window, { scrollTo: () => undefined })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-let errors: unknown[][] = []
+/** What surrounds each test of a file: the mock network, and a page that nothing is left on. */
+export function setUpPage(): void {
+  let errors: unknown[][] = []
 
-withNetwork()
+  withNetwork()
 
-beforeEach(() => {
-  errors = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
-})
+  beforeEach(() => {
+    errors = []
+    vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+  })
 
-// A test that expects an error replaces the spy; any other error fails the test.
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  resetPage()
-  if (errors.length > 0)
-    throw new Error(`console.error: ${errors.map((words) => words.map(String).join(' ')).join('\n')}`)
-})
+  // A test that expects an error replaces the spy; any other error fails the test.
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    resetPage()
+    if (errors.length > 0)
+      throw new Error(`console.error: ${errors.map((words) => words.map(String).join(' ')).join('\n')}`)
+  })
+}

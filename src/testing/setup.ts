@@ -1,7 +1,8 @@
 // Rules without a page, and the mock server under its own tests, run without any of this.
 export const isPage = typeof document !== 'undefined'
 if (isPage) {
-  await import('./page.ts')
+  const { setUpPage } = await import('./page.ts')
+  setUpPage()
   // jsdom has the element, not what opens and closes it; `close` is told a moment later, as in a browser.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

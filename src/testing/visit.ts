@@ -17,6 +17,8 @@ export type VisitOptions = {
   state?: Partial<RootState>
   /** Comes back with the session cookie of a persona. */
   persona?: string
+  /** Comes back with the cookie of a persona whose duplicates are not settled. */
+  duplicated?: string
   isLux?: boolean
   language?: Language
 }
@@ -30,12 +32,16 @@ export const makeVisitStorage = () =>
 
 /** The store of a visit as main makes it: the real wire, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
-  const { path = '/', state = {}, persona, isLux = false, language = 'en' } = options
+  const { path = '/', state = {}, persona, duplicated, isLux = false, language = 'en' } = options
   goTo(path, { isLux })
   const storage = makeVisitStorage()
   if (persona) {
     storage.token.write(tokenOf(persona))
     admit(storage.deviceId(), tokenOf(persona), persona)
+  }
+  if (duplicated) {
+    storage.duplicatedToken.write(tokenOf(duplicated))
+    admit(storage.deviceId(), tokenOf(duplicated), duplicated)
   }
   const baseUrl = demoApiUrls()[isLux ? 1 : 0] ?? ''
   const store = makeStore({

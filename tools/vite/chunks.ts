@@ -5,7 +5,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 /** Own modules that weigh little; those of a few pages, or with a library of their own, stay with the pages that need them. */
 const isShared = (id: string) =>
   (/\/src\/(?:api|components|domain|store|ui|paths)/.test(id) || /\/lucide-react\//.test(id)) &&
-  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm|StepPage|FieldForm|EmailForm|cardNumber)\.tsx?$/.test(
+  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm|StepPage|FieldForm|CardForm|EmailForm|cardNumber|Combobox|matches|countries)\.tsx?$/.test(
     id,
   )
 

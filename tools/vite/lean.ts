@@ -12,6 +12,8 @@ const pure = '/* @__PURE__ */ '
  * - A name for the developer tools and an unmarked call each keep a component that nobody imports.
  * - Warnings of react-router, i18next (silent without its `debug` option) and react-i18next are for developers, who
  *   have them in `npm run dev`.
+ * - i18next makes a loader of texts and a formatter of numbers for everybody; the portal fetches its texts itself, and
+ *   has `Intl` write its numbers and dates before they come into a text.
  * - Prefetching by links and the handling of server components need providers of react-router's framework mode,
  *   which this app does not have: the branches are never taken.
  */
@@ -38,11 +40,17 @@ const edits: readonly Edit[] = [
     find: /\b(?:this\.logger|baseLogger)\.(?:log|warn|deprecate|once)\(/g,
     put: `${pure}$&`,
   },
+  { package: 'i18next', find: /\bformatter = Formatter;/g, put: '' },
+  {
+    package: 'i18next',
+    find: /\bnew Connector\([^;]*\)(?=;)/g,
+    put: 'Object.assign(new EventEmitter(), { state: {} })',
+  },
   { package: 'react-i18next', find: /\bwarnOnce\(i18n,/g, put: `${pure}$&` },
 ]
 
 /**
- * Takes about 6 kB of brotli out of the first load, whose budget is tight (quality.md D1): applies the edits above,
+ * Takes about 8 kB of brotli out of the first load, whose budget is tight (quality.md D1): applies the edits above,
  * and gives those who ask for React 18's `useSyncExternalStore` React's own instead of a copy for React 17.
  * A build fails when an edit finds nothing any more, as after an update of a library: look again at what it was for.
  */

@@ -1,23 +1,20 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import { Scopes } from '#components/Scopes'
 import { foreignText } from '#domain/foreignText'
-import { groupScopes } from '#domain/scopes'
 import { type ConnectedApp, revokeAccess } from '#store/access'
 import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import Blocks from 'lucide-react/icons/blocks'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './access.module.css'
-import { ScopeGroup } from './ScopeGroup.tsx'
 
 /** One app: what it may do, the most powerful first, and the way to take it back (spec §2 "Access page"). */
 export function AppCard({ app: { name, client_id: clientId, scopes } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
-  const groups = useMemo(() => groupScopes(scopes), [scopes])
   const app = foreignText(name)
   const onConfirm = async () => {
     const result = await dispatch(revokeAccess(clientId))
@@ -39,12 +36,7 @@ export function AppCard({ app: { name, client_id: clientId, scopes } }: { app: C
         </Button>
       }
     >
-      <div className={styles.groups}>
-        {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
-        {groups.map((group) => (
-          <ScopeGroup key={group.kind} {...group} />
-        ))}
-      </div>
+      <Scopes scopes={scopes} />
       {isAsking ? (
         <ConfirmDialog
           title={t('user.access.confirm.title', { app })}

@@ -1,5 +1,6 @@
 import { PageTitle } from '#components/PageTitle'
-import { partnerQuery, platformOf } from '#domain/platform'
+import { partnerQuery } from '#domain/partner'
+import { platformOf } from '#domain/platform'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'

@@ -1,7 +1,7 @@
 import { useLeadOn } from '#components/useLeadOn'
 import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
-import { partnerQuery } from '#domain/platform'
+import { partnerQuery } from '#domain/partner'
 import { mfaChallenge, paths } from '#paths'
 import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'

@@ -1,6 +1,7 @@
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { useLeadOn } from '#components/useLeadOn'
+import { useTitleFocus } from '#components/useTitleFocus'
 import { codeDigits, codeIssue } from '#domain/code'
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/message'
@@ -15,7 +16,7 @@ import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { TextField } from '#ui/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const longest = 40
@@ -58,7 +59,6 @@ export function ResetPage() {
     <StepPage
       title={t('recovery.reset.title')}
       lead={t(linkCode === null ? 'recovery.reset.leadCode' : 'recovery.reset.lead')}
-
       ways={
         <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t(linkCode === null ? 'recovery.reset.newCode' : 'recovery.reset.newLink')}
@@ -95,8 +95,7 @@ export function ResetPage() {
 /** A link that is of no more use: there is nothing to type here. */
 function Expired() {
   const { t } = useTranslation()
-  // The field that had the focus is gone.
-  useEffect(() => document.querySelector('h1')?.focus(), [])
+  useTitleFocus()
   return (
     <StepPage
       title={t('recovery.reset.title')}

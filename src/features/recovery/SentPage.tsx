@@ -22,7 +22,6 @@ export function SentPage() {
     <StepPage
       title={t(`recovery.sent.title.${type}`)}
       lead={t(`recovery.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
-
       ways={
         <>
           <Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>

@@ -2,6 +2,7 @@ import { useLeadOn } from '#components/useLeadOn'
 import { useFetchWhenIdle } from '#components/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
+import { selectTargetUrl } from '#store/auth'
 import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import {
@@ -38,6 +39,8 @@ export function useSetUp() {
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
   const isOwnResume = waiting?.path === resume.path
   const isDone = useAppSelector(selectSetUp)?.step === 'done'
+  // A login by card stops here: what it was to lead to comes now (decisions.md §4).
+  const hasTarget = useAppSelector(selectTargetUrl) !== null
   const [isRefused, setIsRefused] = useState(false)
 
   useFetchWhenIdle(fetchDialogs)
@@ -51,8 +54,8 @@ export function useSetUp() {
     dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
     // What the grant was asked for goes on now (decisions.md §4 "Step-up").
     dispatch(resumeReached())
-    void navigate(waiting?.path ?? paths.security, { replace: true })
-  }, [dispatch, isDone, navigate, waiting])
+    void navigate(waiting?.path ?? (hasTarget ? paths.home : paths.security), { replace: true })
+  }, [dispatch, hasTarget, isDone, navigate, waiting])
   useEffect(() => {
     if (!isAsked || !isKnown) return
     let isHere = true

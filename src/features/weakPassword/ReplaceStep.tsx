@@ -2,6 +2,7 @@ import { useLeadOn } from '#components/useLeadOn'
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useSending } from '#components/useSending'
+import { useTitleFocus } from '#components/useTitleFocus'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectSession } from '#store/auth'
@@ -10,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectProfile } from '#store/user'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
 import { Button } from '#ui/Button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './WeakPasswordPage.module.css'
 
@@ -50,8 +51,7 @@ function Saved() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { isBusy, send, banner } = useSending()
-  // The field that had the focus is gone.
-  useEffect(() => document.querySelector('h1')?.focus(), [])
+  useTitleFocus()
 
   const onRetry = () =>
     send(async () => {

@@ -1,24 +1,37 @@
-import { useShown } from '#components/useShown'
 import { foreignText } from '#domain/foreignText'
-import { isScope } from '#domain/scopes'
+import { groupScopes, isScope, type ScopeGroup } from '#domain/scopes'
 import { Button } from '#ui/Button'
 import Asterisk from 'lucide-react/icons/asterisk'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Wallet from 'lucide-react/icons/wallet'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './access.module.css'
+import styles from './scopes.module.css'
+import { useShown } from './useShown.tsx'
 
 const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
-const first = 8
+const few = 8
 
-interface ScopeGroupProps {
-  kind: keyof typeof icons
-  scopes: readonly string[]
+/**
+ * What an app may do, in words, the most powerful first; a scope that the portal does not know is shown as it came
+ * (spec §2 "Access page").
+ * @param props.first how many of a kind are shown before more are asked for
+ */
+export function Scopes({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
+  const { t } = useTranslation()
+  const groups = useMemo(() => groupScopes(scopes), [scopes])
+  return (
+    <div className={styles.groups}>
+      {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} first={first} />
+      ))}
+    </div>
+  )
 }
 
-/** What an app may see, change or spend, in words; a scope that the portal does not know is shown as it came. */
-export function ScopeGroup({ kind, scopes }: ScopeGroupProps) {
+function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = useShown<string, HTMLUListElement>(scopes, first, scopes.length)
   const Icon = icons[kind]

@@ -1,0 +1,26 @@
+import { expect, test, variants } from './fixtures.ts'
+import { paths } from '#paths'
+
+test(
+  'without a DSN nothing of the error reporting is downloaded, and no request carries a trace',
+  variants,
+  async ({ page, watched }) => {
+    const scripts: Promise<string>[] = []
+    const addresses: string[] = []
+    page.on('response', (response) => {
+      if (!response.url().includes('.js')) return
+      addresses.push(response.url())
+      scripts.push(response.text())
+    })
+    await page.goto(paths.loginEmail)
+    await page.locator('input[type=email]').waitFor()
+    // By then the browser was idle: the font and the next pages come then, too.
+    await page.waitForLoadState('networkidle')
+    expect(addresses.length).toBeGreaterThan(1)
+    expect(addresses.filter((url) => /sentry|reporting/i.test(url))).toEqual([])
+    for (const text of await Promise.all(scripts))
+      expect(text).not.toMatch(/sentry[_-](?:key|trace)|sentry\.javascript/)
+    for (const { headers } of watched.calls())
+      expect(Object.keys(headers).join()).not.toMatch(/sentry|baggage/)
+  },
+)

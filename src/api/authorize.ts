@@ -1,0 +1,41 @@
+import type { PartnerRequest } from '#domain/partner'
+import * as z from 'zod/mini'
+import type { Client } from './client.ts'
+
+const targetSchema = z.object({ target: z.string() })
+
+const partnerSchema = z.object({
+  name: z.string(),
+  client_id: z.union([z.string(), z.number()]),
+  scopes: z.array(z.string()),
+})
+
+/** Who asks for access, and what for (spec §3 "partner data"). */
+export type PartnerData = z.infer<typeof partnerSchema>
+
+const replySchema = z.union([
+  z.object({ approvalType: z.literal('scopes'), partner: partnerSchema }),
+  targetSchema,
+])
+
+const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
+
+/**
+ * `GET /authorize`: what a partner's request needs (spec §4 "Partner login and authorisation"); never repeated by itself
+ * (quality.md C1).
+ * @returns the approval of scopes that is asked for, or the address to go to
+ */
+export const authorize =
+  (client: Client) =>
+  (request: PartnerRequest, options: { signal?: AbortSignal } = {}) =>
+    client.get('/authorize', replySchema, { ...options, query: asked(request), isRetried: false })
+
+/**
+ * `POST /authorize`: gives the consent; redirects are not followed (spec §7). Status 400 or above throws the HttpError
+ * that carries the JSON error body.
+ * @returns the address to go to; null when the server redirects there, which the browser does not show
+ */
+export const approve = (client: Client) => (request: PartnerRequest) =>
+  client
+    .post('/authorize', { ...asked(request), approved: true }, z.optional(targetSchema), { isManual: true })
+    .then((reply) => reply?.target ?? null)

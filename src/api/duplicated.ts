@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { type Client, nothing } from './client.ts'
+
+const count = z.number().check(z.nonnegative())
+
+const infoSchema = z.object({
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+  email_duplicated: z.boolean(),
+  phone_duplicated: z.boolean(),
+  has_mymonizze: z.boolean(),
+  has_clientarea: z.boolean(),
+  duplicated_mymonizze: count,
+  duplicated_clientarea: count,
+})
+
+/** What doubles an account: its contacts, its platforms, and how many duplicates there are on each (spec §3). */
+export type DuplicateInfo = z.infer<typeof infoSchema>
+
+const replySchema = z.object({ data: infoSchema })
+
+/** `GET /duplicated`: what doubles the account of the bearer (decisions.md §8); 404 when nothing does. */
+export const fetchDuplicates =
+  (client: Client) =>
+  (options: { signal?: AbortSignal; bearer?: string } = {}) =>
+    client.get('/duplicated', replySchema, options).then((reply) => reply.data)
+
+/** What is to be removed, and the contacts of the account that stays. */
+export type Removal = {
+  email: string | null
+  phone: string | null
+  remove_user_linked: boolean
+  remove_customer_linked: boolean
+}
+
+/** `DELETE /duplicated`: removes the duplicates for good; it needs a grant (spec §4 "Duplicated login"). */
+export const removeDuplicates = (client: Client) => (body: Removal) =>
+  client.delete('/duplicated', body, nothing)

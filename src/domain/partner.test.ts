@@ -1,0 +1,165 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPartnerLogin, isPartnerVisit, partnerQuery, partnerRequest } from './partner.ts'
+
+const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
+
+/** The queries of a visit whose request is not to be understood (quality.md B1). */
+const malformed = [
+  '',
+  `?${uri}`,
+  '?client_id=301',
+  `?client_id=&${uri}`,
+  `?client_id=3 01&${uri}`,
+  `?client_id=301%0A&${uri}`,
+  `?client_id=51%0A&${uri}`,
+  `?client_id=301%00&${uri}`,
+  `?client_id=%3Cb%3E&${uri}`,
+  `?client_id=%EF%BC%95%EF%BC%91&${uri}`,
+  `?client_id=../user&${uri}`,
+  `?client_id=${'x'.repeat(65)}&${uri}`,
+  `?client_id=${'1'.repeat(10_000)}&${uri}`,
+  `?client_id=301&client_id=302&${uri}`,
+  `?client_id=301&client_id=301&${uri}`,
+  `?client_id=301&${uri}&${uri}`,
+  `?client_id=301&${uri}&redirect_uri=`,
+  `?client_id=301&${uri}&state=a&state=b`,
+  `?client_id=301&${uri}&state=&state=`,
+  `?client_id=301&${uri}&scope=user&scope=spend`,
+  `?client_id[]=301&${uri}`,
+  `?__proto__=301&${uri}`,
+  `?__proto__[client_id]=301&${uri}`,
+  `?constructor=301&toString=1&${uri}`,
+  ...[
+    '',
+    '/cb',
+    'p.example',
+    '//p.example',
+    'https://',
+    'https:p.example',
+    'https:/p.example',
+    'https:///p.example',
+    'https://p example',
+    ' https://p.example',
+    'https://p.example/%0A',
+    'https://p.example%09/',
+    'https://p.example/%00',
+    'https://p.example/%E2%80%A8',
+    'https://me@p.example',
+    'https://me:secret@p.example',
+    'https://p.example%5C@evil.example',
+    'https:%5C%5Cp.example',
+    'http://p.example/cb',
+    'http://localhost.p.example/cb',
+    'javascript:alert(1)',
+    'javascript://p.example/%250aalert(1)',
+    'data:text/html,https://p.example',
+    'ftp://p.example',
+    `https://p.example/${'a'.repeat(10_000)}`,
+  ].map((address) => `?client_id=301&redirect_uri=${address}`),
+]
+
+describe('the query of a partner', () => {
+  it('keeps what introduces the partner, and nothing else', () => {
+    const query =
+      '?a=1&client_id=7&redirect_uri=https%3A%2F%2Fp.example%2F&state=s%26x&scope=user&payload=secret'
+    expect(partnerQuery(query)).toBe(
+      '?client_id=7&redirect_uri=https%3A%2F%2Fp.example%2F&state=s%26x&scope=user',
+    )
+    expect(partnerQuery('?a=1&__proto__=x')).toBe('')
+    expect(partnerQuery('')).toBe('')
+  })
+
+  it('keeps repeated parameters, so that they can be refused', () => {
+    expect(partnerQuery('?client_id=1&client_id=2')).toBe('?client_id=1&client_id=2')
+  })
+})
+
+describe("a partner's visit", () => {
+  it.each([
+    `?client_id=301&${uri}`,
+    `?a=1&${uri}&client_id=51`,
+    '?client_id=&redirect_uri=',
+    `?client_id=301&client_id=302&${uri}`,
+    '?client_id=<b>&redirect_uri=javascript:alert(1)',
+  ])('has client_id and redirect_uri, well-formed or not (%s)', (search) => {
+    expect(isPartnerVisit(search)).toBe(true)
+  })
+
+  it.each(['', '?client_id=301', `?${uri}`, `?clientid=301&${uri}`, `?payload=client_id=301&${uri}`])(
+    'is none with less (%j)',
+    (search) => {
+      expect(isPartnerVisit(search)).toBe(false)
+    },
+  )
+})
+
+describe("a partner's request", () => {
+  const asked = { client_id: '301', redirect_uri: 'https://p.example/cb' }
+
+  it('has client_id and redirect_uri, and state and scope where they are given', () => {
+    expect(partnerRequest(`?client_id=301&${uri}`)).toStrictEqual(asked)
+    expect(partnerRequest(`?scope=user+spend&a=1&${uri}&state=s%26x&client_id=301`)).toStrictEqual({
+      ...asked,
+      state: 's&x',
+      scope: 'user spend',
+    })
+  })
+
+  it('keeps a state and a scope that are empty', () => {
+    expect(partnerRequest(`?client_id=301&${uri}&state=&scope=`)).toStrictEqual({
+      ...asked,
+      state: '',
+      scope: '',
+    })
+  })
+
+  it.each(['HTTPS://P.example:443/../cb?a=1&b', 'https://é.example/é', 'http://localhost:8003'])(
+    'hands the redirect_uri on to the letter (%s)',
+    (address) => {
+      const search = `?${new URLSearchParams({ client_id: 'app_7', redirect_uri: address })}`
+      expect(partnerRequest(search)).toStrictEqual({ client_id: 'app_7', redirect_uri: address })
+    },
+  )
+
+  it('has nothing of other parameters, whatever their name', () => {
+    expect(
+      partnerRequest(`?__proto__=x&__proto__=y&constructor=z&client_id=301&${uri}&a=1&a=2`),
+    ).toStrictEqual(asked)
+    expect(partnerRequest(`?client_id=301&${uri}&__proto__[state]=x`)).toStrictEqual(asked)
+  })
+
+  it.each(malformed)('is none when a part is missing, repeated or malformed (%#)', (search) => {
+    expect(partnerRequest(search)).toBeNull()
+  })
+})
+
+describe('partner login', () => {
+  it.each(['301', '1', '52', '251', '20', '510', '0', '5', '2a', 'app_7', 'a-b', 'x'.repeat(64)])(
+    'is set when the client_id is not 2 or 51 (%s)',
+    (id) => {
+      expect(isPartnerLogin(`?client_id=${id}&${uri}`)).toBe(true)
+      expect(isPartnerLogin(`?state=s&${uri}&a=1&client_id=${id}`)).toBe(true)
+      expect(isPartnerLogin(`?client_id=${id}&redirect_uri=http://localhost:8003/`)).toBe(true)
+    },
+  )
+
+  it.each(['2', '51', '02', '051', '00051'])('is not set when it is (%s)', (id) => {
+    expect(isPartnerLogin(`?client_id=${id}&${uri}`)).toBe(false)
+  })
+
+  it.each(malformed)('is not set by a request that is malformed (%#)', (search) => {
+    expect(isPartnerLogin(search)).toBe(false)
+  })
+
+  it('is decided for any query', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (id, address) => {
+        const search = `?${new URLSearchParams({ client_id: id, redirect_uri: address })}`
+        const is = isPartnerLogin(search)
+        expect(is && (id === '2' || id === '51' || !/^https?:/i.test(address))).toBe(false)
+      }),
+    )
+  })
+})

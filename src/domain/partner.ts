@@ -1,0 +1,70 @@
+import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
+
+/** What a partner app asks, in the words of the wire: who it is, and where the answer goes (decisions.md §7). */
+export type PartnerRequest = { client_id: string; redirect_uri: string; state?: string; scope?: string }
+
+const names = ['client_id', 'redirect_uri', 'state', 'scope'] as const
+
+/** The part of a query by which a partner app introduces itself, `''` or beginning with `?` (decisions.md §7). */
+export function partnerQuery(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.some((one) => one === name))
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
+
+/** Whether a query is that of a partner's visit: it says who asks and where to, well-formed or not (decisions.md §7). */
+export function isPartnerVisit(search: string): boolean {
+  const params = new URLSearchParams(search)
+  return params.has('client_id') && params.has('redirect_uri')
+}
+
+// What is longer could neither be kept over a login nor answered in an address.
+const longest = 2000
+
+/**
+ * The request of a partner's visit.
+ * @returns null when a part is missing, repeated or malformed: then the partner uses an invalid configuration
+ */
+export function partnerRequest(search: string): PartnerRequest | null {
+  const params = new URLSearchParams(search)
+  if (names.some((name) => params.getAll(name).length > 1) || partnerQuery(search).length > longest)
+    return null
+  const { client_id = '', redirect_uri = '', state, scope } = Object.fromEntries(params)
+  if (!/^[\w-]{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
+  return {
+    client_id,
+    redirect_uri,
+    ...(state !== undefined && { state }),
+    ...(scope !== undefined && { scope }),
+  }
+}
+
+/** Whether a client is the provider's own: those are no partners (spec §9). */
+const isOwnClient = (clientId: string) => /^0*(?:2|51)$/.test(clientId)
+
+/** Whether a query is the well-formed one of a partner that is not the provider's own (spec §4 "Partner login"). */
+export function isPartnerLogin(search: string): boolean {
+  const request = partnerRequest(search)
+  return request !== null && !isOwnClient(request.client_id)
+}
+
+const hostsOf = ({ redirect_uri }: PartnerRequest) =>
+  [externalHost(redirect_uri)].filter((host) => host !== null)
+
+/**
+ * Where the server sends the person on, if they may go there: to the host that was asked for, or to the provider's
+ * own (decisions.md §7).
+ * @param ownHosts hosts of the provider, with their port if any
+ */
+export const targetOf = (
+  target: unknown,
+  request: PartnerRequest,
+  ownHosts: readonly string[],
+): AllowedUrl | null => externalUrl(target, [...hostsOf(request), ...ownHosts])
+
+/** Where a partner hears that it was refused (RFC 6749 §4.1.2.1); only after the server has validated its address. */
+export function refusalUrl(request: PartnerRequest): AllowedUrl | null {
+  const url = new URL(request.redirect_uri)
+  url.searchParams.set('error', 'access_denied')
+  if (request.state !== undefined) url.searchParams.set('state', request.state)
+  return externalUrl(url.href, hostsOf(request))
+}

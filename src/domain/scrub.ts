@@ -1,0 +1,83 @@
+/** What stands in a report where something was taken out. */
+export const removed = '[…]'
+
+const longest = 300
+
+// Names whose values are never told, whatever stands between the two.
+const secretNames =
+  'payload|code|pin|otp|token|jwt|authorization|auth|cookie|session|password|passwd|pwd|secret|key|device|card|iban|' +
+  'nrn|e-?mail|phone|first_?name|last_?name|name|birth_?date|username|user|login'
+// Not again what was taken out already.
+const value = String.raw`(?!\[…\](?:[\s,}\]"']|$))\\{0,3}(?:"[^"]*"?|'[^']*'?|\S+(?:\s{1,3}\d[\d.-]*)*)`
+const secretPair = new RegExp(
+  String.raw`\b((?:\w{1,20}[_-])?(?:${secretNames})\\{0,3}["']?\s{0,3}:\s{0,3})(?:(?:bearer|basic)\s+)?${value}`,
+  'gi',
+)
+const pair = new RegExp(String.raw`([\w.-]{1,40}\\{0,3}["']?\s{0,3}=\s{0,3})${value}`, 'g')
+const jsonPair = /(\\{0,3}"[^"\s]{1,60}"\s{0,3}:\s{0,3})(?:\\{0,3}"[^"]*"?|[^\s,}\]]+)/g
+const scheme = /\b(bearer|basic)\s+\S+/gi
+const tokenLike = /(?:tok_|eyJ)[^\s"',;)]+/g
+const mailLike = /@|%40|＠/
+// The country, two check digits, and groups of four, together or apart.
+const ibanLike =
+  /(?<![a-z\d])[a-z]{2}\d{2}(?:[\s.-]?[a-z\d]{4}){2,7}(?:[\s.-]?(?=[a-z]{0,2}\d)[a-z\d]{1,3}(?![a-z\d]))?/gi
+const word = /[\w-]{8,}/g
+// With at most three other characters between one digit and the next, none of them a letter.
+const sixDigits = /[+(]{0,2}\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){5,}/gu
+const address = /(\b[a-z][a-z\d+.-]{0,20}:\/\/\S+)/i
+const script = /^\/assets\/[\w.-]+\.(?:js|css|json)$/
+
+const scrubWord = (text: string) =>
+  text.length >= 32 || (/\d/.test(text) && /[a-z]/i.test(text)) ? removed : text
+
+function scrubPiece(piece: string): string {
+  if (mailLike.test(piece)) return removed
+  const slash = piece.indexOf('/')
+  const cut = slash < 0 ? -1 : piece.slice(slash).search(/[?#]/)
+  return cut < 0 ? piece : piece.slice(0, slash + cut)
+}
+
+/** For a text without absolute addresses. */
+const scrubPlain = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map(scrubPiece)
+    .join('')
+    .replace(tokenLike, removed)
+    .replace(word, scrubWord)
+    .replace(sixDigits, removed)
+
+/**
+ * An address as a report may show it: without user, query and hash. The files of the build keep their names; any other
+ * path is treated like a text.
+ * @param url absolute, or whatever stands for a place in the code, such as `<anonymous>`
+ */
+export function scrubUrl(url: string): string {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) {
+    const start = /^(?:data|blob|javascript|tel|mailto):/i.exec(url)?.[0]
+    return start ? start + removed : scrubPlain(url.replace(/[?#].*$/s, ''))
+  }
+  const { protocol, hostname, port, pathname } = new URL(url)
+  const host = scrubPlain(hostname) + (port && `:${port}`)
+  return `${protocol}//${host}${script.test(pathname) ? pathname : scrubPlain(pathname)}`
+}
+
+/**
+ * A text from anywhere without what may identify a person or let somebody in (quality.md B3): e-mail addresses, phone,
+ * card, account and national register numbers, dates, codes, tokens, ids, what stands behind `name=`, `"name":` and the
+ * like, and the queries and hashes of addresses. Six digits or more always go, and so does every word of letters and
+ * digits from eight characters on: rather a word too many than a secret. At most 300 characters are left.
+ */
+export function scrubText(text: string): string {
+  return text
+    .replace(ibanLike, removed)
+    .replace(jsonPair, `$1${removed}`)
+    .replace(secretPair, `$1${removed}`)
+    .replace(pair, `$1${removed}`)
+    .replace(scheme, `$1 ${removed}`)
+    .split(address)
+    .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : scrubPlain(part)))
+    .join('')
+    .replace(sixDigits, removed)
+    .slice(0, longest)
+}

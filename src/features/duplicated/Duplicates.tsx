@@ -1,0 +1,105 @@
+import { Pending } from '#components/Pending'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#components/useLeadOn'
+import { useLoad } from '#components/useLoad'
+import { useSending } from '#components/useSending'
+import { paths } from '#paths'
+import {
+  askRemoval,
+  loadDuplicates,
+  selectDuplicates,
+  selectUnfinished,
+  settleDuplicates,
+} from '#store/duplicate'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { signOut } from '#store/session'
+import { loadCandidate } from '#store/similar'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Balance } from './Balance.tsx'
+import styles from './duplicated.module.css'
+
+const nothing = () => undefined
+
+/** What stays and what goes, before anything is removed; or everything is left as it is (spec §4 "Duplicated login"). */
+export function Duplicates() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const info = useAppSelector(selectDuplicates)
+  const unfinished = useAppSelector(selectUnfinished)
+  const load = useLoad(() => dispatch(loadDuplicates()))
+  const removing = useSending()
+  // There is no field; what was answered waits for the guard to lead on.
+  const skipping = useSending(nothing)
+  const isEmpty = info !== null && info.duplicated_mymonizze + info.duplicated_clientarea === 0
+
+  useEffect(() => {
+    const asking = dispatch(loadCandidate())
+    return () => asking.abort()
+  }, [dispatch])
+
+  const onRemove = () =>
+    removing.send(async () => {
+      skipping.forget()
+      const asked = await dispatch(askRemoval(paths.duplicatedCode))
+      if (!askRemoval.fulfilled.match(asked)) return failureIn(asked)
+      if (asked.payload) await leadOn(asked.payload === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
+      return null
+    })
+  const onSkip = () =>
+    skipping.send(async () => {
+      removing.forget()
+      const settled = await dispatch(settleDuplicates())
+      // The guard leads on.
+      return settleDuplicates.fulfilled.match(settled) ? null : failureIn(settled)
+    })
+  const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
+  return (
+    <StepPage
+      title={t('duplicated.title')}
+      lead={t('duplicated.lead')}
+      ways={
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('nav.logout')}
+        </Button>
+      }
+    >
+      {info === null || load.failure ? (
+        <Card>
+          <Pending load={load} failed={t('account.failed')} />
+        </Card>
+      ) : null}
+      {info && <Balance info={info} />}
+      {isUnfinished ? <Banner tone="danger">{t(unfinished)}</Banner> : null}
+      {removing.banner ?? skipping.banner}
+      <div className={styles.actions}>
+        {info === null || isEmpty ? null : (
+          <Button
+            variant="danger"
+            isBusy={removing.isBusy}
+            isBlocked={skipping.isBusy}
+            onClick={() => void onRemove()}
+          >
+            {t('duplicated.remove')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          isBusy={skipping.isBusy}
+          isBlocked={removing.isBusy}
+          onClick={() => void onSkip()}
+        >
+          {t(isEmpty ? 'action.continue' : 'duplicated.skip')}
+        </Button>
+      </div>
+      {info === null || isEmpty || unfinished ? null : (
+        <p className={styles.quiet}>{t('duplicated.codeFirst')}</p>
+      )}
+    </StepPage>
+  )
+}

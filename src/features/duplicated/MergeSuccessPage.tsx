@@ -1,0 +1,48 @@
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#components/useLeadOn'
+import { useSending } from '#components/useSending'
+import { paths } from '#paths'
+import { selectSession } from '#store/auth'
+import { loadDuplicates } from '#store/duplicate'
+import { failureIn } from '#store/failures'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
+import styles from './duplicated.module.css'
+
+/** `/fuzzion-success`: the accounts are one. The login that the duplicates have interrupted goes on from here. */
+export function MergeSuccessPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
+  const { isBusy, send, banner } = useSending()
+  const onContinue = () =>
+    send(async () => {
+      // Whoever comes from a link may still have duplicates.
+      const loaded = await dispatch(loadDuplicates())
+      if (!loadDuplicates.fulfilled.match(loaded)) return failureIn(loaded)
+      // The guard leads a forced session from any page.
+      const isLed = loaded.payload !== 'found' && loaded.payload.isForced
+      if (!isLed) await leadOn(paths.home, { replace: true })
+      return null
+    })
+  return (
+    <StepPage
+      icon={<CircleCheck aria-hidden className={styles.done} />}
+      title={t('merge.success.title')}
+      lead={t('merge.success.text')}
+    >
+      {banner}
+      {isInterrupted || isBusy ? (
+        <Button isBusy={isBusy} onClick={() => void onContinue()}>
+          {t('action.continue')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,179 @@
+import { button, field, fill, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { calls, latestCode, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { similarPassword } from '#mocks/personas'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const card = '5065 1299 0000 1021'
+const password = en.similar.proof.label
+const main = () => screen.getByRole('main')
+const posts = () => calls().filter((call) => call.startsWith('POST'))
+const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Opens the question about a similar account. */
+async function open(persona = 'similar') {
+  const app = await renderApp({ path: '/duplicated', persona })
+  await screen.findByRole('button', { name: 'It is mine' })
+  return { ...app, code: () => latestCode(app.storage.deviceId()) }
+}
+
+/** Comes to the proof that the account is theirs. */
+async function proving(persona = 'similar') {
+  const app = await open(persona)
+  await press(app.user, 'It is mine')
+  return app
+}
+
+/** Comes to the code of a claim. */
+async function claiming(persona = 'similar') {
+  const app = await proving(persona)
+  if (persona === 'similar') await fill(app.user, 'Card number', card)
+  else await fill(app.user, password, similarPassword)
+  await press(app.user, 'Continue')
+  await focused('Enter the code')
+  return app
+}
+
+describe('the proof', () => {
+  it('is a card number, or the password: one makes way for the other, and Back for the question', async () => {
+    const { user } = await proving()
+    await waitFor(() => expect(field('Card number')).toHaveFocus())
+    expect(main()).toHaveTextContent(en.similar.proof.card)
+    await press(user, en.similar.proof.with.password)
+    await waitFor(() => expect(field(password)).toHaveFocus())
+    expect(field(password)).toHaveAttribute('type', 'password')
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    await press(user, en.similar.proof.with.card)
+    await waitFor(() => expect(field('Card number')).toHaveFocus())
+    await press(user, 'Back')
+    expect(button('It is mine')).toBeVisible()
+    await isFocused()
+    expect(posts()).toEqual([])
+  })
+
+  it('is only what the account can be proved with', async () => {
+    await proving('similarBroken')
+    await waitFor(() => expect(field(password)).toHaveFocus())
+    expect(screen.queryByRole('button', { name: en.similar.proof.with.card })).toBeNull()
+  })
+
+  it('by card goes by its digits, once, and leads to the code', async () => {
+    const { user } = await proving()
+    await fill(user, 'Card number', card)
+    await user.dblClick(button('Continue'))
+    await focused('Enter the code')
+    expect(posts()).toEqual(['POST /merge/sim_1021/claim'])
+    expect(requests.at(-1)?.body).toEqual({ proof: 'card', value: '5065129900001021' })
+    expect(main()).toHaveTextContent(en.similar.code.sms)
+    expect(here()).toBe('/duplicated-2fa')
+  })
+
+  it('by password leads to the code, too', async () => {
+    const { user } = await proving()
+    await press(user, en.similar.proof.with.password)
+    await fill(user, password, similarPassword)
+    await press(user, 'Continue')
+    await focused('Enter the code')
+    expect(requests.at(-1)?.body).toEqual({ proof: 'password', value: similarPassword })
+  })
+
+  it('that is a wrong card says so under the field, and keeps what was typed', async () => {
+    const { user } = await proving()
+    await fill(user, 'Card number', '5065129900009999')
+    await press(user, 'Continue')
+    expect(await screen.findByText('Your card number is invalid.')).toBeVisible()
+    expect(field('Card number')).toHaveValue('5065 1299 0000 9999')
+    await waitFor(() => expect(field('Card number')).toHaveFocus())
+    expect(here()).toBe('/duplicated')
+  })
+
+  it('that is a wrong password says so under the field, and keeps what was typed', async () => {
+    const { user } = await proving()
+    await press(user, en.similar.proof.with.password)
+    await fill(user, password, ' wrong ')
+    await press(user, 'Continue')
+    expect(await screen.findByText(en.similar.wrongPassword)).toBeVisible()
+    expect(field(password)).toHaveValue(' wrong ')
+    await waitFor(() => expect(field(password)).toHaveFocus())
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a card of another kind', '4111 1111 1111 1111'],
+    ['half a card', '5065 1299'],
+  ])('that is %s is not sent', async (_what, text) => {
+    const { user } = await proving()
+    await fill(user, 'Card number', text)
+    await press(user, 'Continue')
+    await waitFor(() => expect(field('Card number')).toBeInvalid())
+    expect(posts()).toEqual([])
+  })
+})
+
+describe('the code of a claim', () => {
+  it('merges the accounts, once; the platform is there then', async () => {
+    const { user, code } = await claiming()
+    await fill(user, 'Code', code())
+    await user.dblClick(button('Confirm'))
+    await focused('Accounts merged')
+    expect(posts().filter((call) => call.endsWith('/confirm'))).toHaveLength(1)
+    expect(here()).toBe('/fuzzion-success')
+    await user.click(link('Continue'))
+    await focused('Welcome, Sofie')
+    expect(await screen.findByRole('link', { name: /^Client area/ })).toBeVisible()
+  })
+
+  it('that is wrong says so under the field, and keeps what was typed', async () => {
+    const { user } = await claiming()
+    await fill(user, 'Code', '0000 0000')
+    await press(user, 'Confirm')
+    expect(await screen.findByText('Your code is invalid.')).toBeVisible()
+    expect(field('Code')).toHaveValue('0000 0000')
+    await waitFor(() => expect(field('Code')).toHaveFocus())
+  })
+
+  it('is sent again after 15 seconds, then after 30', async () => {
+    stopClock()
+    const { user, code } = await claiming()
+    const again = () => screen.getByRole('button', { name: 'Resend code' })
+    expect(again()).toHaveTextContent('Resend code in 15 s')
+    await pass(15_000)
+    const first = code()
+    await user.click(again())
+    await eventually(() => expect(again()).toHaveTextContent('Resend code in 30 s'))
+    expect(code()).not.toBe(first)
+    expect(posts().at(-1)).toBe('POST /merge/sim_1021/resend')
+  })
+
+  it('of a merge that breaks leads to the page of the error; Try again asks anew', async () => {
+    const { user, code } = await claiming('similarBroken')
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    await focused('Merging failed')
+    expect(here()).toBe('/fuzzion-error')
+    expect(main()).toHaveTextContent('A technical error occurred during the merging of the accounts.')
+    expect(main()).toHaveTextContent(/try again later/i)
+    await user.click(link('Try again'))
+    await focused('We found another account')
+    expect(button('It is mine')).toBeVisible()
+  })
+
+  it('has a way back to the question', async () => {
+    const { user } = await claiming()
+    await user.click(link('Back'))
+    await focused('We found another account')
+    expect(here()).toBe('/duplicated')
+  })
+})

@@ -1,0 +1,192 @@
+import { button, press, title } from '#testing/form.ts'
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en, fr, nl } = locales
+const replying =
+  (status: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status })
+const main = () => screen.getByRole('main')
+const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
+const facts = (name: string) => screen.findByRole('region', { name })
+const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+/** Comes back before the duplicates are settled, and waits for what they are. */
+async function open(persona = 'duplicated', path = '/duplicated') {
+  const app = await renderApp({ path, duplicated: persona })
+  await facts(en.duplicated.stays)
+  return app
+}
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+describe('the duplicates of a login', () => {
+  it('are found after the login, before anything of the account shows', async () => {
+    const { storage } = await logIn('duplicated')
+    await focused('We found another account')
+    expect([here(), storage.token.read()]).toEqual(['/duplicated', null])
+    expect(calls()).not.toContain('GET /user')
+    expect(screen.queryByText(/Hanne/)).toBeNull()
+  })
+
+  it('show what stays and what goes, before anything is removed', async () => {
+    await open()
+    expect(await facts('What stays')).toHaveTextContent(
+      'E-mailduplicated@example.bePhone number+32 470 78 90 45Used forMy Bonavo, Client area',
+    )
+    const goes = await facts('What goes')
+    const lines = within(goes).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '1 other account on My Bonavo',
+      '2 other accounts in the client area',
+    ])
+    expect(goes).toHaveTextContent(en.duplicated.sharedEmail)
+    expect(goes).toHaveTextContent(en.duplicated.sharedPhone)
+    expect(goes).toHaveTextContent(en.duplicated.final)
+    expect(main()).toHaveTextContent(en.duplicated.codeFirst)
+    expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+    expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+  })
+
+  it.each([
+    ['duplicatedSms', 'My Bonavo', ['1 other account on My Bonavo'], false, true],
+    ['duplicatedSimilar', 'Client area', ['1 other account in the client area'], true, false],
+  ] as const)('(%s) are what the counts say', async (persona, platforms, losses, hasEmail, hasPhone) => {
+    await open(persona)
+    expect(await facts('What stays')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
+    const goes = await facts('What goes')
+    expect(
+      within(goes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(losses)
+    expect(within(goes).queryByText(en.duplicated.sharedEmail) !== null).toBe(hasEmail)
+    expect(within(goes).queryByText(en.duplicated.sharedPhone) !== null).toBe(hasPhone)
+  })
+
+  it('that are none on either side leave only Continue', async () => {
+    const { email, phone } = { email: 'a@example.be', phone: null }
+    const none = {
+      email_duplicated: false,
+      phone_duplicated: false,
+      has_mymonizze: true,
+      has_clientarea: false,
+    }
+    const data = { email, phone, ...none, duplicated_mymonizze: 0, duplicated_clientarea: 0 }
+    answer('get', '/duplicated', replying(200, { data }))
+    const { user } = await open()
+    expect(await facts('What goes')).toHaveTextContent(en.duplicated.nothing)
+    const names = within(main())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Continue', 'Log out'])
+    expect(main()).not.toHaveTextContent(en.duplicated.codeFirst)
+    await press(user, 'Continue')
+    await waitFor(() => expect(here()).toBe('/user/dashboard'))
+    expect(removals()).toBe(0)
+  })
+
+  it('show hostile contacts as text', async () => {
+    const email = '<img src=x onerror=alert(1)>\u202E{{product}}@example.be'
+    const counts = { duplicated_mymonizze: 1, duplicated_clientarea: 0 }
+    const flags = {
+      email_duplicated: true,
+      phone_duplicated: true,
+      has_mymonizze: true,
+      has_clientarea: true,
+    }
+    answer('get', '/duplicated', replying(200, { data: { email, phone: '<b>', ...flags, ...counts } }))
+    await open()
+    expect(await facts('What stays')).toHaveTextContent('<img src=x onerror=alert(1)>')
+    expect(main().querySelectorAll('img, b')).toHaveLength(0)
+  })
+
+  it('that could not be loaded say so, load when tried again, and may be skipped meanwhile', async () => {
+    answer('get', '/duplicated', replying(500), { once: true })
+    const { user } = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`${en.account.failed} ${en.error.server}`)
+    expect(button(en.duplicated.skip)).toBeVisible()
+    expect(screen.queryByRole('button', { name: en.duplicated.remove })).toBeNull()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await facts('What stays')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await isFocused()
+  })
+
+  it.each([
+    ['fr', fr],
+    ['nl', nl],
+  ] as const)('speak %s', async (language, texts) => {
+    await renderApp({ path: '/duplicated', duplicated: 'duplicated', language })
+    await title(texts.duplicated.title)
+    expect((await facts(texts.duplicated.goes)).textContent).toContain(texts.duplicated.final)
+    expect(button(texts.duplicated.remove)).toBeVisible()
+  })
+
+  it('are left by logging out', async () => {
+    const { user, storage } = await open()
+    await press(user, 'Log out')
+    await waitFor(() => expect(here()).toBe('/login/email'))
+    expect([storage.duplicatedToken.read(), removals()]).toEqual([null, 0])
+    expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+      cookiesToken: tokenOf('duplicated'),
+    })
+  })
+})
+
+describe('skipping', () => {
+  it('removes nothing, and the login goes on', async () => {
+    const { user, storage } = await open()
+    await user.dblClick(button('Skip for now'))
+    expect(await title('Welcome, Hanne')).toBeVisible()
+    expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([tokenOf('duplicated'), null])
+    expect([removals(), calls().filter((call) => call === 'GET /user').length]).toEqual([0, 1])
+    await isFocused()
+  })
+
+  it.each([
+    ['duplicatedWeak', '/weak-password', en.weak.title],
+    ['duplicatedForced', '/mandatory-mfa', 'Security update needed'],
+  ])('(%s) leads to what comes first', async (persona, path, words) => {
+    const { user } = await open(persona)
+    await press(user, 'Skip for now')
+    await title(words)
+    expect(here()).toBe(path)
+  })
+
+  it('that fails says so, keeps the page, and can be repeated', async () => {
+    answer('get', '/user', replying(500), { once: true })
+    const { user, storage } = await open()
+    await press(user, 'Skip for now')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.server)
+    expect([here(), storage.duplicatedToken.read()]).toEqual(['/duplicated', tokenOf('duplicated')])
+    await waitFor(() => expect(button('Skip for now')).toHaveFocus())
+    await press(user, 'Skip for now')
+    expect(await title('Welcome, Hanne')).toBeVisible()
+  })
+
+  it('blocks the removal meanwhile', async () => {
+    const late = hold('get', '/user')
+    const { user } = await open()
+    await press(user, 'Skip for now')
+    await late.arrived()
+    await press(user, en.duplicated.remove)
+    expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+    late.finish(replying(200, { data: { id: 1, firstname: 'Hanne' } })())
+    expect(await title('Welcome, Hanne')).toBeVisible()
+  })
+})

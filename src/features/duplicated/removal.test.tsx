@@ -1,0 +1,170 @@
+import { button, field, fill, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, latestCode, locales } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const replying = (status: number) => () => new HttpResponse('{}', { status })
+const main = () => screen.getByRole('main')
+const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
+const codes = () => calls().filter((call) => call === 'GET /mfa/sudo?single=1').length
+const facts = (name: string) => screen.findByRole('region', { name })
+const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Comes back before the duplicates are settled, and waits for what they are. */
+async function open() {
+  const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
+  await facts(en.duplicated.stays)
+  return { ...app, code: () => latestCode(app.storage.deviceId()) }
+}
+
+/** Comes to the page of the code. */
+async function asked() {
+  const app = await open()
+  await press(app.user, en.duplicated.remove)
+  await focused(en.duplicated.codeTitle)
+  return app
+}
+
+describe('the page of the code', () => {
+  it('comes after the press, once; then the right code removes, and says so', async () => {
+    const { user, code } = await open()
+    await user.dblClick(button(en.duplicated.remove))
+    await focused('Enter the code')
+    expect(here()).toBe('/duplicated-2fa')
+    expect(codes()).toBe(1)
+    expect(main()).toHaveTextContent(en.mfa.lead.sms)
+    expect(removals()).toBe(0)
+    await fill(user, 'Code', code())
+    await user.dblClick(button('Confirm'))
+    await focused('Accounts merged')
+    expect([here(), removals()]).toEqual(['/fuzzion-success', 1])
+    await press(user, 'Continue')
+    expect(await title('Welcome, Hanne')).toBeVisible()
+    expect(here()).toBe('/user/dashboard')
+    await isFocused()
+  })
+
+  it('with a wrong code says so under the field, and keeps what was typed', async () => {
+    const { user } = await asked()
+    await fill(user, 'Code', '0000 0000')
+    await press(user, 'Confirm')
+    expect(await screen.findByText('Your code is invalid.')).toBeVisible()
+    expect(field('Code')).toHaveValue('0000 0000')
+    await waitFor(() => expect(field('Code')).toHaveFocus())
+    expect(removals()).toBe(0)
+  })
+
+  it('sends a new code after 15 seconds, then after 30', async () => {
+    stopClock()
+    const { user, code } = await asked()
+    const again = () => screen.getByRole('button', { name: 'Resend code' })
+    expect(again()).toHaveTextContent('Resend code in 15 s')
+    await user.click(again())
+    await pass(15_000)
+    expect(again()).toHaveTextContent(/^Resend code$/)
+    const first = code()
+    await user.click(again())
+    await eventually(() => expect(again()).toHaveTextContent('Resend code in 30 s'))
+    expect(code()).not.toBe(first)
+    expect(codes()).toBe(2)
+  })
+
+  it('has a way back, and stays after a reload', async () => {
+    await asked()
+    cleanup()
+    const { user } = await renderApp({ path: '/duplicated-2fa' })
+    await title('Enter the code')
+    await user.click(link('Back'))
+    expect(await facts('What stays')).toBeVisible()
+    await focused(en.duplicated.title)
+    expect(here()).toBe('/duplicated')
+  })
+
+  it('removes also after a reload, when what there is to remove is not known yet', async () => {
+    await asked()
+    cleanup()
+    const { user, storage } = await renderApp({ path: '/duplicated-2fa' })
+    await title('Enter the code')
+    await fill(user, 'Code', latestCode(storage.deviceId()))
+    await press(user, 'Confirm')
+    await focused('Accounts merged')
+    expect(removals()).toBe(1)
+  })
+})
+
+describe('a removal that fails after the right code', () => {
+  it('is unfinished: the page says why, and it is tried again without another code', async () => {
+    answer('delete', '/duplicated', replying(500), { once: true })
+    const { user, code } = await asked()
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    await facts('What goes')
+    expect(here()).toBe('/duplicated')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(main()).not.toHaveTextContent(en.duplicated.codeFirst)
+    await isFocused()
+    await press(user, en.duplicated.remove)
+    await focused('Accounts merged')
+    expect(codes()).toBe(1)
+    expect(removals()).toBe(2)
+  })
+
+  it('again says why once', async () => {
+    answer('delete', '/duplicated', replying(500))
+    const { user, code } = await asked()
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    await screen.findByRole('alert')
+    answer('delete', '/duplicated', () => HttpResponse.error())
+    await press(user, en.duplicated.remove)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.error.network))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('without a grant (403, when tried again) says that it is over, and asks for another code', async () => {
+    answer('delete', '/duplicated', replying(500), { once: true })
+    const { user, code } = await asked()
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    await screen.findByRole('alert')
+    answer('delete', '/duplicated', replying(403), { once: true })
+    await press(user, en.duplicated.remove)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.mfa.expired))
+    expect(main()).toHaveTextContent(en.duplicated.codeFirst)
+    await press(user, en.duplicated.remove)
+    await focused('Enter the code')
+    expect(codes()).toBe(2)
+  })
+
+  it('may be skipped: the login goes on, and nothing is removed', async () => {
+    answer('delete', '/duplicated', replying(500), { once: true })
+    const { user, code } = await asked()
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    await screen.findByRole('alert')
+    await press(user, 'Skip for now')
+    await focused('Welcome, Hanne')
+    expect(removals()).toBe(1)
+  })
+})
+
+it('a removal that misses its grant after the right code says that it is no longer valid', async () => {
+  answer('delete', '/duplicated', () => new HttpResponse(null, { status: 403 }), { once: true })
+  const { user, code } = await asked()
+  await fill(user, 'Code', code())
+  await press(user, 'Confirm')
+  expect(await screen.findByRole('alert')).toHaveTextContent(en.mfa.expired)
+})

@@ -1,0 +1,115 @@
+import { button, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const main = () => screen.getByRole('main')
+const posts = () => calls().filter((call) => call.startsWith('POST'))
+const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Opens the question about a similar account. */
+async function open() {
+  const app = await renderApp({ path: '/duplicated', persona: 'similar' })
+  await screen.findByRole('button', { name: 'It is mine' })
+  return app
+}
+
+describe('a similar account', () => {
+  it('is shown with masked contacts, and what follows from a merge; nothing is sent yet', async () => {
+    await open()
+    await focused('We found another account')
+    expect(main()).toHaveTextContent(en.similar.lead)
+    expect(main()).toHaveTextContent(en.similar.effect)
+    expect(main().querySelector('dl')).toHaveTextContent(/s•+@example\.com/)
+    expect(main().querySelector('dl')).toHaveTextContent('Client area')
+    expect(main()).not.toHaveTextContent('similar1021@')
+    expect(posts()).toEqual([])
+  })
+
+  it('that is none leads home', async () => {
+    await renderApp({ path: '/duplicated', persona: 'plain' })
+    await waitFor(() => expect(here()).toBe('/user/dashboard'))
+  })
+
+  it('that could not be asked for says so, and is asked for when tried again', async () => {
+    answer('get', '/merge', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await renderApp({ path: '/duplicated', persona: 'similar' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(en.error.server)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'It is mine' })).toBeVisible()
+    await isFocused()
+  })
+
+  it('that is skipped is a question for another time: home, and nothing merged', async () => {
+    const { user } = await open()
+    await user.dblClick(button('Skip for now'))
+    await focused('Welcome, Sofie')
+    expect(posts()).toEqual(['POST /merge/sim_1021/skip'])
+  })
+
+  it('whose skip fails says so, and stays', async () => {
+    answer('post', '/merge/sim_1021/skip', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await open()
+    await press(user, 'Skip for now')
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    await waitFor(() => expect(button('Skip for now')).toHaveFocus())
+    expect(here()).toBe('/duplicated')
+  })
+})
+
+describe('an account that is not theirs', () => {
+  const asked = async () => {
+    const app = await open()
+    await press(app.user, 'It is not me')
+    const dialog = await screen.findByRole('dialog', { name: en.similar.reject.title })
+    return {
+      ...app,
+      dialog,
+      answerWith: (name: string) => app.user.click(within(dialog).getByRole('button', { name })),
+    }
+  }
+
+  it('is asked about in a dialog that says it is permanent; Cancel sends nothing', async () => {
+    const { dialog, answerWith } = await asked()
+    expect(dialog).toHaveAccessibleDescription(/This is permanent\.$/)
+    await answerWith('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(button('It is not me')).toHaveFocus())
+    expect(posts()).toEqual([])
+  })
+
+  it('loses the username for good, once, and the page says so', async () => {
+    const late = hold('post', '/merge/sim_1021/reject')
+    const { dialog, user } = await asked()
+    await user.dblClick(within(dialog).getByRole('button', { name: 'It is not me' }))
+    await late.arrived()
+    late.finish(new HttpResponse(null, { status: 204 }))
+    await focused('Username removed')
+    expect(main()).toHaveTextContent(en.merge.rejection.text)
+    expect([here(), posts()]).toEqual(['/fuzzion-rejection', ['POST /merge/sim_1021/reject']])
+    await user.click(link('Continue'))
+    await focused('Welcome, Sofie')
+  })
+
+  it('when that fails says so in the dialog, and can be tried again', async () => {
+    answer('post', '/merge/sim_1021/reject', () => HttpResponse.error(), { once: true })
+    const { dialog, answerWith } = await asked()
+    await answerWith('It is not me')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.error.network)
+    await answerWith('It is not me')
+    await focused('Username removed')
+  })
+})

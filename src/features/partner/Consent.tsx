@@ -1,0 +1,77 @@
+import { Scopes } from '#components/Scopes'
+import { StepPage } from '#components/StepPage'
+import { useSending } from '#components/useSending'
+import { useTitleFocus } from '#components/useTitleFocus'
+import { foreignText } from '#domain/foreignText'
+import type { Failure } from '#domain/message'
+import { externalHost } from '#domain/redirect'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { accessRefused, type PartnerData, type PartnerRequest } from '#store/partner'
+import { signOut } from '#store/session'
+import { selectProfile } from '#store/user'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Mark } from '#ui/Mark'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { useTranslation } from 'react-i18next'
+import styles from './partner.module.css'
+
+// Nobody consents to what is folded away, unless it is beyond all measure.
+const all = 50
+
+interface ConsentProps {
+  request: PartnerRequest
+  partner: PartnerData
+  /** The failure it answers is shown; null means that the person goes on. */
+  onAccept: () => Promise<Failure | null>
+}
+
+/** Two letters stand for the logo of a partner: nothing of theirs is loaded. */
+const initialsOf = (name: string) => (name.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
+
+/** Who asks, what for, as whom, and where it leads (spec §2 "authorisation request"). */
+export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const { isBusy, send, banner } = useSending()
+  useTitleFocus()
+  const host = externalHost(request.redirect_uri)
+  const partner = foreignText(name) || host
+  const person = profile?.email ?? profile?.phone ?? profile?.firstname
+  return (
+    <StepPage
+      icon={
+        <div aria-hidden className={styles.pair}>
+          <span className={styles.partner}>{initialsOf(name)}</span>
+          <ArrowLeftRight />
+          <span className={styles.portal}>
+            <Mark />
+          </span>
+        </div>
+      }
+      title={t('approve.title', { partner })}
+      lead={t('approve.lead', { host })}
+    >
+      <Card title={t('approve.scopes')}>
+        <Scopes scopes={scopes} first={all} />
+      </Card>
+      {banner}
+      {/* Of equal weight: which one it is stays theirs to decide. */}
+      <div className={styles.answers}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={() => dispatch(accessRefused())}>
+          {t('approve.refuse')}
+        </Button>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void send(onAccept)}>
+          {t('approve.accept')}
+        </Button>
+      </div>
+      <p className={styles.person}>
+        {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
+        <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
+          {t('approve.notYou')}
+        </Button>
+      </p>
+    </StepPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSites } from '#components/Sites'
+import { StepPage } from '#components/StepPage'
+import { foreignText } from '#domain/foreignText'
+import { Card } from '#ui/Card'
+import { ListRow } from '#ui/ListRow'
+import Building2 from 'lucide-react/icons/building-2'
+import Settings2 from 'lucide-react/icons/settings-2'
+import Users from 'lucide-react/icons/users'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+
+const areas = [
+  { name: 'client', text: 'dashboard.services.client', Icon: Building2 },
+  { name: 'admin', text: 'partner.admin', Icon: Settings2 },
+  { name: 'employee', text: 'partner.employee', Icon: Users },
+] as const
+
+/** `/partner`: hands its parameters, which may be missing, to the landing page as props (spec §2). */
+export function PartnerPage() {
+  const [query] = useSearchParams()
+  return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
+}
+
+/** Where people go on to from a partner: the three areas of the provider (spec §2 "partner landing page"). */
+function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
+  const { t } = useTranslation()
+  const sites = useSites()
+  const partner = foreignText(name)
+  return (
+    <StepPage
+      title={partner ? t('partner.title', { name: partner }) : t('partner.titleNameless')}
+      lead={t('partner.lead')}
+    >
+      <Card>
+        <ul>
+          {areas.map(({ name: area, text, Icon }) => (
+            <ListRow
+              key={area}
+              tone="brand"
+              icon={<Icon aria-hidden />}
+              href={sites[area]}
+              title={t(`${text}.title`)}
+              text={t(`${text}.text`)}
+            />
+          ))}
+        </ul>
+      </Card>
+      {clientId ? <p>{t('partner.reference', { id: foreignText(clientId) })}</p> : null}
+    </StepPage>
+  )
+}

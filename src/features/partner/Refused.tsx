@@ -1,0 +1,31 @@
+import { StepPage } from '#components/StepPage'
+import { useTitleFocus } from '#components/useTitleFocus'
+import { foreignText } from '#domain/foreignText'
+import { refusalUrl } from '#domain/partner'
+import { paths } from '#paths'
+import type { PartnerData, PartnerRequest } from '#store/partner'
+import { ButtonLink } from '#ui/ButtonLink'
+import { ExternalLink } from '#ui/ExternalLink'
+import { useTranslation } from 'react-i18next'
+
+/** The consent was refused: nothing was sent, and only the person tells the partner (spec §8 "Approval refused"). */
+export function Refused({ request, partner }: { request: PartnerRequest; partner: PartnerData }) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  const back = refusalUrl(request)
+  return (
+    <StepPage
+      title={t('approve.refused.title')}
+      lead={t('approve.refused.text')}
+      ways={
+        back ? (
+          <ExternalLink href={back}>
+            {t('approve.refused.back', { partner: foreignText(partner.name) })}
+          </ExternalLink>
+        ) : null
+      }
+    >
+      <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
+    </StepPage>
+  )
+}

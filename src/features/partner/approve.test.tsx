@@ -1,0 +1,200 @@
+import { credentialsOf } from '#testing/personas.ts'
+import { button, link, press, title } from '#testing/form.ts'
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import type { VisitOptions } from '#testing/visit.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { en } = locales
+const searchOf = (client: number, host: string, own = '') =>
+  `?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
+const lunchbox = `/approve${searchOf(301, 'lunchbox', '&state=s%261')}`
+const asking = 'Lunchbox wants access to your account'
+const replying =
+  (status: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status })
+const short = () => calls().map((call) => call.replace(/\?.*/, ''))
+const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Where the page was asked to go, out of the portal: jsdom goes nowhere. */
+let gone: string[] = []
+
+beforeEach(() => {
+  gone = []
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const real = window.location
+  // The methods and entries of the real one can be neither replaced nor covered.
+  const place = new Proxy({} as Location, {
+    get: (_, name) => {
+      if (name === 'replace') return (url: string) => void gone.push(url)
+      const value: unknown = Reflect.get(real, name)
+      return typeof value === 'function' ? (value.bind(real) as unknown) : value
+    },
+    set: (_, name, value) => Reflect.set(real, name, value),
+  })
+  vi.spyOn(window, 'location', 'get').mockReturnValue(place)
+})
+
+describe('accepting', () => {
+  it('sends the consent, says where it leads, and goes there without a step back', async () => {
+    const { user } = await open()
+    await title(asking)
+    await press(user, 'Accept')
+    await focused('Taking you to lunchbox.example')
+    expect(gone).toEqual([
+      expect.stringMatching(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s%261$/),
+    ])
+    expect(requests.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/authorize',
+      body: { client_id: '301', approved: true, state: 's&1' },
+    })
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  })
+
+  it('of a partner that is answered with a redirect goes to the target of that', async () => {
+    const { user } = await open(`/approve${searchOf(302, 'delhi')}`)
+    await title('Delhi Express wants access to your account')
+    await press(user, 'Accept')
+    await title('Taking you to delhi.example')
+    expect(gone).toEqual([expect.stringMatching(/^https:\/\/delhi\.example\/callback\?code=/)])
+    expect(short()).toEqual(['GET /user', 'GET /authorize', 'POST /authorize', 'GET /authorize'])
+  })
+
+  it('is sent once by a double click, and nothing else can be pressed meanwhile', async () => {
+    const late = hold('post', '/authorize')
+    const { user } = await open()
+    await title(asking)
+    await user.dblClick(button('Accept'))
+    await late.arrived()
+    expect(button('Accept')).toHaveAttribute('aria-busy', 'true')
+    await press(user, 'Refuse')
+    await press(user, en.approve.notYou)
+    expect(await title(asking)).toBeVisible()
+    late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
+    await title('Taking you to lunchbox.example')
+    expect(calls().filter((call) => call === 'POST /authorize')).toHaveLength(1)
+    expect(gone).toEqual(['https://lunchbox.example/callback?code=1'])
+  })
+
+  it("that is not accepted is told in the server's own words, and may be tried again or refused", async () => {
+    const { user } = await open(`/approve${searchOf(303, 'ecobike')}`)
+    await title(/^Ecobike Gent/)
+    await press(user, 'Accept')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This app cannot be connected at the moment.')
+    await waitFor(() => expect(button('Accept')).toHaveFocus())
+    await press(user, 'Accept')
+    await waitFor(() => expect(short().filter((call) => call === 'POST /authorize')).toHaveLength(2))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await press(user, 'Refuse')
+    await focused(en.approve.refused.title)
+    expect(gone).toEqual([])
+  })
+
+  it.each([
+    [`/approve${searchOf(801, 'kitchen')}`, 'a script'],
+    [`/approve${searchOf(802, 'faraway')}`, 'another host'],
+  ])('(%s) leads nowhere when the target is %s: the configuration is invalid', async (path) => {
+    const { user } = await open(path)
+    await title(/wants access/)
+    await press(user, 'Accept')
+    await focused(en.approve.invalid.title)
+    expect(gone).toEqual([])
+  })
+
+  it('that is answered after the page was left leads nowhere', async () => {
+    const late = hold('post', '/authorize')
+    const { user, router } = await open()
+    await title(asking)
+    await press(user, 'Accept')
+    await late.arrived()
+    await router.navigate('/user/access')
+    await title(en.user.access.title)
+    late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
+    await waitFor(() => expect(calls()).toContain('GET /tokens'))
+    expect([gone, here()]).toEqual([[], '/user/access'])
+  })
+})
+
+describe('an app that has access already', () => {
+  it('is led back to at once, and nothing is asked', async () => {
+    await open(lunchbox, { persona: 'secured' })
+    await focused('Taking you to lunchbox.example')
+    await waitFor(() => expect(gone).toHaveLength(1))
+    expect(gone[0]).toMatch(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s%261$/)
+    expect(short()).toEqual(['GET /user', 'GET /authorize'])
+  })
+
+  it('is led back to after a login, too', async () => {
+    const { username } = credentialsOf('secured')
+    await logIn('secured', { path: `/login/email${searchOf(301, 'lunchbox')}` })
+    await title('Taking you to lunchbox.example')
+    await waitFor(() => expect(gone).toHaveLength(1))
+    expect(requests.find(({ path }) => path === '/token')?.body).toMatchObject({ username })
+  })
+
+  it('with a hostile target is not', async () => {
+    answer('get', '/authorize', replying(200, { target: 'https://me:pw@lunchbox.example/callback' }))
+    await open()
+    await focused(en.approve.invalid.title)
+    expect(gone).toEqual([])
+  })
+})
+
+describe('refusing', () => {
+  const refuse = async (path = lunchbox) => {
+    const app = await open(path)
+    await title(/wants access/)
+    await press(app.user, 'Refuse')
+    return app
+  }
+
+  it('sends nothing, says that access is denied, and goes nowhere by itself', async () => {
+    await refuse()
+    await focused('Access denied')
+    expect(screen.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
+    expect(short()).toEqual(['GET /user', 'GET /authorize'])
+    expect(gone).toEqual([])
+    expect(link(en.approve.account)).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/(?:user\/dashboard)?$/),
+    )
+  })
+
+  it('offers a way back that tells the partner', async () => {
+    await refuse()
+    expect(link(/^Back to Lunchbox/)).toHaveAttribute(
+      'href',
+      'https://lunchbox.example/callback?error=access_denied&state=s%261',
+    )
+  })
+
+  it('without a state has none on the way back', async () => {
+    await refuse(`/approve${searchOf(301, 'lunchbox')}`)
+    expect(link(/^Back to Lunchbox/)).toHaveAttribute(
+      'href',
+      'https://lunchbox.example/callback?error=access_denied',
+    )
+  })
+})
+
+it("'Not you?' logs out, and the request waits for whoever logs in next", async () => {
+  const { user } = await open()
+  await title(asking)
+  await press(user, en.approve.notYou)
+  await waitFor(() => expect(window.location.pathname).toBe('/login/email'))
+  expect([document.cookie, calls().filter((call) => call.startsWith('POST'))]).toEqual(['', []])
+  expect(calls()).toContain('DELETE /token')
+  expect(window.location.search).toBe(searchOf(301, 'lunchbox', '&state=s%261'))
+})

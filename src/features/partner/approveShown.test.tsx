@@ -1,0 +1,220 @@
+import { link, press, title } from '#testing/form.ts'
+import { type Fault, oddReplies, refusals } from '#testing/faults.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import type { VisitOptions } from '#testing/visit.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en, fr, nl } = locales
+const pathOf = (client: number | string, host: string, own = '') =>
+  `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
+const lunchbox = pathOf(301, 'lunchbox')
+const invalidText = "Oops. Seems like the partner you're coming from uses an invalid configuration."
+const replying =
+  (status: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status })
+const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).length
+const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
+const main = () => screen.getByRole('main')
+
+/** Waits for a page, and until the focus is on its title. */
+async function focused(name: string | RegExp) {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** What it may do: the title of each group with its lines. */
+const groups = async () => {
+  const region = await screen.findByRole('region', { name: en.approve.scopes })
+  return Array.from(region.querySelectorAll('h3'), (heading) => [
+    heading.textContent,
+    within(heading.parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ])
+}
+
+describe('the request of a partner', () => {
+  it('says who asks, what for, as whom it is answered, and where it leads', async () => {
+    await open(pathOf(302, 'delhi'))
+    expect(await title('Delhi Express wants access to your account')).toBeVisible()
+    expect(document.title).toContain('Delhi Express wants access to your account')
+    expect(main()).toHaveTextContent('You will go on to delhi.example.')
+    expect(main()).toHaveTextContent('Signed in as claire@example.be.')
+    expect(await groups()).toEqual([
+      ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
+      ['Can see', [en.scopes.user, en.scopes.balance]],
+    ])
+    const names = within(main())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Refuse', 'Accept', en.approve.notYou])
+    expect(main().querySelectorAll('img')).toHaveLength(0)
+  })
+
+  it('puts the focus on its title: nobody accepts by a stray key', async () => {
+    const { user } = await open()
+    await focused(/wants access/)
+    await user.keyboard('{Enter} ')
+    expect(calls().filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(await title(/wants access/)).toBeVisible()
+  })
+
+  it('says so while it is checked, and asks nothing yet', async () => {
+    const late = hold('get', '/authorize')
+    await open()
+    expect(await title(en.approve.asking)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    late.finish(
+      replying(200, { approvalType: 'scopes', partner: { name: 'Lunchbox', client_id: 301, scopes: [] } })(),
+    )
+    await focused('Lunchbox wants access to your account')
+    expect(within(main()).getByText(en.user.access.noScopes)).toBeVisible()
+  })
+
+  it('shows hostile names and scopes as text, and nothing runs away from its place', async () => {
+    await open(pathOf(804, 'hostile'))
+    const heading = await title(/wants access/)
+    expect(heading.textContent).toContain('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
+    // What runs from right to left is closed before our own words go on.
+    expect(heading.textContent).toMatch(/^\u2068.*\u2069 wants access to your account$/)
+    expect(main().querySelectorAll('img, script, b')).toHaveLength(0)
+    expect(await groups()).toEqual([
+      ['Can see', [en.scopes.user]],
+      ['Also', ['<b>scope</b>', '__proto__']],
+    ])
+  })
+
+  it('shows a permission that the portal does not know as it came', async () => {
+    await open(pathOf(806, 'novelties'))
+    expect(await groups()).toEqual([
+      ['Can see', [en.scopes.user]],
+      ['Also', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
+    ])
+  })
+
+  it('folds nothing of what is asked for away: all permissions of the portal are there', async () => {
+    await open(pathOf(805, 'compleet'))
+    const lines = (await groups()).flatMap(([, items]) => items)
+    const all = Object.values(en.scopes).map((words) => words.replace('{{product}}', 'Bonavo'))
+    expect(new Set(lines)).toEqual(new Set(all))
+    expect(lines).toHaveLength(all.length)
+  })
+
+  it.each([
+    ['fr', fr, 'Lunchbox demande l’accès à votre compte', 'Vous continuerez vers lunchbox.example.'],
+    ['nl', nl, 'Lunchbox vraagt toegang tot uw account', 'U gaat verder naar lunchbox.example.'],
+  ] as const)('speaks %s', async (language, texts, words, lead) => {
+    const { user } = await open(lunchbox, { language })
+    await title(words)
+    expect(main()).toHaveTextContent(lead)
+    await press(user, texts.approve.refuse)
+    await title(texts.approve.refused.title)
+    expect(main()).toHaveTextContent(texts.approve.refused.text)
+  })
+
+  it('is asked again after a reload', async () => {
+    await open()
+    await title(/wants access/)
+    cleanup()
+    await renderApp({ path: lunchbox })
+    expect(await title('Lunchbox wants access to your account')).toBeVisible()
+    expect([asked(), here()]).toEqual([2, lunchbox])
+  })
+
+  it('of another address on the same page is another request', async () => {
+    const { router } = await open()
+    await title(/^Lunchbox/)
+    await router.navigate(pathOf(302, 'delhi'))
+    expect(await title('Delhi Express wants access to your account')).toBeVisible()
+    expect(main()).not.toHaveTextContent('Lunchbox')
+  })
+})
+
+describe('an invalid configuration', () => {
+  it.each([
+    ['/approve', 0],
+    ['/approve?client_id=301', 0],
+    [`${lunchbox}&client_id=302`, 0],
+    [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0],
+    ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0],
+    ['/approve?client_id=301&redirect_uri=http%3A%2F%2Flunchbox.example%2Fcallback', 0],
+    [pathOf(999, 'nobody'), 1],
+    [pathOf(301, 'evil'), 1],
+  ])(
+    '(%s) is told in the words of the spec, with a way to the account; asked %i times',
+    async (path, count) => {
+      await open(path)
+      await focused(en.approve.invalid.title)
+      expect(screen.getByText(invalidText)).toBeVisible()
+      expect(link(en.approve.account)).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/(?:user\/dashboard)?$/),
+      )
+      expect([asked(), here()]).toEqual([count, path])
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+      // Nobody is sent to where such a request would lead.
+      expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)
+    },
+  )
+})
+
+const failures = [...refusals, ...oddReplies].filter(([name]) => !/^(40|422)/.test(name))
+it.each<Fault>(failures)(
+  'a request that cannot be checked (%s) says what to do, and Retry asks anew',
+  async (...row) => {
+    const [, reply] = row
+    answer('get', '/authorize', reply, { once: true })
+    const { user } = await open()
+    await title(en.approve.failed)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/try again/i)
+    expect(alert.textContent).not.toMatch(/Maintenance|undefined|\[object/)
+    expect(asked()).toBe(1)
+    await press(user, 'Try again')
+    await focused('Lunchbox wants access to your account')
+    expect(asked()).toBe(2)
+  },
+)
+
+describe('whoever has to set up first', () => {
+  const own = pathOf(51, 'my')
+  it.each([51, 2])('is not handed to the client %i: GET /authorize is never called', async (client) => {
+    const profile = hold('get', '/user')
+    await open(pathOf(client, 'my'), { persona: 'forced' })
+    await profile.arrived()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Femke', mfa_forced: true } }))
+    await title('Security update needed')
+    expect([here(), asked()]).toEqual(['/mandatory-mfa', 0])
+  })
+
+  it('is asked at once by a partner that is not the provider', async () => {
+    await open(lunchbox, { persona: 'forced' })
+    expect(await title('Lunchbox wants access to your account')).toBeVisible()
+    expect([here(), asked()]).toEqual([lunchbox, 1])
+  })
+
+  it('nobody is asked before it is known whether they have to', async () => {
+    const profile = hold('get', '/user')
+    await open(own)
+    await profile.arrived()
+    expect(asked()).toBe(0)
+    profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Claire', mfa_forced: false } }))
+    await waitFor(() => expect(asked()).toBe(1))
+  })
+})
+
+it('a session that the server has ended leads to the login, and the request waits there', async () => {
+  answer('get', '/authorize', replying(401))
+  await open()
+  await waitFor(() => expect(window.location.pathname).toBe('/login/email'))
+  expect(window.location.search).toBe(lunchbox.replace('/approve', ''))
+  expect(await screen.findByText(en.session.ended)).toBeVisible()
+})

@@ -1,0 +1,2 @@
+export { ApprovePage } from './ApprovePage.tsx'
+export { PartnerPage } from './PartnerPage.tsx'

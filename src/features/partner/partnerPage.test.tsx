@@ -1,0 +1,80 @@
+import { link, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { calls } from '#testing/server.ts'
+import type { VisitOptions } from '#testing/visit.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+const open = (query = '', own: VisitOptions = {}) => renderApp({ path: `/partner${query}`, ...own })
+const main = () => screen.getByRole('main')
+const areas = () =>
+  within(main())
+    .getAllByRole('link')
+    .map((area) => [area.textContent, area.getAttribute('href')])
+const three = [
+  [expect.stringContaining('Client area'), 'http://client.bonavo.localhost/'],
+  [expect.stringContaining('Admin area'), expect.stringMatching(/^https?:\/\//)],
+  [expect.stringContaining('Employee area'), expect.stringMatching(/^https?:\/\//)],
+]
+
+describe('the landing page of a partner', () => {
+  it('names the partner and its application, and leads to the three areas', async () => {
+    await open('?client_id=301&name=Lunchbox')
+    expect(await title('Continue to Lunchbox')).toBeVisible()
+    expect(main()).toHaveTextContent('Application 301')
+    expect(areas()).toEqual(three)
+    expect(calls()).toEqual([])
+  })
+
+  it.each(['', '?name=', '?name=%20%20', '?other=1'])(
+    'without its parameters (%j) is nameless',
+    async (query) => {
+      await open(query)
+      expect(await title('Continue')).toBeVisible()
+      expect(main()).not.toHaveTextContent('Application')
+      expect(areas()).toEqual(three)
+    },
+  )
+
+  it('takes one parameter without the other', async () => {
+    await open('?client_id=301')
+    expect(await title('Continue')).toBeVisible()
+    expect(main()).toHaveTextContent('Application 301')
+  })
+
+  it('shows hostile parameters as text', async () => {
+    const name = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
+    await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>{{product}}')}`)
+    expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name}`)
+    expect(main()).toHaveTextContent('Application <b>1</b>{{product}}')
+    expect(main().querySelectorAll('img, b')).toHaveLength(0)
+  })
+
+  it('cuts a name that goes on and on, and keeps one that runs from right to left in its place', async () => {
+    await open(`?name=${encodeURIComponent(`\u202E${'x'.repeat(200)}`)}`)
+    const { textContent } = await title(/^Continue to/)
+    expect(textContent.length).toBeLessThan(80)
+    expect(textContent).toMatch(/^Continue to \u2068.*…\u202c\u2069$/)
+  })
+
+  it('is open for whoever is signed in', async () => {
+    await open('?name=Lunchbox', { persona: 'plain' })
+    expect(await title('Continue to Lunchbox')).toBeVisible()
+    expect(window.location.pathname).toBe('/partner')
+  })
+
+  it.each([
+    ['fr', 'Continuer vers Lunchbox', /^Espace client/],
+    ['nl', 'Verder naar Lunchbox', /^Klantenzone/],
+  ] as const)('speaks %s', async (language, words, client) => {
+    await open('?name=Lunchbox', { language })
+    await title(words)
+    expect(link(client)).toBeVisible()
+  })
+
+  it('of Luxembourg leads to the areas of Luxembourg', async () => {
+    await open('', { isLux: true, language: 'fr' })
+    await title('Continuer')
+    expect(link(/^Espace client/)).toHaveAttribute('href', 'http://client.bonavo-lux.localhost/')
+  })
+})

@@ -1,0 +1,24 @@
+import { isPartnerLogin } from '#domain/partner'
+import { paths } from '#paths'
+import { selectSession } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { selectIsForced } from '#store/user'
+import { Outlet, useLocation } from 'react-router-dom'
+import { AccountPending } from './AccountPending.tsx'
+import { useProfile } from './useProfile.ts'
+
+/**
+ * Opens what stands outside the signed-in area but is about an account, once it is known whose: before that the password
+ * may still turn out to be weak, or the set-up forced, which only the request of a partner comes before (decisions.md
+ * §4). Duplicates come before any profile.
+ */
+export function ProfileGate() {
+  const { pathname, search } = useLocation()
+  const { kind, token } = useAppSelector(selectSession)
+  const isDuplicated = kind === 'duplicated'
+  const hasProfile = useProfile(!isDuplicated)
+  const isForced = useAppSelector(selectIsForced)
+  const isFirst = pathname === paths.approve && isPartnerLogin(search)
+  const isOpen = isDuplicated || (hasProfile && (!isForced || isFirst))
+  return isOpen ? <Outlet key={token} /> : <AccountPending />
+}

@@ -1,0 +1,20 @@
+import { selectToken } from '#store/auth'
+import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { refreshUser, selectHasProfile } from '#store/user'
+import { useEffect } from 'react'
+
+/**
+ * Loads the profile of the session, and anew for each session. Tells whether it is there.
+ * @param isWanted false for a session that has none to show yet
+ */
+export function useProfile(isWanted = true): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  const token = useAppSelector(selectToken)
+  useEffect(() => {
+    if (hasProfile || !isWanted) return
+    const loading = dispatch(refreshUser())
+    return () => loading.abort()
+  }, [dispatch, hasProfile, isWanted, token])
+  return hasProfile
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { visitor } from '#testing/guard.ts'
+import { expect, it } from 'vitest'
+import type { Visitor } from './guards.ts'
+import { landing } from './landing.ts'
+
+const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
+const request = `/approve?client_id=301&${uri}`
+const ownRequest = `/approve?client_id=51&${uri}`
+
+// decisions.md §4: each step with everything that comes after it.
+it.each<[string, Partial<Visitor>, string]>([
+  ['a weak password comes first', { kind: 'weak', targetUrl: request, similar: 'found' }, '/weak-password'],
+  [
+    'then the duplicates',
+    { kind: 'duplicated', verifiedBy: 'card', targetUrl: request, similar: 'found' },
+    '/duplicated',
+  ],
+  [
+    'then the set-up after a card number',
+    { kind: 'signedIn', verifiedBy: 'card', targetUrl: request, similar: 'found' },
+    '/user/security?mfa=true',
+  ],
+  [
+    'then the forced set-up',
+    { kind: 'forced', targetUrl: '/user/profile', similar: 'found' },
+    '/mandatory-mfa',
+  ],
+  [
+    'then what a partner asks',
+    { kind: 'signedIn', verifiedBy: 'sms', targetUrl: request, similar: 'found' },
+    request,
+  ],
+  [
+    'then the question about a similar account',
+    { kind: 'signedIn', targetUrl: '/user/profile', similar: 'found' },
+    '/duplicated',
+  ],
+  [
+    'then the saved target',
+    { kind: 'signedIn', targetUrl: '/user/profile', similar: 'none' },
+    '/user/profile',
+  ],
+  ['then the dashboard', { kind: 'signedIn', similar: 'none' }, '/user/dashboard'],
+])('%s', (_, who, to) => {
+  expect(landing(visitor(who))).toBe(to)
+})
+
+it('the forced set-up comes after what a partner asks, but before what the portal itself does', () => {
+  for (const verifiedBy of [null, 'sms', 'card'] as const) {
+    const forced = visitor({ kind: 'forced', verifiedBy })
+    expect(landing({ ...forced, targetUrl: request })).toBe(request)
+    for (const id of ['2', '51', '051', '301&client_id=301', '', '%20'])
+      expect(landing({ ...forced, targetUrl: `/approve?client_id=${id}&${uri}` })).toBe('/mandatory-mfa')
+  }
+})
+
+it.each(['weak', 'duplicated'] as const)('no partner opens a %s session', (kind) => {
+  for (const targetUrl of [request, ownRequest])
+    expect(landing(visitor({ kind, targetUrl }))).toBe(`/${kind === 'weak' ? 'weak-password' : kind}`)
+})
+
+it('the question about a similar account waits for any authorisation, and for nothing else', () => {
+  for (const similar of ['found', 'claimed'] as const) {
+    const who = visitor({ kind: 'signedIn', similar })
+    for (const targetUrl of [request, ownRequest]) expect(landing({ ...who, targetUrl })).toBe(targetUrl)
+    for (const targetUrl of [null, '/user/access', '/approve'])
+      expect(landing({ ...who, targetUrl })).toBe('/duplicated')
+  }
+})
+
+it('nobody is asked about a similar account that is not known of', () => {
+  for (const similar of ['none', 'unknown'] as const) {
+    expect(landing(visitor({ kind: 'signedIn', similar }))).toBe('/user/dashboard')
+    expect(landing(visitor({ kind: 'signedIn', similar, targetUrl: '/user/access' }))).toBe('/user/access')
+  }
+})

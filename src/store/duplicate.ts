@@ -1,0 +1,180 @@
+import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicated'
+import type { MessageKey } from '#domain/message'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { selectCandidate, selectSession, selectVerifiedBy } from './auth.ts'
+import { duplicatesFound } from './events.ts'
+import { commonFailures, failureIn, failureOf, hasStatus } from './failures.ts'
+import { openSession } from './login.ts'
+import { sameSession } from './sameSession.ts'
+import { answerStepUp, askStepUp } from './stepUp.ts'
+import { addSlice, type RootState } from './store.ts'
+import { type AppThunk, createAppThunk } from './thunk.ts'
+import { selectIsForced } from './user.ts'
+
+export type { DuplicateInfo }
+
+/** The duplicates to settle (spec §3 "Duplicate info"). */
+export type DuplicateState = {
+  info: DuplicateInfo | null
+  /** Why the removal has failed after its code was right: it is tried again without another one. */
+  unfinished: MessageKey | null
+  /** They are gone: nothing is left to settle. */
+  isRemoved: boolean
+}
+
+declare module './store.ts' {
+  interface LazySlices {
+    duplicate: DuplicateState
+  }
+}
+
+const initialState: DuplicateState = { info: null, unfinished: null, isRemoved: false }
+
+const slice = createSlice({
+  name: 'duplicate',
+  initialState,
+  reducers: {
+    infoLoaded(state, { payload }: PayloadAction<DuplicateInfo>) {
+      state.info = payload
+    },
+    duplicatesRemoved: () => ({ ...initialState, isRemoved: true }),
+    removalFailed(state, { payload }: PayloadAction<MessageKey | null>) {
+      state.unfinished = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(duplicatesFound, (_, { payload: { info } }) => ({ ...initialState, info })),
+})
+
+const { duplicatesRemoved, infoLoaded, removalFailed } = slice.actions
+addSlice('duplicate', slice.reducer)
+
+/** What there is to settle; null until it is known. */
+export const selectDuplicates = (state: RootState): DuplicateInfo | null => state.duplicate?.info ?? null
+/** Why a removal has failed that its code allowed already. */
+export const selectUnfinished = (state: RootState): MessageKey | null => state.duplicate?.unfinished ?? null
+
+/** The duplicated token becomes the session, and the login goes on (decisions.md §8). Throws as `openSession`. */
+const settle = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const state = getState()
+  const session = selectSession(state)
+  if (session.kind !== 'duplicated') return
+  const username = selectDuplicates(state)?.email ?? null
+  const verifiedBy = selectVerifiedBy(state)
+  const candidate = selectCandidate(state)
+  await dispatch(openSession({ token: session.token, username, verifiedBy, candidate }))
+}
+
+/**
+ * Goes on with the login: the person leaves the duplicates as they are, or has none any more (spec §4).
+ * @returns whether set-up is forced first: the guard leads there from any page
+ */
+export const settleDuplicates = createAppThunk(
+  'duplicate/settle',
+  async (_: void, { dispatch, getState, rejectWithValue }) => {
+    try {
+      await dispatch(settle())
+      return { isForced: selectIsForced(getState()) }
+    } catch (error) {
+      return rejectWithValue(failureOf(error, { other: 'login.error.server' }))
+    }
+  },
+)
+
+/**
+ * Loads what there is to settle, unless it is known; with nothing left the login goes on.
+ * @returns `'found'`; else as `settleDuplicates`
+ */
+export const loadDuplicates = createAppThunk(
+  'duplicate/load',
+  async (_: void, { extra: { client }, dispatch, getState, rejectWithValue, signal }) => {
+    if (selectDuplicates(getState())) return 'found'
+    const isSame = sameSession(getState)
+    try {
+      if (!getState().duplicate?.isRemoved) {
+        const info = await fetchDuplicates(client)({ signal })
+        if (isSame()) dispatch(infoLoaded(info))
+        return 'found'
+      }
+    } catch (error) {
+      if (!isSame() || !hasStatus(error, 404)) return rejectWithValue(failureOf(error, commonFailures))
+    }
+    const settled = await dispatch(settleDuplicates())
+    return settleDuplicates.fulfilled.match(settled) ? settled.payload : rejectWithValue(failureIn(settled))
+  },
+)
+
+/** What follows from the counts (spec §4 "Duplicated login"). */
+const removalOf = ({
+  email,
+  phone,
+  duplicated_mymonizze: users,
+  duplicated_clientarea: customers,
+}: DuplicateInfo) => ({
+  email: email ?? null,
+  phone: phone ?? null,
+  remove_user_linked: users > 0,
+  remove_customer_linked: customers > 0,
+})
+
+const removalFailures = { ...commonFailures, 403: 'mfa.expired' } as const
+
+/**
+ * Removes the duplicates; only a code that was right leads here.
+ * @returns why that failed; null when they are gone
+ */
+const remove =
+  (): AppThunk<Promise<MessageKey | null>> =>
+  async (dispatch, getState, { client }) => {
+    const isSame = sameSession(getState)
+    let failure: MessageKey | null = null
+    try {
+      // After a reload on the page of the code it is not known yet what there is to remove.
+      const info = selectDuplicates(getState()) ?? (await fetchDuplicates(client)())
+      const removal = removalOf(info)
+      if (removal.remove_user_linked || removal.remove_customer_linked)
+        await removeDuplicates(client)(removal)
+    } catch (error) {
+      if (!hasStatus(error, 404)) failure = failureOf(error, removalFailures).key
+    }
+    // Without a grant only another code helps.
+    const kept = failure === removalFailures[403] ? null : failure
+    if (isSame()) dispatch(failure ? removalFailed(kept) : duplicatesRemoved())
+    return failure
+  }
+
+/**
+ * Asks for the code that the removal needs; one that a code has allowed already is tried again (decisions.md §8).
+ * @param path the page where the code is entered
+ * @returns `'code'` when one is on its way; `'removed'`; null when the session is over meanwhile
+ */
+export const askRemoval = createAppThunk(
+  'duplicate/ask',
+  async (path: string, { dispatch, getState, rejectWithValue }) => {
+    if (selectUnfinished(getState())) {
+      const failure = await dispatch(remove())
+      return failure ? rejectWithValue({ key: failure }) : 'removed'
+    }
+    const asked = await dispatch(askStepUp({ isSingle: true, resume: { path } }))
+    if (askStepUp.fulfilled.match(asked)) return asked.payload && 'code'
+    return rejectWithValue(failureIn(asked))
+  },
+)
+
+/**
+ * Removes the duplicates once the code is right.
+ * @returns `'removed'`; `'unfinished'` when only the code was right; null when the session is over meanwhile
+ */
+export const confirmRemoval = createAppThunk(
+  'duplicate/confirm',
+  async (code: string, { dispatch, rejectWithValue }) => {
+    const answered = await dispatch(answerStepUp(code))
+    if (!answerStepUp.fulfilled.match(answered)) {
+      return rejectWithValue(failureIn(answered))
+    }
+    if (!answered.payload) return null
+    const failure = await dispatch(remove())
+    if (!failure) return 'removed'
+    return failure === removalFailures[403] ? rejectWithValue({ key: failure }) : 'unfinished'
+  },
+)

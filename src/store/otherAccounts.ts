@@ -1,0 +1,35 @@
+// What a login asks about other accounts of its owner. Imported by the login only, and only when it has to ask.
+import type { Client } from '#api/client'
+import { type DuplicateInfo, fetchDuplicates } from '#api/duplicated'
+import { type Candidate, fetchCandidate } from '#api/merge'
+import type { MfaMethod } from '#domain/mfa'
+import { selectToken } from './auth.ts'
+import './duplicate.ts'
+import { duplicatesFound } from './events.ts'
+import { hasStatus } from './failures.ts'
+import type { AppThunk } from './thunk.ts'
+
+/**
+ * Opens the duplicated login of a token (spec §4): its own cookie, and what there is to settle. Throws what that could not
+ * be had for.
+ * @returns false when there is nothing to settle any more
+ */
+export const openDuplicated =
+  ({ token, verifiedBy }: { token: string; verifiedBy: MfaMethod | null }): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { client, storage }) => {
+    const info = await fetchDuplicates(client)({ bearer: token }).catch(
+      (error: unknown): DuplicateInfo | null => {
+        if (hasStatus(error, 404)) return null
+        throw error
+      },
+    )
+    if (info && selectToken(getState()) === token) {
+      const isDetached = !storage.duplicatedToken.write(token)
+      dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))
+    }
+    return info !== null
+  }
+
+/** The account that is like that of a token. */
+export const candidateOf = (client: Client, token: string): Promise<Candidate | null> =>
+  fetchCandidate(client)({ bearer: token })
