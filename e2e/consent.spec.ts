@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { beChallenged, confirmLatest } from './codes.ts'
+import { beChallenged, codeForm, confirmLatest } from './codes.ts'
 import { expect, once, test } from './fixtures.ts'
 import { beForced, finishWithEmail, setUpForm } from './mandatory.ts'
 import { answer, hold } from './network.ts'
@@ -16,6 +16,7 @@ import {
   standInPartner,
   visitOf,
 } from './partners.ts'
+import { persona } from './portal.ts'
 import { enterLogin, logIn, logOut, sidewaysScroll } from './screens.ts'
 import { title } from './signed-in.ts'
 import { passwordForm, strong, verifyWeak } from './weak.ts'
@@ -236,6 +237,23 @@ test('what the partner asks survives the code of a login', once, async ({ page, 
   await confirmLatest(page, t)
   await expect(page).toHaveURL(paths.approve + query)
   await expect(title(page)).toHaveText(consentPage(page, t).wanted)
+})
+
+test('what the partner asks waits where a login by card may set up a method', once, async ({
+  page,
+  portal: { t, texts },
+  watched,
+}) => {
+  await beChallenged(page, watched, 'card', paths.loginEmail + query)
+  const form = codeForm(page, t)
+  await form.card.fill(persona('card').cards[0] ?? '')
+  await form.submit.click()
+  await expect(page).toHaveURL(paths.securitySetUp)
+  const inDutch = texts('nl')
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: inDutch('action.continue'), exact: true }).click()
+  await expect(page).toHaveURL(paths.approve + query)
+  await expect(title(page)).toHaveText(consentPage(page, inDutch).wanted)
 })
 
 test('what the partner asks survives a weak password', once, async ({ page, portal: { t } }) => {

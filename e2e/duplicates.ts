@@ -5,7 +5,6 @@ import { expect } from './fixtures.ts'
 import type { Texts } from './portal.ts'
 import { enterLogin, logIn } from './screens.ts'
 import { title } from './signed-in.ts'
-import type { Watch } from './watch.ts'
 
 /** The parts of the duplicates and of the similar account, found by the words of a language. */
 export const duplicatedPage = (page: Page, t: Texts) => {
@@ -55,14 +54,13 @@ export async function askToRemove(page: Page, t: Texts) {
 }
 
 /** Enters the code of a removal, and goes on with the login. */
-export async function removeAndGoOn(page: Page, t: Texts, watched: Watch) {
+export async function removeAndGoOn(page: Page, t: Texts) {
   await confirmLatest(page, t)
-  await goOnAfterRemoval(page, t, watched)
+  await goOnAfterRemoval(page, t)
 }
 
 /** Goes on with the login once nothing is left to settle, which it asks the server. */
-export async function goOnAfterRemoval(page: Page, t: Texts, watched: Watch) {
-  watched.expectFailure('GET', '/duplicated', 404)
+export async function goOnAfterRemoval(page: Page, t: Texts) {
   await expectOutcome(page, t, 'success')
   await duplicatedPage(page, t).proceed.click()
 }

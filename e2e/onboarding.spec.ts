@@ -180,6 +180,9 @@ test(
     await expect(login.email).toHaveValue('nora@example.be')
     await login.password.fill(strong)
     await login.submit.click()
+    // Hers is like another account.
+    await expect(page).toHaveURL(paths.duplicated)
+    await page.getByRole('button', { name: t('duplicated.skip'), exact: true }).click()
     await expect(welcome(page)).toContainText('Nora')
   },
 )

@@ -205,6 +205,12 @@ describe('a login by card', () => {
     },
   )
 
+  it('is led on to the request by home, while nothing else was reached', async () => {
+    const visit = await byCard()
+    await visit.router.navigate('/')
+    expect([here(), targetOf(visit)]).toEqual([request, null])
+  })
+
   it('is not led back to the request by home once another page was reached', async () => {
     const visit = await byCard()
     await visit.router.navigate('/user/access')

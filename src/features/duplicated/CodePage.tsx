@@ -91,7 +91,7 @@ function Frame({ lead, children }: { lead: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <StepPage
-      title={t('duplicated.codeTitle')}
+      title={t('onboarding.mfa.title')}
       lead={lead}
       ways={<Link to={paths.duplicated}>{t('action.back')}</Link>}
     >

@@ -34,7 +34,7 @@ async function open() {
 async function asked() {
   const app = await open()
   await press(app.user, en.duplicated.remove)
-  await focused(en.duplicated.codeTitle)
+  await focused(en.onboarding.mfa.title)
   return app
 }
 

@@ -1,9 +1,13 @@
 import { PageTitle } from '#components/PageTitle'
 import { useSites } from '#components/Sites'
 import { useLoad } from '#components/useLoad'
+import { paths } from '#paths'
+import { selectTargetUrl } from '#store/auth'
 import { selectIsOffered } from '#store/devices'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { loadMethods } from '#store/methods'
+import { Banner } from '#ui/Banner'
+import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Suspense } from 'react'
@@ -21,10 +25,24 @@ export function SecurityPage() {
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   const isOffered = useAppSelector(selectIsOffered)
+  // A login by card stops here on its way (decisions.md §4).
+  const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useLoad(() => dispatch(loadMethods()))
   return (
     <div className={styles.page}>
       <PageTitle>{t('user.security.title')}</PageTitle>
+      {isStop ? (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink to={paths.home} variant="secondary" size="small">
+              {t('action.continue')}
+            </ButtonLink>
+          }
+        >
+          {t('user.security.goOn')}
+        </Banner>
+      ) : null}
       <Suspense>{isOffered ? <OthersOffer /> : null}</Suspense>
       <PasswordCard />
       <TwoStepCard load={methods} />
