@@ -239,22 +239,25 @@ test('what the partner asks survives the code of a login', once, async ({ page, 
   await expect(title(page)).toHaveText(consentPage(page, t).wanted)
 })
 
-test('what the partner asks waits where a login by card may set up a method', once, async ({
-  page,
-  portal: { t, texts },
-  watched,
-}) => {
-  await beChallenged(page, watched, 'card', paths.loginEmail + query)
-  const form = codeForm(page, t)
-  await form.card.fill(persona('card').cards[0] ?? '')
-  await form.submit.click()
-  await expect(page).toHaveURL(paths.securitySetUp)
-  const inDutch = texts('nl')
-  await page.reload()
-  await page.getByRole('main').getByRole('link', { name: inDutch('action.continue'), exact: true }).click()
-  await expect(page).toHaveURL(paths.approve + query)
-  await expect(title(page)).toHaveText(consentPage(page, inDutch).wanted)
-})
+test(
+  'what the partner asks waits where a login by card may set up a method',
+  once,
+  async ({ page, portal: { t, texts }, watched }) => {
+    await beChallenged(page, watched, 'card', paths.loginEmail + query)
+    const form = codeForm(page, t)
+    await form.card.fill(persona('card').cards[0] ?? '')
+    await form.submit.click()
+    await expect(page).toHaveURL(paths.securitySetUp)
+    const inDutch = texts('nl')
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: inDutch('action.continue'), exact: true })
+      .click()
+    await expect(page).toHaveURL(paths.approve + query)
+    await expect(title(page)).toHaveText(consentPage(page, inDutch).wanted)
+  },
+)
 
 test('what the partner asks survives a weak password', once, async ({ page, portal: { t } }) => {
   const { password, save } = passwordForm(page, t)
