@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, hold } from './network.ts'
 import { notice, stored } from './screens.ts'
@@ -25,7 +25,7 @@ test('each app is listed with what it may do in words, the most powerful first',
   await expect(payroll.group('see')).toHaveText([t('scopes.company'), t('scopes.clientarea')])
 })
 
-test('access is revoked after a question, and stays revoked', variants, async ({ page, portal, watched }) => {
+test('access is revoked after a question, and stays revoked', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const { card, revoke, confirm } = connectedApp(page, t, 'Delhi Express')
   await openAs(page, 'secured', paths.apps)

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer } from './network.ts'
 import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
@@ -6,7 +6,7 @@ import { dialog, openAs, securityPage, title } from './signed-in.ts'
 
 test(
   'a log-out from everywhere asks first, ends every tab and every browser, and shows nothing afterwards',
-  variants,
+  once,
   async ({ page, context, browser, portal, watched }) => {
     const t = portal.texts('en')
     const { everywhere } = securityPage(page, t)

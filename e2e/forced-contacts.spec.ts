@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest } from './codes.ts'
 import { beForced, freePhone, goToPhone, setUpForm } from './mandatory.ts'
@@ -8,7 +8,7 @@ const phone = '0470 99 88 77'
 
 test(
   'a phone and an e-mail of somebody else are told in the words of the catalogue',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
     const form = setUpForm(page, t)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from './inbox.ts'
 import { beForced, freePhone, goToCode, goToPhone, setUpForm } from './mandatory.ts'
@@ -16,7 +16,7 @@ const forbid = (page: Page, name: string) =>
 const partner = (client: string) =>
   `?${new URLSearchParams({ client_id: client, redirect_uri: 'https://client.example/' })}`
 
-test('no typed address leads past the set-up', variants, async ({ page }) => {
+test('no typed address leads past the set-up', once, async ({ page }) => {
   await beForced(page)
   for (const path of [
     paths.dashboard,
@@ -69,7 +69,7 @@ for (const client of ['2', '51']) {
 
 test(
   'a reload leads back to the beginning at each step, and sends no code',
-  variants,
+  once,
   async ({ page, portal }) => {
     const t = portal.texts('en')
     await beForced(page)
@@ -144,7 +144,7 @@ test('Back and Forward inside the set-up stay in it', once, async ({ page, porta
   expect(await inbox(page)).toHaveLength(1)
 })
 
-test('the language and the logo lead nowhere', variants, async ({ page, portal, watched }) => {
+test('the language and the logo lead nowhere', once, async ({ page, portal, watched }) => {
   await beForced(page)
   await switchLanguage(page, 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.texts('fr')('mandatory.title'))

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { expectInvalid } from './partners.ts'
 import { enterLogin, logIn, welcome } from './screens.ts'
@@ -38,7 +38,7 @@ test('the wanted page is used once: the next login leads to the dashboard', once
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('whoever is logged in is sent home from public pages', variants, async ({ page }) => {
+test('whoever is logged in is sent home from public pages', once, async ({ page }) => {
   await logIn(page, 'plain')
   for (const path of [paths.login, paths.loginEmail, paths.loginPhone, `${paths.loginPhone}/?a=b`]) {
     await page.goto(path)
@@ -49,7 +49,7 @@ test('whoever is logged in is sent home from public pages', variants, async ({ p
 
 test(
   'the root path leads to the dashboard, and the login path to the login with e-mail',
-  variants,
+  once,
   async ({ page }) => {
     await page.goto(paths.login)
     await expect(page).toHaveURL(paths.loginEmail)

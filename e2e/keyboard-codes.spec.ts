@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths'
 import { beChallenged, codeForm, stopTime } from './codes.ts'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { latestCode } from './inbox.ts'
 import { beForced, setUpForm } from './mandatory.ts'
 import { enterLogin, tabTo, welcome } from './screens.ts'
@@ -14,23 +14,19 @@ async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test(
-  'a challenge is answered with the keyboard alone',
-  variants,
-  async ({ page, portal: { t }, watched }) => {
-    const form = codeForm(page, t)
-    await beChallenged(page, watched, 'sms')
-    await expect(title(page)).toBeFocused()
-    await expect(page).toHaveTitle(t('page.title', { title: t('mfa.title') }))
-    await typeInto(page, form.code, await latestCode(page))
-    await tabTo(page, form.trust)
-    await page.keyboard.press('Space')
-    await tabTo(page, form.submit)
-    await page.keyboard.press('Enter')
-    await expect(welcome(page)).toBeFocused()
-    expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ isTrustedDevice: true })
-  },
-)
+test('a challenge is answered with the keyboard alone', once, async ({ page, portal: { t }, watched }) => {
+  const form = codeForm(page, t)
+  await beChallenged(page, watched, 'sms')
+  await expect(title(page)).toBeFocused()
+  await expect(page).toHaveTitle(t('page.title', { title: t('mfa.title') }))
+  await typeInto(page, form.code, await latestCode(page))
+  await tabTo(page, form.trust)
+  await page.keyboard.press('Space')
+  await tabTo(page, form.submit)
+  await page.keyboard.press('Enter')
+  await expect(welcome(page)).toBeFocused()
+  expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ isTrustedDevice: true })
+})
 
 test(
   'a new code is asked for with the keyboard alone, and the wait is heard',
@@ -59,7 +55,7 @@ test(
   },
 )
 
-test('a weak password is replaced with the keyboard alone', variants, async ({ page, portal: { t } }) => {
+test('a weak password is replaced with the keyboard alone', once, async ({ page, portal: { t } }) => {
   const { password } = passwordForm(page, t)
   await enterLogin(page, 'weak')
   await expect(title(page)).toBeFocused()
@@ -77,47 +73,43 @@ test('a weak password is replaced with the keyboard alone', variants, async ({ p
   await expect(welcome(page)).toBeFocused()
 })
 
-test(
-  'the set-up is done with the keyboard alone, the country included',
-  variants,
-  async ({ page, portal }) => {
-    const t = portal.texts('en')
-    const form = setUpForm(page, t)
-    const { code } = codeForm(page, t)
-    const expectPage = async (path: string, key: Parameters<typeof t>[0]) => {
-      await expect(page).toHaveURL(path)
-      await expect(title(page)).toBeFocused()
-      await expect(page).toHaveTitle(t('page.title', { title: t(key) }))
-    }
-    await stopTime(page)
-    await beForced(page)
-    await expectPage(paths.mandatory, 'mandatory.title')
-    await tabTo(page, form.proceed)
-    await page.keyboard.press('Enter')
-    await expectPage(paths.mandatoryPhone, 'mandatory.phone.title')
-    await typeInto(page, form.country, 'nether')
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(form.country).toHaveValue(/Netherlands/)
-    await typeInto(page, form.phone, '06 12345678')
-    await page.keyboard.press('Enter')
-    await expectPage(paths.mandatoryConfirmation, 'mandatory.confirmation.title')
-    await expect(page.getByText('+31612345678')).toBeVisible()
-    await typeInto(page, code, await latestCode(page))
-    await page.keyboard.press('Enter')
-    await expectPage(paths.mandatoryEmail, 'mandatory.email.title')
-    await tabTo(page, form.email)
-    await tabTo(page, form.send)
-    await page.keyboard.press('Enter')
-    await expectPage(paths.mandatoryConfirmation, 'mandatory.confirmation.title')
-    await typeInto(page, code, await latestCode(page))
-    await page.keyboard.press('Enter')
-    await expectPage(paths.mandatorySuccess, 'mandatory.success.title')
-    await tabTo(page, page.getByRole('main').getByRole('link'))
-    await page.keyboard.press('Enter')
-    await expect(welcome(page)).toBeFocused()
-  },
-)
+test('the set-up is done with the keyboard alone, the country included', once, async ({ page, portal }) => {
+  const t = portal.texts('en')
+  const form = setUpForm(page, t)
+  const { code } = codeForm(page, t)
+  const expectPage = async (path: string, key: Parameters<typeof t>[0]) => {
+    await expect(page).toHaveURL(path)
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveTitle(t('page.title', { title: t(key) }))
+  }
+  await stopTime(page)
+  await beForced(page)
+  await expectPage(paths.mandatory, 'mandatory.title')
+  await tabTo(page, form.proceed)
+  await page.keyboard.press('Enter')
+  await expectPage(paths.mandatoryPhone, 'mandatory.phone.title')
+  await typeInto(page, form.country, 'nether')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(form.country).toHaveValue(/Netherlands/)
+  await typeInto(page, form.phone, '06 12345678')
+  await page.keyboard.press('Enter')
+  await expectPage(paths.mandatoryConfirmation, 'mandatory.confirmation.title')
+  await expect(page.getByText('+31612345678')).toBeVisible()
+  await typeInto(page, code, await latestCode(page))
+  await page.keyboard.press('Enter')
+  await expectPage(paths.mandatoryEmail, 'mandatory.email.title')
+  await tabTo(page, form.email)
+  await tabTo(page, form.send)
+  await page.keyboard.press('Enter')
+  await expectPage(paths.mandatoryConfirmation, 'mandatory.confirmation.title')
+  await typeInto(page, code, await latestCode(page))
+  await page.keyboard.press('Enter')
+  await expectPage(paths.mandatorySuccess, 'mandatory.success.title')
+  await tabTo(page, page.getByRole('main').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(welcome(page)).toBeFocused()
+})
 
 for (const language of ['fr', 'nl'] as const) {
   test(

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, hold } from './network.ts'
 import { logIn, logOut, notice, sessionCookie, stored, welcome } from './screens.ts'
@@ -27,7 +27,7 @@ test('a logout after a login revokes the token of this tab, and forgets the acco
   expect(await stored(page, 'device-id')).toBe(deviceId)
 })
 
-test('a logout after a reload revokes the token of the cookie', variants, async ({ page, watched }) => {
+test('a logout after a reload revokes the token of the cookie', once, async ({ page, watched }) => {
   await logIn(page, 'plain')
   const cookiesToken = (await sessionCookie(page))?.value
   await page.reload()

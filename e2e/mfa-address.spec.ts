@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -37,7 +37,7 @@ test(
 
 test(
   'Back returns to the login, and Forward to the same challenge',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     await beChallenged(page, watched, 'sms')
     const address = page.url()
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('a change of the language keeps what was typed', variants, async ({ page, portal, watched }) => {
+test('a change of the language keeps what was typed', once, async ({ page, portal, watched }) => {
   const other = portal.isLux ? 'en' : 'nl'
   await beChallenged(page, watched, 'sms')
   const form = codeForm(page, portal.t)
@@ -126,7 +126,7 @@ test('a change of the language keeps what was typed', variants, async ({ page, p
   expect(watched.calls('POST', '/token')).toHaveLength(1)
 })
 
-test('the wanted page is reached after the code', variants, async ({ page, portal: { t }, watched }) => {
+test('the wanted page is reached after the code', once, async ({ page, portal: { t }, watched }) => {
   const target = `${paths.dashboard}?from=mail&x=a%20b`
   await beChallenged(page, watched, 'sms', target)
   await confirmLatest(page, t)

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan } from './codes.ts'
 import { latestCode } from './inbox.ts'
@@ -30,21 +30,17 @@ test('a wrong code is told under the field, which keeps what was typed; the righ
   await expect(welcome(page)).toBeVisible()
 })
 
-test(
-  'a wrong card number has a text of its own',
-  variants,
-  async ({ page, portal: { t, isLux }, watched }) => {
-    watched.expectFailure('POST', '/mfa/sudo', 422)
-    const form = codeForm(page, t)
-    await beChallenged(page, watched, 'card')
-    await form.card.fill('5065 0000 0000 0000')
-    await form.submit.click()
-    const text = isLux ? t('user.mfa.confirm.code.errorCard') : 'Your card number is invalid.'
-    await expect(form.card).toHaveAccessibleDescription(new RegExp(text))
-    await expect(form.card).toHaveValue('5065 0000 0000 0000')
-    await expect(form.card).toBeFocused()
-  },
-)
+test('a wrong card number has a text of its own', once, async ({ page, portal: { t, isLux }, watched }) => {
+  watched.expectFailure('POST', '/mfa/sudo', 422)
+  const form = codeForm(page, t)
+  await beChallenged(page, watched, 'card')
+  await form.card.fill('5065 0000 0000 0000')
+  await form.submit.click()
+  const text = isLux ? t('user.mfa.confirm.code.errorCard') : 'Your card number is invalid.'
+  await expect(form.card).toHaveAccessibleDescription(new RegExp(text))
+  await expect(form.card).toHaveValue('5065 0000 0000 0000')
+  await expect(form.card).toBeFocused()
+})
 
 test(
   'a code that comes too late is told like a wrong one, whatever the server says',

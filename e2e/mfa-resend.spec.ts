@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -108,7 +108,7 @@ test(
 
 test(
   'after a reload the password is gone: a new code leads to the login, which says so',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     const form = codeForm(page, t)
     await stopTime(page)

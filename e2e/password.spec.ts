@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -117,7 +117,7 @@ test(
 
 test(
   'without two-step verification a password is changed after a card and the set-up',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
     const set = setUpDialog(page, t)

@@ -1,9 +1,9 @@
-import { expect, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 
 test(
   'without a DSN nothing of the error reporting is downloaded, and no request carries a trace',
-  variants,
+  once,
   async ({ page, watched }) => {
     const scripts: Promise<string>[] = []
     const addresses: string[] = []

@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, hold } from './network.ts'
 import { sidewaysScroll } from './screens.ts'
@@ -43,7 +43,7 @@ test('the security page shows when the password was changed last, the methods, a
 
 test(
   'an account whose password was never changed is told so, and the privacy settings are an external document',
-  variants,
+  once,
   async ({ page, portal: { t } }) => {
     const { password, toggle, methods } = securityPage(page, t)
     await openAs(page, 'bare', paths.security)

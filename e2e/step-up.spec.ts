@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -8,7 +8,7 @@ import { passwordForm, strong } from './weak.ts'
 
 test(
   'a step-up tells a wrong code, sends a new one after 15 seconds, and takes the latest',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     const form = codeForm(page, t)
     watched.expectFailure('POST', '/mfa/sudo', 422)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged } from './codes.ts'
 import { beForced } from './mandatory.ts'
@@ -27,7 +27,7 @@ const turnTo = (page: Page, event: 'focus' | 'visibilitychange' | 'pageshow') =>
 
 test(
   'a login in one tab opens the other, which goes on to the page it wanted',
-  variants,
+  once,
   async ({ page, context }) => {
     const other = await openTab(context, target)
     await expect(other).toHaveURL(paths.loginEmail)
@@ -52,7 +52,7 @@ test(
 
 test(
   'a log-out in one tab ends the other with one notice; the tab itself shows none',
-  variants,
+  once,
   async ({ page, context, portal: { texts }, watched }) => {
     const t = texts('en')
     await logIn(page, 'plain')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { passwordForm, strong, verifyWeak } from './weak.ts'
 
@@ -8,7 +8,7 @@ const met = (rules: Locator) =>
 
 test(
   'the rules are ticked off while the password is typed, and the button waits for all of them',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     const { password, save, rules } = passwordForm(page, t)
     await verifyWeak(page, t, 'weak')

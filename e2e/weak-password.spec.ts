@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -115,7 +115,7 @@ test('nothing else opens while the password is weak', once, async ({ page, porta
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('a reload forgets the token: the login comes first again', variants, async ({ page, portal: { t } }) => {
+test('a reload forgets the token: the login comes first again', once, async ({ page, portal: { t } }) => {
   await enterLogin(page, 'weak')
   await expect(page).toHaveURL(paths.weakPassword)
   await page.reload()
