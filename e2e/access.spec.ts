@@ -1,29 +1,33 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, hold } from './network.ts'
 import { notice, stored } from './screens.ts'
 import { connectedApp, dialog, openAs, title } from './signed-in.ts'
 
-test('each app is listed with what it may do in words, the most powerful first', async ({ page, portal }) => {
-  const t = portal.texts('en')
-  const delhi = connectedApp(page, t, 'Delhi Express')
-  const payroll = connectedApp(page, t, 'Payroll Partners')
-  await openAs(page, 'secured', paths.apps)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Lunchbox',
-    'Delhi Express',
-    'Ecobike Gent',
-    'Payroll Partners',
-  ])
-  await expect(delhi.card.getByRole('heading', { level: 3 })).toHaveText([
-    t('user.access.kinds.spend'),
-    t('user.access.kinds.see'),
-  ])
-  await expect(delhi.group('spend')).toHaveText([t('scopes.payment'), t('scopes.reimbursemoney')])
-  await expect(delhi.group('see')).toHaveText([t('scopes.user'), t('scopes.balance')])
-  await expect(payroll.group('change')).toHaveText([t('scopes.userwrite'), t('scopes.customerwrite')])
-  await expect(payroll.group('see')).toHaveText([t('scopes.company'), t('scopes.clientarea')])
-})
+test(
+  'each app is listed with what it may do in words, the most powerful first',
+  onceOnPhone,
+  async ({ page, portal }) => {
+    const t = portal.texts('en')
+    const delhi = connectedApp(page, t, 'Delhi Express')
+    const payroll = connectedApp(page, t, 'Payroll Partners')
+    await openAs(page, 'secured', paths.apps)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Lunchbox',
+      'Delhi Express',
+      'Ecobike Gent',
+      'Payroll Partners',
+    ])
+    await expect(delhi.card.getByRole('heading', { level: 3 })).toHaveText([
+      t('user.access.kinds.spend'),
+      t('user.access.kinds.see'),
+    ])
+    await expect(delhi.group('spend')).toHaveText([t('scopes.payment'), t('scopes.reimbursemoney')])
+    await expect(delhi.group('see')).toHaveText([t('scopes.user'), t('scopes.balance')])
+    await expect(payroll.group('change')).toHaveText([t('scopes.userwrite'), t('scopes.customerwrite')])
+    await expect(payroll.group('see')).toHaveText([t('scopes.company'), t('scopes.clientarea')])
+  },
+)
 
 test('access is revoked after a question, and stays revoked', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')

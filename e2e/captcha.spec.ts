@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
 import { paths } from '#paths'
 import {
   allowCaptcha,
@@ -12,7 +12,7 @@ import {
 import { stopTime } from './codes.ts'
 import { answer } from './network.ts'
 import { persona, type Portal, type Texts } from './portal.ts'
-import { forgotForm, onceOnPhone, onPhones, sentPage, title, usernameForm } from './recovery.ts'
+import { forgotForm, sentPage, title, usernameForm } from './recovery.ts'
 import { loginForm, submitEmail, switchLanguage, welcome } from './screens.ts'
 import type { Watch } from './watch.ts'
 
@@ -192,7 +192,7 @@ test(
 
 test(
   'the captcha (a stand-in) follows theme, width and language, and each change and each end of a tick asks anew',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal, watched }) => {
     const { isLux, t } = portal
     await visit(page, portal, watched, paths.forgotPasswordEmail)

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest } from './codes.ts'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { beForced, finishWithEmail, setUpForm } from './mandatory.ts'
 import { answer, hold } from './network.ts'
 import {
@@ -169,22 +169,26 @@ test(
   },
 )
 
-test('who refuses sends nothing; only the link back tells the partner', async ({ page, portal, watched }) => {
-  const t = portal.texts('en')
-  const form = consentPage(page, t)
-  const asked = await standInPartner(page, watched)
-  await beAsked(page, 'plain')
-  await form.refuse.click()
-  await expect(form.title).toHaveText('Access denied')
-  await expect(form.title).toBeFocused()
-  await expect(page.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
-  await expect(form.account).toBeVisible()
-  expect([asked, watched.calls('POST', '/authorize')]).toEqual([[], []])
-  await expect(form.back).toHaveText('Back to Lunchbox')
-  await form.back.click()
-  await expect(page).toHaveURL(backAt('lunchbox'))
-  expect(answerOf(page)).toEqual(denied)
-})
+test(
+  'who refuses sends nothing; only the link back tells the partner',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const form = consentPage(page, t)
+    const asked = await standInPartner(page, watched)
+    await beAsked(page, 'plain')
+    await form.refuse.click()
+    await expect(form.title).toHaveText('Access denied')
+    await expect(form.title).toBeFocused()
+    await expect(page.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
+    await expect(form.account).toBeVisible()
+    expect([asked, watched.calls('POST', '/authorize')]).toEqual([[], []])
+    await expect(form.back).toHaveText('Back to Lunchbox')
+    await form.back.click()
+    await expect(page).toHaveURL(backAt('lunchbox'))
+    expect(answerOf(page)).toEqual(denied)
+  },
+)
 
 test(
   '"Not you?" logs out, and the partner asks whoever logs in instead',

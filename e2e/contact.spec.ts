@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -287,7 +287,7 @@ test(
 
 test(
   'whoever has no method proves it with a card, sets both methods up, and comes back to the open edit',
-  variants,
+  onceOnPhone,
   async ({ page, portal: { texts }, watched }) => {
     const t = texts('en')
     const { card, submit } = codeForm(page, t)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from './inbox.ts'
 import { beForced, freePhone, goToCode, goToPhone, setUpForm } from './mandatory.ts'
@@ -115,19 +115,23 @@ test('a new tab shows the set-up, too', once, async ({ page, context }) => {
   await expect(page).toHaveURL(paths.mandatory)
 })
 
-test('Back out of the set-up logs out, and Forward does not return', async ({ page, portal, watched }) => {
-  await page.goto(paths.loginPhone)
-  await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
-  await beForced(page, 'forced', null)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/login\/(email|phone)$/)
-  await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
-  expect(await sessionCookie(page)).toBeUndefined()
-  await page.goForward()
-  await expect(page).toHaveURL(paths.loginEmail)
-  await page.goto(paths.dashboard)
-  await expect(page).toHaveURL(paths.loginEmail)
-})
+test(
+  'Back out of the set-up logs out, and Forward does not return',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    await page.goto(paths.loginPhone)
+    await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
+    await beForced(page, 'forced', null)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login\/(email|phone)$/)
+    await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
+    expect(await sessionCookie(page)).toBeUndefined()
+    await page.goForward()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goto(paths.dashboard)
+    await expect(page).toHaveURL(paths.loginEmail)
+  },
+)
 
 test('Back and Forward inside the set-up stay in it', once, async ({ page, portal, watched }) => {
   const t = portal.texts('en')

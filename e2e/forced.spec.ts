@@ -1,4 +1,4 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest, stopTime } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -62,7 +62,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
 
 test(
   'whoever has a phone sets up the e-mail only, and the link Continue leads on at once',
-  variants,
+  onceOnPhone,
   async ({ page, portal }) => {
     const t = portal.texts('en')
     await stopTime(page)

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { otherThan, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -9,8 +9,6 @@ import {
   forgotForm,
   keptByBrowser,
   latestLink,
-  onceOnPhone,
-  onPhones,
   openLink,
   resetForm,
   saveStrong,
@@ -131,7 +129,7 @@ for (const [what, break_] of [
 ] as const) {
   test(
     `a link that is ${what} says so, forgets its code and leads to a new one`,
-    what === 'used' ? onPhones : onceOnPhone,
+    onceOnPhone,
     async ({ page, portal: { t }, watched }) => {
       watched.expectFailure('POST', '/user/reset-password', 422)
       const { password, newLink } = resetForm(page, t)
@@ -159,7 +157,7 @@ for (const [what, break_] of [
 
 test(
   'a code that is too short, wrong or used is told beside its field, and the password stays',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal: { t, isLux }, watched }) => {
     watched.expectFailure('POST', '/user/reset-password', 422)
     const { code, password, save } = resetForm(page, t)

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -9,8 +9,6 @@ import {
   forgotForm,
   keptByBrowser,
   latestLink,
-  onceOnPhone,
-  onPhones,
   openLink,
   ownPhone,
   resetForm,
@@ -238,7 +236,7 @@ test(
 
 test(
   'after a reload the page still says that a message may have come, sends nothing, and leads on to the code',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal: { t, isLux }, watched }) => {
     const { enterCode, again } = sentPage(page, t)
     await askByPhone(page, t, isLux)

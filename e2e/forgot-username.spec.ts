@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, cut, hold } from './network.ts'
 import { persona } from './portal.ts'
-import { keptByBrowser, onceOnPhone, onPhones, title, usernameForm } from './recovery.ts'
+import { keptByBrowser, title, usernameForm } from './recovery.ts'
 import { loginForm } from './screens.ts'
 
 const find = 'POST /user/forgot-username'
@@ -68,7 +68,7 @@ test(
 
 test(
   'that no username was found is said on the result screen, with ways on',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal: { t, isLux }, watched }) => {
     watched.expectFailure('POST', '/user/forgot-username', 404)
     const { card, national, byNational, find: submit } = usernameForm(page, t)

@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { expectInvalid } from './partners.ts'
 import { enterLogin, logIn, welcome } from './screens.ts'
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('a reload stays logged in, and so does a second tab', async ({ page, context }) => {
+test('a reload stays logged in, and so does a second tab', onceOnPhone, async ({ page, context }) => {
   await logIn(page, 'plain')
   await page.reload()
   await expect(page).toHaveURL(paths.dashboard)

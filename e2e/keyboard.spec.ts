@@ -1,9 +1,9 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { persona } from './portal.ts'
 import { loginForm, logIn, menuButton, switchLanguage, tabTo, welcome } from './screens.ts'
 
-test('a cardholder logs in and out with the keyboard alone', variants, async ({ page, portal }) => {
+test('a cardholder logs in and out with the keyboard alone', once, async ({ page, portal }) => {
   const { profile, password } = persona('plain')
   const form = loginForm(page, portal.t)
   await page.goto(paths.loginEmail)
@@ -27,7 +27,7 @@ test('a cardholder logs in and out with the keyboard alone', variants, async ({ 
 
 test(
   'the first stop of the keyboard leads past the navigation to the page',
-  variants,
+  once,
   async ({ page, portal: { t } }) => {
     await logIn(page, 'bare')
     await page.reload()
@@ -73,7 +73,7 @@ test('each page has a title of its own in the language of the page', variants, a
   )
 })
 
-test('a page has one main, one banner and one title', async ({ page }) => {
+test('a page has one main, one banner and one title', onceOnPhone, async ({ page }) => {
   const expectLandmarks = async () => {
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('banner')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { expect, test, variants } from './fixtures.ts'
+import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from './screens.ts'
 
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a switch after a login holds until the next login', variants, async ({ page, portal }) => {
+test('a switch after a login holds until the next login', once, async ({ page, portal }) => {
   await logIn(page, 'plain')
   await switchLanguage(page, 'fr')
   await page.reload()

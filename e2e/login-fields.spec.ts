@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { languagesOf } from '#domain/language'
 import { paths } from '#paths'
 import { answer } from './network.ts'
@@ -38,7 +38,7 @@ async function expectMistake(field: Locator, { text, message }: { text: string; 
 
 test(
   'a faulty e-mail address has its message beside the field in each language, and stays',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     await page.goto(paths.loginEmail)
     for (const language of languagesOf(portal.isLux)) {
@@ -59,7 +59,7 @@ test(
 
 test(
   'a faulty phone number has its message beside the field in each language, and stays',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     await page.goto(paths.loginPhone)
     for (const language of languagesOf(portal.isLux)) {
@@ -80,7 +80,7 @@ test(
 
 test(
   'an empty or over-long password has its message beside the field in each language, and stays',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     await page.goto(paths.loginEmail)
     for (const language of languagesOf(portal.isLux)) {

@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { answer, hold } from './network.ts'
 import { logIn, logOut, notice, sessionCookie, stored, welcome } from './screens.ts'
@@ -39,7 +39,7 @@ test('a logout after a reload revokes the token of the cookie', once, async ({ p
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('after a logout, Back and a typed address show nothing of the user', async ({ page }) => {
+test('after a logout, Back and a typed address show nothing of the user', onceOnPhone, async ({ page }) => {
   await logIn(page, 'plain')
   await page.goto(paths.notifications)
   await expect(welcome(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('a logout that the server refuses goes on here, and says so', async ({
 
 test(
   'the notice of a failed logout has the words of the catalogue',
-  { tag: '@belgium' },
+  once,
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('DELETE', '/token', 500)
     await answer(page, 'DELETE /token', { status: 500 })

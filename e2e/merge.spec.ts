@@ -9,7 +9,7 @@ import {
   openSimilar,
   similarCard,
 } from './duplicates.ts'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { inbox, latestCode } from './inbox.ts'
 import { hold } from './network.ts'
 import { beginWithCode, enrolment, finish, goToCreate, told } from './onboarding.ts'
@@ -118,32 +118,36 @@ test(
   },
 )
 
-test('"It is not me" is permanent: it asks first, and is not undone', async ({ page, portal, watched }) => {
-  const t = portal.texts('en')
-  const form = duplicatedPage(page, t)
-  const question = dialog(page)
-  await openSimilar(page, t, 'similar')
-  await form.notMine.click()
-  await expect(question).toHaveAccessibleName(t('similar.reject.title'))
-  await expect(question).toHaveAccessibleDescription(
-    'Your username will be removed from the other account. This is permanent.',
-  )
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(form.notMine).toBeFocused()
-  expect(watched.calls('POST', '/merge/sim_1021/reject')).toEqual([])
+test(
+  '"It is not me" is permanent: it asks first, and is not undone',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const form = duplicatedPage(page, t)
+    const question = dialog(page)
+    await openSimilar(page, t, 'similar')
+    await form.notMine.click()
+    await expect(question).toHaveAccessibleName(t('similar.reject.title'))
+    await expect(question).toHaveAccessibleDescription(
+      'Your username will be removed from the other account. This is permanent.',
+    )
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(form.notMine).toBeFocused()
+    expect(watched.calls('POST', '/merge/sim_1021/reject')).toEqual([])
 
-  await form.notMine.click()
-  const release = await hold(page, 'POST /merge/sim_1021/reject')
-  await question.getByRole('button', { name: t('similar.notMine'), exact: true }).dblclick()
-  release()
-  await expectOutcome(page, t, 'rejection')
-  expect(watched.calls('POST', '/merge/sim_1021/reject')).toHaveLength(1)
-  await form.goOn.click()
-  await expect(page).toHaveURL(paths.dashboard)
-  await page.goto(paths.duplicated)
-  await expect(page).toHaveURL(paths.dashboard)
-})
+    await form.notMine.click()
+    const release = await hold(page, 'POST /merge/sim_1021/reject')
+    await question.getByRole('button', { name: t('similar.notMine'), exact: true }).dblclick()
+    release()
+    await expectOutcome(page, t, 'rejection')
+    expect(watched.calls('POST', '/merge/sim_1021/reject')).toHaveLength(1)
+    await form.goOn.click()
+    await expect(page).toHaveURL(paths.dashboard)
+    await page.goto(paths.duplicated)
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
 
 test('the question can be left for another time', once, async ({ page, portal: { t }, watched }) => {
   const form = duplicatedPage(page, t)

@@ -52,22 +52,22 @@ test(
   },
 )
 
-test('a reload shows the same challenge, sends no code, and its code still works', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  await beChallenged(page, watched, 'mail')
-  await codeForm(page, t).code.fill('123')
-  const address = page.url()
-  await page.reload()
-  await expect(codeForm(page, t).code).toHaveValue('')
-  await expect(page).toHaveURL(address)
-  expect(watched.calls()).toHaveLength(1)
-  expect(await inbox(page)).toHaveLength(1)
-  await confirmLatest(page, t)
-  await expect(page).toHaveURL(paths.dashboard)
-})
+test(
+  'a reload shows the same challenge, sends no code, and its code still works',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    await beChallenged(page, watched, 'mail')
+    await codeForm(page, t).code.fill('123')
+    const address = page.url()
+    await page.reload()
+    await expect(codeForm(page, t).code).toHaveValue('')
+    await expect(page).toHaveURL(address)
+    expect(watched.calls()).toHaveLength(1)
+    expect(await inbox(page)).toHaveLength(1)
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
 
 test('after the code, Back does not return to it', once, async ({ page, portal: { t }, watched }) => {
   await beChallenged(page, watched, 'sms')

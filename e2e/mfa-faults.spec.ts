@@ -1,34 +1,34 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan } from './codes.ts'
 import { latestCode } from './inbox.ts'
 import { answer, cut, hold } from './network.ts'
 import { logOut, sessionCookie, welcome } from './screens.ts'
 
-test('a wrong code is told under the field, which keeps what was typed; the right one follows', async ({
-  page,
-  portal: { t, isLux },
-  watched,
-}) => {
-  watched.expectFailure('POST', '/mfa/sudo', 422)
-  const form = codeForm(page, t)
-  await beChallenged(page, watched, 'sms')
-  const wrong = otherThan(await latestCode(page))
-  await form.code.fill(wrong)
-  await form.submit.click()
-  const text = isLux ? t('user.mfa.confirm.code.error') : 'Your code is invalid.'
-  await expect(form.code).toHaveAccessibleDescription(new RegExp(text))
-  await expect(form.code).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.code).toBeFocused()
-  await expect(form.code).toHaveValue(wrong)
-  await expect(page.getByRole('alert')).toHaveText(text)
+test(
+  'a wrong code is told under the field, which keeps what was typed; the right one follows',
+  onceOnPhone,
+  async ({ page, portal: { t, isLux }, watched }) => {
+    watched.expectFailure('POST', '/mfa/sudo', 422)
+    const form = codeForm(page, t)
+    await beChallenged(page, watched, 'sms')
+    const wrong = otherThan(await latestCode(page))
+    await form.code.fill(wrong)
+    await form.submit.click()
+    const text = isLux ? t('user.mfa.confirm.code.error') : 'Your code is invalid.'
+    await expect(form.code).toHaveAccessibleDescription(new RegExp(text))
+    await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.code).toBeFocused()
+    await expect(form.code).toHaveValue(wrong)
+    await expect(page.getByRole('alert')).toHaveText(text)
 
-  await form.code.press('End')
-  await form.code.press('Backspace')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await confirmLatest(page, t)
-  await expect(welcome(page)).toBeVisible()
-})
+    await form.code.press('End')
+    await form.code.press('Backspace')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await confirmLatest(page, t)
+    await expect(welcome(page)).toBeVisible()
+  },
+)
 
 test('a wrong card number has a text of its own', once, async ({ page, portal: { t, isLux }, watched }) => {
   watched.expectFailure('POST', '/mfa/sudo', 422)

@@ -1,4 +1,4 @@
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -6,48 +6,48 @@ import { answer, cut, hold } from './network.ts'
 import { persona } from './portal.ts'
 import { notice, welcome } from './screens.ts'
 
-test('a new code can be asked for after 15 seconds, then after 30, and only the latest works', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  watched.expectFailure('POST', '/mfa/sudo', 422)
-  const form = codeForm(page, t)
-  await stopTime(page)
-  await beChallenged(page, watched, 'sms')
-  const first = await latestCode(page)
-  const address = page.url()
-  await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 15 }))
-  await expect(form.resend).toBeDisabled()
-  await form.resend.click({ force: true })
-  await page.clock.runFor(1000)
-  await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 14 }))
-  await page.clock.runFor(13_000)
-  await expect(form.resend).toBeDisabled()
-  await page.clock.runFor(1000)
-  await expect(form.resend).toHaveText(t('code.resend'))
-  await expect(form.resend).toBeEnabled()
-  await expect(form.help).toHaveCount(0)
-  expect(watched.calls('POST', '/token')).toHaveLength(1)
+test(
+  'a new code can be asked for after 15 seconds, then after 30, and only the latest works',
+  onceOnPhone,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('POST', '/mfa/sudo', 422)
+    const form = codeForm(page, t)
+    await stopTime(page)
+    await beChallenged(page, watched, 'sms')
+    const first = await latestCode(page)
+    const address = page.url()
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 15 }))
+    await expect(form.resend).toBeDisabled()
+    await form.resend.click({ force: true })
+    await page.clock.runFor(1000)
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 14 }))
+    await page.clock.runFor(13_000)
+    await expect(form.resend).toBeDisabled()
+    await page.clock.runFor(1000)
+    await expect(form.resend).toHaveText(t('code.resend'))
+    await expect(form.resend).toBeEnabled()
+    await expect(form.help).toHaveCount(0)
+    expect(watched.calls('POST', '/token')).toHaveLength(1)
 
-  await form.resend.click()
-  await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
-  await expect(page.getByText(t('code.resent'))).toBeAttached()
-  await expect(page).not.toHaveURL(address)
-  const [login, again] = watched.calls('POST', '/token')
-  expect(again?.body).toEqual(login?.body)
-  expect(await inbox(page)).toHaveLength(2)
-  await form.help.click()
-  await expect(page.getByText(t('code.help.sms'))).toBeVisible()
+    await form.resend.click()
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
+    await expect(page.getByText(t('code.resent'))).toBeAttached()
+    await expect(page).not.toHaveURL(address)
+    const [login, again] = watched.calls('POST', '/token')
+    expect(again?.body).toEqual(login?.body)
+    expect(await inbox(page)).toHaveLength(2)
+    await form.help.click()
+    await expect(page.getByText(t('code.help.sms'))).toBeVisible()
 
-  await form.code.fill(first)
-  await form.submit.click()
-  await expect(form.code).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.error')))
-  await page.clock.runFor(30_000)
-  await expect(form.resend).toHaveText(t('code.resend'))
-  await confirmLatest(page, t)
-  await expect(welcome(page)).toBeVisible()
-})
+    await form.code.fill(first)
+    await form.submit.click()
+    await expect(form.code).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.error')))
+    await page.clock.runFor(30_000)
+    await expect(form.resend).toHaveText(t('code.resend'))
+    await confirmLatest(page, t)
+    await expect(welcome(page)).toBeVisible()
+  },
+)
 
 test('the countdown goes on where it was after a reload', once, async ({ page, portal: { t }, watched }) => {
   const form = codeForm(page, t)

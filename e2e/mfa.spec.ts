@@ -41,7 +41,7 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
 
 test(
   'a login that is challenged by e-mail is answered with a code of six digits',
-  variants,
+  once,
   async ({ page, portal: { t }, watched }) => {
     await beChallenged(page, watched, 'mail')
     expect(new URL(page.url()).searchParams.get('method')).toBe('email')

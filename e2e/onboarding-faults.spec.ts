@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -16,7 +16,6 @@ import {
   goToPhone,
   linaOf,
   onPhone,
-  onPhones,
   sendCard,
 } from './onboarding.ts'
 import { persona } from './portal.ts'
@@ -143,7 +142,7 @@ test(
 
 test(
   'a wrong code is told under its field, which keeps it; six of them are too many',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t, isLux } = portal
     const { code, submit } = codeForm(page, t)
@@ -230,7 +229,7 @@ test(
 
 test(
   'an e-mail or a phone of somebody else is told before anything is saved, and leads to the login',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
     const form = enrolment(page, t)

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
 import { paths } from '#paths'
 import {
   enrolment,
@@ -8,7 +8,6 @@ import {
   goToCreate,
   invitation,
   onPhone,
-  onPhones,
 } from './onboarding.ts'
 
 const linkTo = (code: string) => `${paths.onboardingCode}?${new URLSearchParams({ code })}`
@@ -72,7 +71,7 @@ for (const [state, code, words] of [
 ] as const) {
   test(
     `the link of an invitation that is ${state} says so and leads to the login`,
-    onPhones,
+    onceOnPhone,
     async ({ page, portal: { t }, watched }) => {
       const form = enrolment(page, t)
       watched.expectFailure('POST', '/onboarding/code', 422)

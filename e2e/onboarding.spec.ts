@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -17,7 +17,6 @@ import {
   invitation,
   linaOf,
   onPhone,
-  onPhones,
   sendCard,
   told,
 } from './onboarding.ts'
@@ -365,7 +364,7 @@ test(
 
 test(
   'a card that has an account leads to the login, the username or another card',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
     const form = enrolment(page, t)
     const [taken = ''] = persona('plain').cards

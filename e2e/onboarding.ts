@@ -9,8 +9,6 @@ import { strong } from './weak.ts'
 
 /** Where a story runs that neither the country nor the width can change: people do this on their phones. */
 export const onPhone = { tag: ['@belgium', '@phone'] }
-/** Where a story runs that the country may change. */
-export const onPhones = { tag: '@phone' }
 
 /** Cards of the mock API, as they are shown; see `newcomers.ts` there. */
 export const cards = {

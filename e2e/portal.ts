@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { MessageKey } from '#domain/message'
-import type { Language } from '#domain/language'
+import { type Language, localeOf } from '#domain/language'
 export { personaOf as persona } from '#mocks/personas'
 import { ports } from './servers.ts'
 
@@ -21,9 +21,10 @@ export interface Portal {
   texts: (language: Language) => Texts
 }
 
-export function portalAt(host: string): Portal {
+/** @param only the language of every visit and every person; by default each has its own */
+export function portalAt(host: string, only?: Language): Portal {
   const isLux = host.includes('bonavo-lux')
-  const texts = (language: Language) => textsOf(isLux ? `${language}_LU` : language)
+  const texts = (language: Language) => textsOf(localeOf(only ?? language, isLux))
   return {
     host,
     origin: `http://${host}:${ports.portal}`,

@@ -112,7 +112,7 @@ test(
 
 test(
   'a language that the portal does not speak stands in the list, and stays',
-  variants,
+  once,
   async ({ page, portal: { texts, isLux }, watched }) => {
     const t = texts(isLux ? 'fr' : 'nl')
     const form = personalForm(page, t)

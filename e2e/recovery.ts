@@ -5,11 +5,6 @@ import { inbox } from './inbox.ts'
 import { persona, type Texts } from './portal.ts'
 import { strong } from './weak.ts'
 
-/** Where a flow of the recovery runs: in both countries, on a phone. */
-export const onPhones = { tag: '@phone' }
-/** Where a story of the recovery runs that the country cannot change. */
-export const onceOnPhone = { tag: ['@belgium', '@phone'] }
-
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The forms that ask for a new password, found by the words of a language. */

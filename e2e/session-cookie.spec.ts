@@ -1,4 +1,4 @@
-import { expect, test, variants } from './fixtures.ts'
+import { expect, once, test, variants } from './fixtures.ts'
 import { ports } from './servers.ts'
 import { logIn, sessionCookie, stored } from './screens.ts'
 
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('the device id is made once and kept', variants, async ({ page, watched }) => {
+test('the device id is made once and kept', once, async ({ page, watched }) => {
   await logIn(page, 'plain')
   const deviceId = await stored(page, 'device-id')
   await page.reload()

@@ -1,4 +1,4 @@
-import { expect, test, variants } from './fixtures.ts'
+import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { persona } from './portal.ts'
 import { ports } from './servers.ts'
@@ -29,7 +29,7 @@ test(
 
 test(
   'on the mock API in the browser the code of a persona arrives in the inbox of the panel',
-  variants,
+  once,
   async ({ page, portal, watched }) => {
     const demo = `http://${portal.host}:${ports.demo}`
     watched.allowHost(new URL(demo).host)

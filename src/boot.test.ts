@@ -111,16 +111,22 @@ describe('a browser that is not well', () => {
   })
 })
 
-it('the chunk of the page that will show is fetched beside the main one', async () => {
-  const pages = { public: ['/a.js', '/b.js'], user: ['/c.js'], '/user/profile': ['/d.js'] }
+it('the chunk of the page that will show, and its texts, are fetched beside the main one', async () => {
+  const pages = {
+    public: ['/a.js', '/b.js'],
+    user: ['/c.js'],
+    '/login/phone': ['/e.js'],
+    '/user/profile': ['/d.js'],
+  }
   const preloaded = async (path: string) => {
     vi.resetModules()
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
     await boot({}, path)
-    return [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+    return [...document.querySelectorAll('link[rel$=preload]')].map((link) => link.getAttribute('href'))
   }
-  expect(await preloaded('/user/profile')).toEqual(['/d.js'])
+  expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
   expect(await preloaded('/')).toEqual(['/a.js', '/b.js'])
-  document.cookie = 'token=tok_1'
-  expect(await preloaded('/')).toEqual(['/c.js'])
+  expect(await preloaded('/login/phone')).toEqual(['/e.js'])
+  document.cookie = 'token=tok_1;path=/'
+  expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
 })

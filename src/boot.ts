@@ -1,4 +1,4 @@
-import { textsUrl } from '#i18n/files'
+import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
 
@@ -30,8 +30,9 @@ export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX =
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language the visit begins in. */
 export const language = startLanguage(isLux, read('language'), navigator.language)
-/** The texts of that language, on their way. */
-export const texts = fetch(textsUrl(localeOf(language, isLux)))
+const locale = localeOf(language, isLux)
+/** The first texts of that language, on their way. */
+export const texts = fetch(textsUrl(locale))
 
 /** `GET /user` for the session of the cookie, on its way; the client takes it over if the token still fits. */
 export const earlyUser =
@@ -66,16 +67,24 @@ setTheme()
 const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const files = (pages ? JSON.parse(pages) : {}) as Record<string, string[]>
 
-/** Fetches the chunks of a page ahead of its import. */
-export function preloadPage(address: string): void {
-  for (const file of files[address] ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
+function preload(href: string, as?: 'fetch'): void {
+  const link = document.createElement('link')
+  link.rel = as ? 'preload' : 'modulepreload'
+  if (as) {
+    link.as = as
+    link.crossOrigin = ''
   }
+  link.href = href
+  document.head.append(link)
 }
 
-// The chunk of the page that will show is fetched beside the main one instead of after it.
+/** Fetches the chunks of a page ahead of its import. */
+export function preloadPage(address: string): void {
+  for (const file of files[address] ?? []) preload(file)
+}
+
+// The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
 const area = location.pathname.replace(/(?<=.)\/.*/, '')
-preloadPage([location.pathname, area].find((key) => files[key]) ?? (token ? 'user' : 'public'))
+const page = [location.pathname, area].find((key) => files[key]) ?? (token ? 'user' : 'public')
+preloadPage(page)
+if (area !== '/login' && page !== 'public') preload(lateTextsUrl(locale), 'fetch')

@@ -7,6 +7,7 @@ import { env } from '#env'
 import { reload } from '#leave'
 import { apiUrl, earlyUser, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
+import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { SitesProvider } from '#components/Sites'
@@ -60,7 +61,7 @@ async function start() {
   })
   storage.watchSession(() => store.dispatch(followCookie()))
   const locale = localeOf(language, isLux)
-  const { i18n, show } = await makeTexts({
+  const { i18n, show, complete } = await makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
     product: settings.VITE_PRODUCT_NAME,
@@ -68,19 +69,20 @@ async function start() {
       .then((response) =>
         response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
       )
-      .catch(() => fetchTexts(locale)),
+      .catch(() => fetchTexts(textsUrl(locale))),
   })
   followLanguage(store, show)
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('./gallery/showGallery.tsx')
     loadFont()
+    await complete()
     showGallery(rootElement(), i18n)
     return
   }
 
   const siteKey = settings.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: settings.VITE_HCAPTCHA_CHINA } : null
-  const router = makeRouter(store, window.location.href)
+  const router = makeRouter(store, window.location.href, complete)
   const root = rootElement()
   const render = () => {
     // The variable itself, so that a build without a DSN holds nothing of it.
@@ -110,6 +112,7 @@ async function start() {
           ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
           : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
         next.forEach(preloadPage)
+        complete().catch(() => undefined)
       }
     })
   }

@@ -3,7 +3,7 @@ import { locales, server } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { textsUrl } from './files.ts'
+import { lateTextsUrl, textsUrl } from './files.ts'
 import { fetchTexts, makeTexts } from './i18n.ts'
 
 const make = (texts: object = locales.fr, locale = 'fr', fallback = 'en') =>
@@ -30,7 +30,25 @@ describe('the texts of a visit', () => {
     expect(i18n.t('login.submit')).toBe('Inloggen')
     await show('fr')
     await show('nl')
-    expect(asked).toEqual([textsUrl('nl')])
+    // Its first texts and the others: one file in development.
+    expect(asked).toEqual([textsUrl('nl'), lateTextsUrl('nl'), lateTextsUrl('fr')])
+  })
+
+  it('are complete once the others have come, asked for once', async () => {
+    const { mfa, ...first } = locales.fr
+    const { i18n, complete } = await make(first)
+    await Promise.all([complete(), complete()])
+    expect(i18n.t('mfa.title')).toBe(mfa.title)
+    expect(i18n.t('login.submit')).toBe('Se connecter')
+    await complete()
+    expect(asked).toEqual([lateTextsUrl('fr')])
+  })
+
+  it('that cannot be completed are asked for again', async () => {
+    server.use(http.get('*/locales/fr.json', () => HttpResponse.error(), { once: true }))
+    const { complete } = await make()
+    await expect(complete()).rejects.toThrow('fetch')
+    await expect(complete()).resolves.toBeUndefined()
   })
 
   it('of a language that cannot be had stay the ones before', async () => {
@@ -38,13 +56,13 @@ describe('the texts of a visit', () => {
     const { i18n, show } = await make()
     await expect(show('nl')).rejects.toThrow('404')
     expect(i18n.t('login.submit')).toBe('Se connecter')
-    await expect(fetchTexts('nl')).rejects.toThrow('404')
+    await expect(fetchTexts(textsUrl('nl'))).rejects.toThrow('404')
   })
 
   it('follow the last choice, whichever language arrives last', async () => {
     let send: (response: Response) => void = () => undefined
     const late = new Promise<Response>((resolve) => (send = resolve))
-    server.use(http.get('*/locales/nl.json', () => late))
+    server.use(http.get('*/locales/nl.json', async () => (await late).clone()))
     const { i18n, show } = await make()
     const dutch = show('nl')
     await show('en')
@@ -87,7 +105,7 @@ describe('a text that is missing', () => {
     i18n.t('login.password')
     await until(() => expect(i18n.t('login.password')).toBe('Password'))
     i18n.t('nav.logout')
-    expect(asked).toEqual([textsUrl('en')])
+    expect(asked).toEqual([textsUrl('en'), lateTextsUrl('en')])
   })
 })
 

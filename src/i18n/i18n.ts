@@ -1,22 +1,29 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { textsUrl } from './files.ts'
+import { lateTextsUrl, textsUrl } from './files.ts'
 
-/** Fetches the texts of a locale; rejects when they cannot be had. */
-export async function fetchTexts(locale: string): Promise<ResourceLanguage> {
-  const response = await fetch(textsUrl(locale))
+/** Fetches a file of texts; rejects when it cannot be had. */
+export async function fetchTexts(url: string): Promise<ResourceLanguage> {
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
   return (await response.json()) as ResourceLanguage
 }
 
-/** The texts of one visit. `show` changes the locale, and rejects when its texts cannot be had. */
-export type Texts = { i18n: i18n; show: (locale: string) => Promise<void> }
+/** The texts of one visit. */
+export type Texts = {
+  i18n: i18n
+  /** Changes the locale; rejects when its texts cannot be had. */
+  show: (locale: string) => Promise<void>
+  /** Loads the texts that the login does without; rejects when they cannot be had. */
+  complete: () => Promise<void>
+}
 
 /**
- * Makes the texts of a visit: one locale is loaded, others when they are asked for (spec §9).
+ * Makes the texts of a visit: those of one locale that a login shows are loaded, its others and other locales when
+ * they are asked for (spec §9).
  * @param options.fallback the locale that helps out when a text is missing; loaded only then
  * @param options.product the brand name, `{{product}}` in every text
- * @param options.texts the texts of the locale to begin with, already on their way
+ * @param options.texts the first texts of the locale to begin with, already on their way
  */
 export async function makeTexts(options: {
   locale: string
@@ -28,17 +35,17 @@ export async function makeTexts(options: {
   const texts = createInstance().use(initReactI18next)
   const loading = new Map<string, Promise<void>>()
   const fetched = async (wanted: string) => {
-    try {
-      texts.addResourceBundle(wanted, 'translation', await fetchTexts(wanted))
-    } finally {
-      loading.delete(wanted)
-    }
+    const has = texts.hasResourceBundle(wanted, 'translation')
+    const urls = [...(has ? [] : [textsUrl(wanted)]), lateTextsUrl(wanted)]
+    const parts = await Promise.all(urls.map(fetchTexts))
+    texts.addResourceBundle(wanted, 'translation', Object.assign({}, ...parts))
   }
-  const load = async (wanted: string) => {
-    if (texts.hasResourceBundle(wanted, 'translation')) return
+  // What failed is asked for again.
+  const load = (wanted: string) => {
     const arriving = loading.get(wanted) ?? fetched(wanted)
     loading.set(wanted, arriving)
-    await arriving
+    arriving.catch(() => loading.delete(wanted))
+    return arriving
   }
   await texts.init({
     lng: locale,
@@ -59,6 +66,7 @@ export async function makeTexts(options: {
   let last = locale
   return {
     i18n: texts,
+    complete: () => load(last),
     async show(wanted) {
       last = wanted
       await load(wanted)

@@ -52,7 +52,7 @@ describe('the navigation', () => {
     for (const name of ['Profile', 'Security', 'Access']) {
       await user.click(within(side ?? document.body).getByRole('link', { name }))
       await waitFor(() => expect(screen.getAllByRole('link', { current: 'page' })[0]).toHaveTextContent(name))
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     }
   })
 

@@ -88,6 +88,14 @@ function arrive(store: AppStore, href: string) {
   if (url) window.history.replaceState(null, '', url)
 }
 
+/** A login comes with its texts; every other page waits for those of all others. */
+const waitForTexts =
+  (complete: () => Promise<void>): MiddlewareFunction =>
+  async ({ url }, next) => {
+    if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone) await complete()
+    await next()
+  }
+
 function visitorOf(store: AppStore): Visitor {
   const state = store.getState()
   const session = selectSession(state)
@@ -129,8 +137,9 @@ function kindOf(kind: ReturnType<typeof selectSession>['kind'], isForced: boolea
  * The router of the portal. Whenever a session begins or ends it runs the guard again where the visitor
  * stands: no screen and no thunk navigates for that.
  * @param href the address of the visit
+ * @param complete loads the texts that a login does without
  */
-export function makeRouter(store: AppStore, href: string) {
+export function makeRouter(store: AppStore, href: string, complete = () => Promise.resolve()) {
   arrive(store, href)
   // The guard runs for the first time while the router is being made: nothing is left then.
   let from = (): string | null => null
@@ -148,7 +157,7 @@ export function makeRouter(store: AppStore, href: string) {
       element: <Root />,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      middleware: [guard(lead)],
+      middleware: [guard(lead), waitForTexts(complete)],
       children: routes,
     },
   ])
