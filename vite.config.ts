@@ -5,6 +5,7 @@ import { paths } from './src/paths.ts'
 import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
+import { compress } from './tools/vite/compress.ts'
 import { eager } from './tools/vite/eager.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
@@ -73,7 +74,7 @@ export default defineConfig(({ mode }) => {
     compactLocales(),
     chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/boot.ts', pages }),
-    ...(mock ? [] : [smaller(), eager()]),
+    ...(mock ? [] : [smaller(), eager(), compress()]),
   ]
   return {
     plugins,

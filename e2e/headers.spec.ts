@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { builtFiles } from '../tools/bytes.ts'
+import { problemsOf, promisedHeaders, requestsOf } from '../tools/requests.ts'
 import { expect, once, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { ports } from './servers.ts'
@@ -8,26 +7,11 @@ import { loginForm } from './screens.ts'
 const site = `http://127.0.0.1:${ports.portal}`
 const captchaSite = `http://127.0.0.1:${ports.captcha}`
 const navigation = { headers: { Accept: 'text/html' } }
-const chunk = builtFiles('dist').find((file) => file.endsWith('.js')) ?? ''
 
-/** The headers of a `_headers` file that go with every path, in lower case. */
-const promised = () => {
-  const [all = ''] = readFileSync('dist/_headers', 'utf8').split('\n\n')
-  const lines = all.split('\n').slice(1)
-  return Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(':')).trim().toLowerCase(),
-      line.slice(line.indexOf(':') + 2),
-    ]),
-  )
-}
-
-test('each answer carries the headers that the shipped _headers file promises', once, async ({ request }) => {
-  const headers = promised()
-  expect(Object.keys(headers)).toContain('content-security-policy')
-  for (const path of ['/', '/login/email', chunk, '/robots.txt', '/assets/gone.js', '/.well-known/x']) {
-    const response = await request.get(site + path, navigation)
-    expect(response.headers()).toMatchObject(headers)
+test('every request gets the answer that nginx has to give, too', once, async () => {
+  expect(Object.keys(promisedHeaders('dist'))).toContain('content-security-policy')
+  for (const row of requestsOf('dist')) {
+    expect(await problemsOf(row, site, 'dist'), `${row.method} ${row.path}`).toEqual([])
   }
 })
 
@@ -81,40 +65,10 @@ test(
   },
 )
 
-test('the page is asked for again each time, hashed files are kept for ever', once, async ({ request }) => {
-  const page = await request.get(site, navigation)
-  expect(page.headers()['cache-control']).toBe('no-cache')
-  const file = await request.get(site + chunk)
-  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-})
-
-test(
-  'a navigation falls back to the page; a missing asset and unknown well-known paths are 404',
-  once,
-  async ({ request }) => {
-    for (const path of ['/', '/login/email', '/user/dashboard', '/no/such/page']) {
-      const response = await request.get(site + path, navigation)
-      expect(response.status()).toBe(200)
-      expect(await response.text()).toContain('<div id="root">')
-    }
-    for (const path of ['/assets/gone.js', '/assets/gone', '/favicon.ico', '/.well-known/x']) {
-      const response = await request.get(site + path, navigation)
-      expect(response.status()).toBe(404)
-      expect(await response.text()).not.toContain('<html')
-    }
-    for (const path of ['/login/email', '/_headers']) {
-      const script = await request.get(site + path, { headers: { Accept: '*/*' } })
-      expect(script.status()).toBe(404)
-    }
-  },
-)
-
 test(
   'the well-known address to change a password leads to its page, also for whoever has to log in first',
   once,
-  async ({ page, request }) => {
-    const response = await request.get(`${site}/.well-known/change-password`, { maxRedirects: 0 })
-    expect([response.status(), response.headers()['location']]).toEqual([302, paths.password])
+  async ({ page }) => {
     await page.goto('/.well-known/change-password')
     await expect(page).toHaveURL(paths.loginEmail)
   },

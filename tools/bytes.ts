@@ -1,22 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** The size in bytes of a text or a file's content as a good host sends it (brotli, quality 11). */
-export function brotliSize(content: string | Buffer): number {
+/** A text or a file's content as a good host sends it (brotli, quality 11). */
+export function brotli(content: string | Buffer): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  return brotliCompressSync(content, { params }).length
+  return brotliCompressSync(content, { params })
 }
 
-/** The files of a build as addresses (`/assets/main-….js`), sorted. */
+/** The files of a build as addresses (`/assets/main-….js`), sorted, without their compressed copies. */
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .filter((address) => !/\.(?:br|gz)$/.test(address))
     .sort()
 }
 
-/** The brotli size of one file of a build, by its address. */
+/** The bytes in which one file of a build is sent, by its address: those of its brotli copy, if there is one. */
 export function builtSize(folder: string, address: string): number {
-  return brotliSize(readFileSync(join(folder, address)))
+  const file = join(folder, address)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

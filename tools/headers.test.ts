@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cacheControl, headersFile, securityHeaders } from './headers.ts'
+import { paths } from '../src/paths.ts'
+import { cacheControl, headersFile, redirectsFile, securityHeaders } from './headers.ts'
 
 const env = {
   VITE_API_URL_BE: 'https://account-api.example.be/v1',
@@ -67,4 +68,22 @@ test('the file for static hosts carries every header', () => {
   const all = securityHeaders(env, { mock: false })
   const file = headersFile(all)
   for (const [name, value] of Object.entries(all)) expect(file).toContain(`  ${name}: ${value}\n`)
+})
+
+test('static hosts send the page for every address of the portal, and for nothing else', () => {
+  const rules = redirectsFile()
+    .split('\n')
+    .map((line) => line.split(' '))
+  const answerTo = (path: string) =>
+    rules
+      .find(([from = '']) => from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1))))
+      ?.slice(1)
+  for (const path of Object.values(paths).map((one) => one.replace(/[?#].*/, ''))) {
+    // The root is a file.
+    expect([path, answerTo(path)]).toEqual([path, path === '/' ? undefined : ['/index.html', '200']])
+  }
+  for (const path of ['/assets/gone.js', '/.well-known/x', '/favicon.ico', '/no/such/page']) {
+    expect([path, answerTo(path)]).toEqual([path, undefined])
+  }
+  expect(answerTo('/.well-known/change-password')).toEqual(['/user/password', '302'])
 })

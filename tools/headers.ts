@@ -33,10 +33,20 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
-/** The redirects in the `_redirects` format that static hosts read. */
-export const redirectsFile = Object.entries(redirects)
-  .map(([from, to]) => `${from} ${to} 302\n`)
-  .join('')
+/** What lies in a build for its server only: nobody who asks gets it. */
+export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/
+
+/**
+ * The redirects in the `_redirects` format that static hosts read, and the addresses that get the page. These are named
+ * one by one, since such a host cannot tell a navigation: with `/*` a missing asset would get the page, too.
+ */
+export function redirectsFile(): string {
+  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`)
+  const areas = new Set(Object.values(paths).map((path) => /^\/[^/?#]+/.exec(path)?.[0] ?? ''))
+  areas.delete('')
+  const pages = [...areas].flatMap((area) => [`${area} /index.html 200`, `${area}/* /index.html 200`])
+  return [...moved, ...pages, ''].join('\n')
+}
 
 /** The headers in the `_headers` format that static hosts read. */
 export function headersFile(headers: Record<string, string>): string {

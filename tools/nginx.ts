@@ -1,36 +1,49 @@
-import { pathToFileURL } from 'node:url'
-import { loadEnv } from 'vite'
-import { envDefaults, parseEnv } from '../src/envSchema.ts'
-import { cacheControl, redirects, securityHeaders } from './headers.ts'
+import { cacheControl, hidden, redirects } from './headers.ts'
 
-/** What goes into nginx's `http` block to serve a production build: the headers, and 404 for a missing file. */
-export function nginxSnippet(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`)
-  const moved = Object.entries(redirects).map(([from, to]) => `  location = ${from} { return 302 ${to}; }`)
-  return `map $uri $portal_cache {
-  default "${cacheControl('/')}";
-  ~^/assets/ "${cacheControl('/assets/')}";
+/**
+ * What goes into nginx's `server` block, beside `root`, to serve a build: the headers and the answers that
+ * `vite/headers.ts` gives, the compressed copies, and 404 for whatever else. It needs no module that nginx may lack.
+ */
+export function nginxFile(headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const moved = Object.entries(redirects).map(([from, to]) => `location = ${from} { return 302 ${to}; }`)
+  return `# Made by the build for its settings; to be included in the server block of the site.
+
+server_tokens off;
+absolute_redirect off;
+charset utf-8;
+charset_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;
+gzip_static on;
+gzip_vary on;
+gzip_proxied any;
+
+# An add_header in a location would take these away.
+${lines.join('\n')}
+add_header Cache-Control $portal_cache always;
+set $portal_cache "${cacheControl('/')}";
+
+error_page 403 404 405 = @missing;
+location @missing {
+  # Whatever the address ends in.
+  types {}
+  default_type text/plain;
+  set $portal_cache "${cacheControl('/')}";
+  return 404 "Not found\\n";
 }
 
-server {
-  server_name account.example.com;
-  root /srv/account-portal/dist;
-
-${lines.join('\n')}
-  add_header Cache-Control $portal_cache;
-
-  location ~ ^/_(headers|redirects)$ { return 404; }
+if ($request_method !~ "^(?:GET|HEAD)$") { return 404; }
 ${moved.join('\n')}
-  location ~ ^/(assets|\\.well-known)/ { try_files $uri =404; }
-  location ~ \\.[^/]+$ { try_files $uri =404; }
-  location / { try_files $uri /index.html; }
+location ~ "${hidden.source.replaceAll('\\/', '/')}" { return 404; }
+location ~ ^/assets/ {
+  set $portal_cache "${cacheControl('/assets/')}";
+  try_files $uri =404;
+}
+# No page has a dot in its address.
+location ~ \\. { try_files $uri =404; }
+location = / { try_files /index.html =404; }
+location / {
+  if ($http_accept !~ text/html) { return 404; }
+  try_files /index.html =404;
 }
 `
-}
-
-// `npx tsx tools/nginx.ts` prints it for the settings of this machine.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const settings = loadEnv('production', process.cwd(), 'VITE_')
-  const env = parseEnv({ ...envDefaults, VITE_MOCK_API: 'false', ...settings })
-  console.log(nginxSnippet(securityHeaders(env, { mock: env.VITE_MOCK_API })))
 }

@@ -32,6 +32,13 @@ test('a file is served as it is', () => {
   expect(ask('/assets/main-123.js', { accept: '*/*', isFile: true })).toBe('file')
 })
 
+test.each(['/_headers', '/_redirects', '/_nginx.conf', '/assets/main-123.js.br', '/index.html.gz'])(
+  '%s lies in the build for the server only',
+  (path) => {
+    expect(ask(path, { isFile: true })).toBe('missing')
+  },
+)
+
 test('a script that asks for a page address gets 404', () => {
   expect(ask('/login/email', { accept: '*/*' })).toBe('missing')
 })

@@ -1,14 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
 import {
   cacheControl,
   headersFile,
+  hidden,
   redirects,
   redirectsFile,
   securityHeaders,
   type HeaderSettings,
 } from '../headers.ts'
+import { nginxFile } from '../nginx.ts'
+import { securityText } from '../securityText.ts'
 
 /** What a static host answers to a request: the file itself, `index.html`, another address, or 404. */
 export type Answer = 'file' | 'page' | 'redirect' | 'missing'
@@ -22,13 +25,17 @@ export function answer(request: { method: string; path: string; accept: string; 
   if (method !== 'GET' && method !== 'HEAD') return 'missing'
   if (Object.hasOwn(redirects, path)) return 'redirect'
   if (path === '/' || path === '/index.html') return 'page'
+  if (hidden.test(path)) return 'missing'
   if (isFile) return 'file'
-  const isReserved = path.startsWith('/.well-known/') || path.startsWith('/assets/')
-  const hasExtension = path.slice(path.lastIndexOf('/')).includes('.')
-  return !isReserved && !hasExtension && accept.includes('text/html') ? 'page' : 'missing'
+  // No page has a dot in its address; files and `/.well-known/` do.
+  const mayBePage = !path.startsWith('/assets/') && !path.includes('.')
+  return mayBePage && accept.includes('text/html') ? 'page' : 'missing'
 }
 
-/** Sends the security headers: all of them from `vite preview` and as `_headers`, all but the CSP in development. */
+/**
+ * Sends the security headers: all of them from `vite preview`, all but the CSP in development. A build gets them in files
+ * for its server, and the `security.txt` beside them.
+ */
 export function headers(env: HeaderSettings, options: { mock: boolean }): Plugin {
   const all = securityHeaders(env, options)
   // Hot reloading injects styles, which the policy forbids.
@@ -38,8 +45,14 @@ export function headers(env: HeaderSettings, options: { mock: boolean }): Plugin
     config: () => ({ server: { headers: harmless } }),
     configurePreviewServer: (server) => serve(server, all),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(all) })
-      this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile })
+      const files = {
+        _headers: headersFile(all),
+        _redirects: redirectsFile(),
+        '_nginx.conf': nginxFile(all),
+        '.well-known/security.txt': securityText(env, new Date()),
+      }
+      for (const [fileName, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
@@ -52,7 +65,7 @@ function serve(server: PreviewServer, all: Record<string, string>): void {
     const result = answer({ method, path, accept: asked.accept ?? '', isFile: isFileIn(root, path) })
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
     response.setHeader('Cache-Control', result === 'file' ? cacheControl(path) : 'no-cache')
-    if (result === 'page') request.url = '/index.html'
+    request.url = result === 'page' ? '/index.html' : encodeURI(path)
     if (result === 'redirect') response.setHeader('Location', redirects[path] ?? '/')
     else if (result !== 'missing') return next()
     response.statusCode = result === 'redirect' ? 302 : 404
@@ -72,8 +85,8 @@ function decoded(url: string): string {
 }
 
 function isFileIn(root: string, path: string): boolean {
-  // Static hosts read these files and do not serve them.
-  if (path === '/_headers' || path === '/_redirects' || path.includes('\0')) return false
+  // Neither a way out of the build nor another spelling of a name.
+  const isPlain = path === posix.normalize(path) && !/[\0\\]/.test(path)
   const file = join(root, path)
-  return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile()
+  return isPlain && existsSync(file) && statSync(file).isFile()
 }

@@ -14,6 +14,7 @@ const pure = '/* @__PURE__ */ '
  *   have them in `npm run dev`.
  * - i18next makes a loader of texts and a formatter of numbers for everybody; the portal fetches its texts itself, and
  *   has `Intl` write its numbers and dates before they come into a text.
+ * - The store of the portal is shown to no developer tools (quality.md B3), and the toolkit looks for them.
  * - Prefetching by links and the handling of server components need providers of react-router's framework mode,
  *   which this app does not have: the branches are never taken.
  */
@@ -47,6 +48,12 @@ const edits: readonly Edit[] = [
     put: 'Object.assign(new EventEmitter(), { state: {} })',
   },
   { package: 'react-i18next', find: /\bwarnOnce\(i18n,/g, put: `${pure}$&` },
+  {
+    package: '@reduxjs/toolkit',
+    find: /typeof window !== "undefined" && window\.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ \? window\.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ : /g,
+    put: '',
+  },
+  { package: '@reduxjs/toolkit', find: /^typeof window .*__REDUX_DEVTOOLS_EXTENSION__;$/gm, put: '' },
 ]
 
 /**

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** An nginx of this machine: its program, its table of types, and its module for brotli, if it has one. */
+export type Nginx = { path: string; version: string; types: string; brotli: string | null }
+
+/**
+ * An nginx of this machine: `NGINX_PATH` or an installed one, else on Debian as root that of apt.
+ * @throws Error with one sentence when there is none.
+ */
+export function ensureNginx(): Nginx {
+  const found = findNginx()
+  if (found?.brotli || process.env.NGINX_PATH || !byApt()) return found ?? giveUp()
+  return findNginx() ?? giveUp()
+}
+
+function findNginx(): Nginx | null {
+  const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+  for (const path of process.env.NGINX_PATH ? [process.env.NGINX_PATH] : places) {
+    const { status, stderr } = spawnSync(path, ['-V'], { encoding: 'utf8' })
+    if (status !== 0) continue
+    const option = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1] ?? ''
+    const brotli = join(option('modules-path'), 'ngx_http_brotli_static_module.so')
+    return {
+      path,
+      version: stderr.split('\n')[0]?.replace('nginx version: ', '') ?? '',
+      types: join(dirname(option('conf-path')), 'mime.types'),
+      brotli: existsSync(brotli) ? brotli : null,
+    }
+  }
+  return null
+}
+
+function byApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log('Trying the nginx of Debian.')
+  const packages = ['nginx', 'libnginx-mod-http-brotli-static']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
+    (args) =>
+      spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env, timeout: 300_000 }).status === 0,
+  )
+}
+
+function giveUp(): never {
+  throw new Error('No nginx: install it, or name one in NGINX_PATH.')
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { extname, join } from 'node:path'
+import { builtFiles } from './bytes.ts'
+import { cacheControl, redirects } from './headers.ts'
+import type { Answer } from './vite/headers.ts'
+
+/** A request, and the answer that a server of a build has to give; a path out of the build may also be a bad request. */
+export type Row = { method: string; path: string; accept: string; answer: Answer | 'refused' }
+/** What a server has answered. */
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+const types: Record<string, RegExp> = {
+  '.html': /^text\/html; ?charset=utf-8$/i,
+  '.js': /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i,
+  '.css': /^text\/css(?:; ?charset=utf-8)?$/i,
+  '.json': /^application\/json(?:; ?charset=utf-8)?$/i,
+  '.svg': /^image\/svg\+xml(?:; ?charset=utf-8)?$/i,
+  '.txt': /^text\/plain(?:; ?charset=utf-8)?$/i,
+  '.woff2': /^font\/woff2$/,
+}
+
+/** The requests that show how a build is served (quality.md B2). */
+export function requestsOf(folder: string): Row[] {
+  const assets = builtFiles(folder).filter((file) => file.startsWith('/assets/'))
+  const script = assets.find((file) => file.endsWith('.js')) ?? ''
+  const oneOfEachType = new Map(assets.map((file) => [extname(file), file])).values()
+  const wellKnown = Object.keys(redirects)
+  const rows =
+    (method: string, accept: string) =>
+    (answer: Row['answer'], ...list: string[]): Row[] =>
+      list.map((path) => ({ method, path, accept, answer }))
+  const open = rows('GET', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  const fetch = rows('GET', '*/*')
+  const head = rows('HEAD', 'text/html')
+  const post = rows('POST', 'text/html')
+  return [
+    ...open(
+      'page',
+      '/',
+      '/index.html',
+      '/login/email',
+      '/user/dashboard',
+      '/user/dashboard?to=/x.js',
+      '/no/page',
+    ),
+    ...head('page', '/', '/user/dashboard'),
+    ...fetch('page', '/', '/index.html'),
+    ...fetch('missing', '/login/email', '/user/dashboard', '/no/page'),
+    ...rows('GET', 'application/json')('missing', '/user/dashboard'),
+    ...fetch('file', ...oneOfEachType, '/favicon-be.svg', '/robots.txt', '/.well-known/security.txt'),
+    ...open('file', '/robots.txt', script, script.replace('/assets/', '/assets%2F')),
+    ...head('file', script, '/.well-known/security.txt'),
+    ...open('missing', '/assets/gone.js', '/assets/gone', '/assets/', '/favicon.ico', '/user/x.png'),
+    ...head('missing', '/assets/gone.js'),
+    ...open(
+      'missing',
+      '/.well-known/x',
+      '/.well-known/',
+      '/.well-known/change-password/x',
+      '/.git/config',
+      '/.env',
+    ),
+    ...open(
+      'missing',
+      '/_headers',
+      '/_redirects',
+      '/_nginx.conf',
+      `${script}.br`,
+      `${script}.gz`,
+      '/index.html.br',
+    ),
+    ...open('redirect', ...wellKnown),
+    ...fetch('redirect', ...wellKnown),
+    ...head('redirect', ...wellKnown),
+    ...post('missing', '/', '/user/dashboard', '/robots.txt', ...wellKnown),
+    ...rows('PUT', '*/*')('missing', script),
+    ...rows('DELETE', '*/*')('missing', '/index.html'),
+    ...open('refused', '/../package.json', '/assets/../../package.json', '/..%2fpackage.json'),
+    ...open('refused', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json'),
+  ]
+}
+
+/**
+ * Sends the request of a row to a server of a build.
+ * @returns a sentence for whatever is wrong with the answer
+ */
+export async function problemsOf(row: Row, origin: string, folder: string): Promise<string[]> {
+  const { method, path, accept, answer } = row
+  const { status, headers, body } = await ask(origin, path, { accept }, method)
+  const is = (what: string, actual: unknown, wanted: unknown) =>
+    actual === wanted ? [] : [`${what} is ${String(actual)}, not ${String(wanted)}`]
+  const has = (name: string, value: string | undefined) => is(name, headers[name], value)
+  const secured = Object.entries(promisedHeaders(folder)).flatMap(([name, value]) => has(name, value))
+  if (answer === 'refused' && status === 400) return secured
+  if (answer === 'redirect') {
+    return [
+      ...secured,
+      ...is('status', status, 302),
+      ...has('location', redirects[path]),
+      ...has('cache-control', cacheControl('/')),
+    ]
+  }
+  const file = answer === 'page' ? '/index.html' : answer === 'file' ? decodeURIComponent(path) : null
+  const content = file ? readFileSync(join(folder, file)) : Buffer.from('Not found\n')
+  const type = types[file ? extname(file) : '.txt']
+  return [
+    ...secured,
+    ...is('status', status, file ? 200 : 404),
+    ...has('cache-control', cacheControl(file ?? '/')),
+    ...(type?.test(headers['content-type'] ?? '') ? [] : [`the type is ${headers['content-type']}`]),
+    ...is(
+      'the body',
+      body.equals(method === 'HEAD' ? Buffer.alloc(0) : content) ? 'right' : 'wrong',
+      'right',
+    ),
+  ]
+}
+
+/** The headers of a build's `_headers` file that go with every path, in lower case. */
+export function promisedHeaders(folder: string): Record<string, string> {
+  const [all = ''] = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
+  const pairs = all
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(': ') as [string, string])
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Asks for a path exactly as it is written, which `fetch` and browsers would tidy up. */
+export function ask(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<Reply> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,18 @@
+import type { Env } from '../src/envSchema.ts'
+
+const day = 86_400_000
+
+/**
+ * The `security.txt` (RFC 9116) of a build: whoever finds a hole writes to `security@` the domain of the Belgian account
+ * API. It is good for a year from the build, the most that the RFC recommends.
+ */
+export function securityText(env: Pick<Env, 'VITE_API_URL_BE'>, now: Date): string {
+  const domain = new URL(env.VITE_API_URL_BE).hostname.replace(/^account-api\./, '')
+  const expires = new Date((Math.floor(now.getTime() / day) + 364) * day)
+  return [
+    `Contact: mailto:security@${domain}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, fr, nl',
+    '',
+  ].join('\n')
+}
