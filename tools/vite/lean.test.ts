@@ -56,23 +56,30 @@ test('the libraries of the portal lose what only developers and other modes of t
     resolveId: (id) => (id === 'portal' ? id : null),
     load: (id) =>
       id === 'portal'
-        ? `import { createBrowserRouter, Link } from 'react-router-dom'
+        ? `import { configureStore } from '@reduxjs/toolkit'
+           import { createBrowserRouter, Link } from 'react-router-dom'
            import { createInstance } from 'i18next'
            import { useTranslation } from 'react-i18next'
-           window.app = [createBrowserRouter, Link, createInstance, useTranslation]`
+           window.app = [configureStore, createBrowserRouter, Link, createInstance, useTranslation]`
         : null,
   }
   const code = await built('portal', [portal, lean()], resolve('.'))
-  for (const kept of ['LinkWithRef', 'function createRouter(', 'class Translator'])
+  for (const kept of [
+    'LinkWithRef',
+    'function createRouter(',
+    'function configureStore(',
+    'class Translator',
+  ])
     expect(code).toContain(kept)
   for (const gone of [
     'PrefetchPageLinks',
     'RSCErrorHandler',
+    'REDUX_DEVTOOLS',
     'requestSubmit',
     'NO_I18NEXT_INSTANCE',
     '.once(e',
   ]) {
     expect(code).not.toContain(gone)
   }
-  expect(code).not.toMatch(/Context\.displayName = |function warning\(|use-sync-external-store/)
+  expect(code).not.toMatch(/Context\.displayName = |function warning\(cond|use-sync-external-store/)
 })
