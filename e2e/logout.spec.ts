@@ -101,7 +101,7 @@ test(
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await logOut(page)
-    await expect(notice(page, t)).toHaveText(failureText)
+    await expect(notice(page, t)).toHaveText([t('error.offline'), failureText])
     expect(await context.cookies()).toEqual([])
     await expect(page.getByText('Claire')).toHaveCount(0)
   },
@@ -121,7 +121,7 @@ test(
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await logOut(page)
-    await expect(notice(page, t)).toHaveText(failureText)
+    await expect(notice(page, t)).toHaveText([t('error.offline'), failureText])
     expect(await context.cookies()).toEqual([])
   },
 )

@@ -8,7 +8,8 @@ type Running = PromiseLike<{ error?: unknown; payload?: unknown }> & { abort: ()
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
 
 /**
- * Loads what a page shows when it comes, and again on demand; whoever leaves the page aborts it.
+ * Loads what a page shows when it comes, and again on demand or when a lost connection is back; whoever leaves the page
+ * aborts it.
  * @param start dispatches the thunk that loads
  */
 export function useLoad(start: () => Running): Load {
@@ -38,5 +39,12 @@ export function useLoad(start: () => Running): Load {
       running.current = null
     }
   }, [])
+  const isCutOff = failure?.key === 'error.network'
+  useEffect(() => {
+    if (!isCutOff) return
+    const onBack = () => void load.current()
+    addEventListener('online', onBack)
+    return () => removeEventListener('online', onBack)
+  }, [isCutOff])
   return { failure, isBusy, onRetry: () => void load.current() }
 }

@@ -4,6 +4,7 @@ import { Toast } from '#ui/Toast'
 import { ToastArea } from '#ui/ToastArea'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 const shownFor = 5000
 const gap = 1000
@@ -54,6 +55,7 @@ export function Toasts() {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
+      <OfflineNotice />
       {toast && !isGap && (
         <Toast
           key={toast.id}

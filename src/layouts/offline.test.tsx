@@ -1,0 +1,52 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, locales } from '#testing/server.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+
+const { en } = locales
+
+/** The browser loses its connection, or has it back. */
+function connect(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+const notices = () => within(screen.getByRole('region', { name: 'Notices' }))
+
+it('a lost connection is said for as long as it lasts, and that it is back', async () => {
+  await renderApp({ path: '/login/email' })
+  expect(notices().queryByText(en.error.offline)).toBeNull()
+  connect(false)
+  expect(notices().getByText(en.error.offline)).toBeVisible()
+  connect(true)
+  expect(notices().queryByText(en.error.offline)).toBeNull()
+  expect(notices().getByText(en.error.online)).toBeVisible()
+})
+
+it('the notice of a lost connection can be closed, and comes with the next one', async () => {
+  const { user } = await renderApp({ path: '/login/email' })
+  connect(false)
+  await user.click(notices().getByRole('button', { name: 'Close' }))
+  expect(notices().queryByText(en.error.offline)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  connect(true)
+  expect(notices().getByText(en.error.online)).toBeVisible()
+  connect(false)
+  expect(notices().getByText(en.error.offline)).toBeVisible()
+})
+
+it('what could not be loaded without a connection is loaded once it is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let isLost = true
+  answer('get', '/tokens', () => (isLost ? HttpResponse.error() : undefined))
+  await renderApp({ path: '/user/access', persona: 'secured' })
+  expect(await screen.findByText(new RegExp(en.error.network))).toBeVisible()
+  isLost = false
+  const before = calls().length
+  connect(true)
+  expect(await screen.findByText('Lunchbox')).toBeVisible()
+  expect(calls().slice(before)).toEqual(['GET /tokens'])
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  connect(true)
+  expect(calls().slice(before)).toEqual(['GET /tokens'])
+})
