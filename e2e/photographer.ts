@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { settled } from './axe.ts'
+import { inspect, type Sweep } from './sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../screenshots')
 
-/** Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. */
+/**
+ * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`; in the projects of the sweep it looks
+ * at the page itself instead.
+ */
 export const photographer =
   (page: Page, { project }: TestInfo) =>
   async (name: string) => {
@@ -16,6 +20,8 @@ export const photographer =
     )
     await page.waitForLoadState('networkidle')
     await settled(page)
+    const sweep = project.metadata['sweep'] as Sweep | undefined
+    if (sweep) return inspect(page, name, sweep)
     // The sticky bars of a phone would stand in the middle of a long picture.
     await page.screenshot({
       path: resolve(folder, project.name, `${name}.png`),

@@ -16,13 +16,10 @@ const markdown = `
 | ---- | -------- | ---- |
 | §2 | / redirects | \`a.test.ts › home › goes \\| to the user's page\`<br>\`a.test.ts › gone\` |
 | §4 | nobody shows this | |
-## Later steps
-### Onboarding
+## Onboarding
 | spec | sentence | test |
 |---|---|---|
-| §4 | order is enforced | |
 | §5 | codes | \`b.test.ts › x\` |
-## After
 | §9 | thirty days | none yet |
 `
 const files: Record<string, string> = {

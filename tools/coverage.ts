@@ -1,24 +1,14 @@
 /** One sentence of the specification and the tests that show it. */
-export type Row = { spec: string; sentence: string; tests: string[]; isLater: boolean }
+export type Row = { spec: string; sentence: string; tests: string[] }
 
-/**
- * Reads the tables `spec | sentence | test` of docs/spec-coverage.md. A test is `` `file › title` ``.
- * @returns its rows; those below the heading "Later steps" are marked
- */
+/** Reads the rows of the tables `spec | sentence | test` of docs/spec-coverage.md. A test is `` `file › title` ``. */
 export function coverageRows(markdown: string): Row[] {
   const rows: Row[] = []
-  let laterLevel = Infinity
   for (const line of markdown.split('\n')) {
-    const heading = /^(#+)\s+(.*)$/.exec(line)
-    if (heading) {
-      const level = heading[1]?.length ?? 0
-      if (/later steps/i.test(heading[2] ?? '')) laterLevel = Math.min(level, laterLevel)
-      else if (level <= laterLevel) laterLevel = Infinity
-    }
     const [spec, sentence, cell = ''] = cellsOf(line)
     if (!spec || !sentence || spec === 'spec' || /^:?-+:?$/.test(spec)) continue
     const tests = [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
-    rows.push({ spec, sentence, tests, isLater: laterLevel < Infinity })
+    rows.push({ spec, sentence, tests })
   }
   return rows
 }
@@ -29,8 +19,8 @@ export function coverageRows(markdown: string): Row[] {
  * @returns one sentence for each row without a test and each test that is not there
  */
 export function coverageProblems(rows: Row[], read: (file: string) => string | null): string[] {
-  return rows.flatMap(({ spec, sentence, tests, isLater }) => {
-    if (tests.length === 0) return isLater ? [] : [`${spec} "${sentence}" names no test.`]
+  return rows.flatMap(({ spec, sentence, tests }) => {
+    if (tests.length === 0) return [`${spec} "${sentence}" names no test.`]
     return tests.flatMap((test) => missing(test, read))
   })
 }

@@ -111,8 +111,6 @@ export function makeClient(surroundings: Surroundings) {
       throw new ReplyError('The reply is not that of a precheck')
     if (response.ok || (options.isManual && isRedirect(response))) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
-    // oxlint-disable-next-line typescript/only-throw-error -- the value that spec §8 asks for
-    if (options.throws401) throw '401'
     throw new HttpError(response.status, await readJson(response), response.headers.get('Retry-After'))
   }
 
@@ -138,7 +136,9 @@ export function makeClient(surroundings: Surroundings) {
     } catch (error) {
       if (method !== 'GET')
         console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)
-      if (options.signal?.aborted || typeof error === 'string') throw error
+      if (options.signal?.aborted) throw error
+      // oxlint-disable-next-line typescript/only-throw-error -- the value that spec §8 asks for
+      if (error instanceof HttpError && options.throws401) throw '401'
       if (error instanceof HttpError || error instanceof ReplyError) throw error
       throw new NetworkError(ending.signal.aborted ? 'No answer in time' : 'No connection', { cause: error })
     } finally {

@@ -62,7 +62,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   )
   const [isEmpty, setIsEmpty] = useState(!initial.trim())
   const [typingIssue, setTypingIssue] = useState<FieldIssue | null>(null)
-  const sending = useSending(() => setFocus(name), staysOpen)
+  const sending = useSending(() => setFocus(name), staysOpen ? 'again' : 'wait')
   const captcha = useCaptcha(hasCaptcha, sending.forget)
   const { errors, isSubmitted } = formState
   const issue = errors[name] && check(getValues(name) ?? '')

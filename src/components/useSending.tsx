@@ -8,11 +8,12 @@ const longestWords = 200
 
 /**
  * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is
- * edited, and a success waits for the form to be taken away: until an edit another press sends nothing.
+ * edited.
  * @param focusField puts the focus on the field, if there is one
- * @param staysOpen the form stays after a success, and can send again
+ * @param after what follows a success: `wait` for the form to be taken away, so that until an edit another press sends
+ * nothing, or the form can send `again`
  */
-export function useSending(focusField?: () => void, staysOpen = false) {
+export function useSending(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +38,7 @@ export function useSending(focusField?: () => void, staysOpen = false) {
     try {
       const answer = await ask()
       setFailure(answer)
-      step.current = answer === null && focusField && !staysOpen ? 'sent' : 'ready'
+      step.current = answer === null && after === 'wait' ? 'sent' : 'ready'
     } catch (error) {
       step.current = 'ready'
       throw error

@@ -1,152 +1,118 @@
-import { oddReplies, refusals } from '#testing/faults.ts'
-import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, latestCode, locales, requests } from '#testing/server.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { type Fault, noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
+import { controlOf, type FormRow, inputOf } from '#testing/faultRows/row.ts'
+import { formRows } from '#testing/faultRows/rows.ts'
+import { goOffline, messages, outcome, settled, told, triesOf, watch } from '#testing/faultRows/watch.ts'
+import { calls, locales } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-type App = Awaited<ReturnType<typeof logIn>>
+const { en } = locales
 
-const press = (app: App, name: string) => app.user.click(screen.getByRole('button', { name }))
-const type = async (app: App, label: string, text: string) => {
-  const field = await screen.findByLabelText(label)
-  await app.user.clear(field)
-  await app.user.click(field)
-  await app.user.paste(text)
-}
-const toPhone = async () => {
-  const app = await logIn('forced')
-  await screen.findByText(locales.en.mandatory.title)
-  await press(app, 'Continue')
-  await type(app, 'Phone number', '0474 11 22 33')
-  return app
-}
-const toStepUp = async () => {
-  const app = await logIn('weak')
-  await screen.findByText(locales.en.weak.title)
-  await press(app, "Verify it's you")
-  await screen.findByLabelText('Code')
-  return app
-}
-
-const toConfirmation = async () => {
-  const app = await toPhone()
-  await press(app, 'Send code')
-  return app
-}
-/** A page with its code filled in. */
-const filled = (open: () => Promise<App>, code: string) => async () => {
+/** Opens the form of a row on a stopped clock, and does what goes with it. */
+async function openForm({ open, press, place, call, kept = {}, only, again, page }: FormRow) {
   const app = await open()
-  await type(app, 'Code', code)
-  return app
-}
+  if (!vi.isFakeTimers()) stopClock()
+  const watched = watch(call, only)
+  // They stay as they are: they are looked for once, and anew where a failure closes the form.
+  const find = () => ({
+    button: controlOf(press, place),
+    inputs: Object.keys(kept).map((label) => [label, inputOf(label, place)] as const),
+  })
+  let { button, inputs } = find()
+  const where = () => app.router.state.location.pathname
+  const typed = () => Object.fromEntries(inputs.map(([label, { value }]) => [label, value]))
+  const isBusy = () => button.isConnected && button.ariaBusy === 'true'
 
-/** Each form: how to come to it and fill it in, what is pressed, the call that is made, and the field that keeps its text. */
-const forms: [
-  string,
-  { open: () => Promise<App>; submit: string; call: ['get' | 'post' | 'put', string]; field?: string },
-][] = [
-  [
-    'the code of a login',
-    {
-      open: filled(() => logIn('sms'), '1234 5678'),
-      submit: 'Confirm',
-      call: ['post', '/mfa/sudo'],
-      field: 'Code',
-    },
-  ],
-  [
-    'the code of a step-up',
-    {
-      open: filled(toStepUp, '1234 5678'),
-      submit: 'Confirm',
-      call: ['post', '/mfa/sudo'],
-      field: 'Code',
-    },
-  ],
-  [
-    'the verification before a new password',
-    {
-      open: async () => {
-        const app = await logIn('weak')
-        await screen.findByText(locales.en.weak.title)
-        return app
-      },
-      submit: "Verify it's you",
-      call: ['get', '/mfa/sudo'],
-    },
-  ],
-  [
-    'the new password',
-    {
-      open: async () => {
-        const app = await toStepUp()
-        await type(app, 'Code', latestCode(app.deviceId))
-        await press(app, 'Confirm')
-        await type(app, 'New password', 'Correct-horse-9')
-        return app
-      },
-      submit: 'Save password',
-      call: ['put', '/user/password'],
-      field: 'New password',
-    },
-  ],
-  [
-    'the phone of the forced set-up',
-    { open: toPhone, submit: 'Send code', call: ['get', '/mfa/sms/activate'], field: 'Phone number' },
-  ],
-  [
-    'the code of the forced set-up',
-    {
-      open: filled(toConfirmation, '1234-5678'),
-      submit: 'Confirm',
-      call: ['post', '/mfa/activate'],
-      field: 'Code',
-    },
-  ],
-]
-
-// A write whose reply has no content says nothing that could be odd.
-const readsReply = ([, { call }]: (typeof forms)[number]) =>
-  !/password|activate$/.test(call[1]) || call[0] === 'get'
-
-it.each(forms)('%s says what to do whatever the answer is, and keeps what was typed', async (name, form) => {
-  const { open, submit, call, field } = form
-  const all = readsReply([name, form]) ? [...refusals, ...oddReplies] : refusals
-  // Without a grant (403) the write of a new password asks for a step-up instead.
-  const faults = all.filter(([fault]) => call[0] !== 'put' || fault !== '403')
-  const app = await open()
-  const [method, path] = call
-  const made = () => requests.filter((one) => one.path.startsWith(path)).length
-  const typed = () => field && screen.getByLabelText<HTMLInputElement>(field).value
-  const before = typed()
-  for (const [fault, resolver] of faults) {
-    const count = made()
-    answer(method, path, resolver)
-    await press(app, submit)
-    const isReady = () => !screen.getByRole('button', { name: submit }).hasAttribute('aria-busy')
-    await waitFor(() => expect([fault, made(), isReady()]).toEqual([fault, count + 1, true]))
-    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())
-    const [words = ''] = alerts
-    expect({
-      fault,
-      alerts: alerts.length,
-      isWorded: words.length > 10 && !/^[a-z]+(\.[a-z]+)+$|undefined|\[object/i.test(words),
-      titles: screen.getAllByRole('heading', { level: 1 }).length,
-      typed: typed(),
-    }).toEqual({ fault, alerts: 1, isWorded: true, titles: 1, typed: before })
+  async function send(reply: Fault[1]) {
+    watched.reply = reply
+    await act(async () => {
+      button.focus()
+      button.click()
+    })
   }
-})
+  /** One message says what to do, the form is as it was, and can be sent again. */
+  async function isTold(fault: string, count: number) {
+    const tries = triesOf(call, fault)
+    const answered = [fault, count + tries, false, 1]
+    await settled(
+      () => expect([fault, watched.made, isBusy(), messages().length]).toEqual(answered),
+      tries > 1 ? 1200 : 0,
+    )
+    const seen = outcome()
+    if (again) {
+      await again(app)
+      await settled(() => void ({ button, inputs } = find()))
+    }
+    const form = { isHere: button.isConnected, page: where(), typed: typed() }
+    expect({ fault, ...seen, ...form }).toEqual({ fault, ...told, isHere: true, page, typed: kept })
+    // A notice goes by itself, a lock when it is over.
+    if (again) await pass(6000)
+    if (button.ariaDisabled !== 'true') return
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    await pass(1000)
+  }
+  const isEnded = () => app.store.getState().auth.session.kind === 'anonymous'
+  return { watched, where, typed, isBusy, isEnded, send, isTold }
+}
 
-it('a set-up whose missing steps cannot be had can be tried again', async () => {
-  const app = await renderApp({ path: '/mandatory-mfa', persona: 'forced' })
-  await screen.findByText(locales.en.mandatory.title)
-  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
-  await app.user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.mandatory.failed)
-  await app.user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText(locales.en.mandatory.phone.title)).toBeVisible()
-})
+type Form = Awaited<ReturnType<typeof openForm>>
+
+/** While an answer takes its time the button says so, and a second press sends nothing. */
+async function isBusyFirst({ watched, send, isBusy, typed, isTold }: Form, kept: FormRow['kept'] = {}) {
+  const count = watched.made
+  const [late, reply] = slow
+  await send(reply)
+  await settled(() => expect(watched.made).toBe(count + 1))
+  await pass(1900)
+  await send(reply)
+  expect([watched.made, isBusy(), messages(), typed()]).toEqual([count + 1, true, [], kept])
+  await pass(100)
+  await isTold(late, count)
+}
+
+it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+  '%s: one message says what to do whatever the answer is, and what was typed stays',
+  async (_, row) => {
+    const form = await openForm(row)
+    const { watched, send, isTold } = form
+    const isMeant = (fault: string) => !row.not?.test(fault)
+    for (const [fault, reply] of [...refusals, ...(row.isRead ? oddReplies : [])]) {
+      if (!isMeant(fault)) continue
+      const count = watched.made
+      await send(reply)
+      await isTold(fault, count)
+    }
+    if (isMeant(slow[0])) await isBusyFirst(form, row.kept)
+
+    const [[offline, error], [never, nothing], [code, refused]] = [noConnection, silence, unknown] as const
+    let count = watched.made
+    goOffline(true)
+    await send(error)
+    await isTold(offline, count)
+    goOffline(false)
+
+    count = watched.made
+    await send(nothing)
+    await settled(() => expect(watched.made).toBe(count + 1))
+    await pass(30_000)
+    await isTold(never, count)
+
+    // Nothing is removed that was not pressed.
+    expect(calls().includes('DELETE /duplicated')).toBe(row.call === 'DELETE /duplicated')
+    if (!isMeant(code)) return
+    count = watched.made
+    // A session of which the server knows nothing is over, whatever the call: but those of codes and tokens (spec §8).
+    const ends = !form.isEnded() && !/ \/(?:mfa|token)(?:\/|$)/.test(row.call)
+    await send(refused)
+    await (ends ? isOver() : isTold(code, count))
+    async function isOver() {
+      await settled(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
+      expect(document.body).toHaveTextContent(en.session.ended)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+    }
+  },
+  60_000,
+)

@@ -147,6 +147,23 @@ describe('nothing of hostile data is interpreted', () => {
     isText()
   })
 
+  it('(the contacts of a similar account)', async () => {
+    const candidate = {
+      id: '__proto__',
+      platform: 'mymonizze',
+      email: hostile,
+      phone: hostile,
+      proofs: ['card'],
+    }
+    answer('get', '/merge', () => HttpResponse.json({ data: candidate }))
+    await renderApp({ path: '/duplicated', persona: 'similar' })
+    await title('We found another account')
+    expect(screen.getByRole('main')).toHaveTextContent(
+      '<img src=x onerror=alert(1)> {{product}} $t(login.title)',
+    )
+    isText()
+  })
+
   it('(whose card or invitation it is)', async () => {
     const { user } = await openStep('/onboarding/code', 'choosing')
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'

@@ -3,10 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newWorld, storedWorlds } from './db.ts'
 import { DevPanel } from './DevPanel.tsx'
+import { chooseScenario, takeScenario } from './devTools.ts'
 import { personaPassword } from './personas.ts'
+import { scenarioIds } from './scenarios.ts'
 
 const reload = vi.fn<() => void>()
 const page = {
@@ -39,7 +41,7 @@ function LoginForm({ type }: { type: 'email' | 'tel' }) {
 }
 
 async function open() {
-  await userEvent.click(screen.getByRole('button', { name: 'Developer panel' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Developer panel/ }))
   return within(screen.getByRole('region', { name: 'Developer panel' }))
 }
 
@@ -110,13 +112,73 @@ it('leads to the gallery', async () => {
   expect((await open()).getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/__gallery')
 })
 
+describe('a fault', () => {
+  const worlds = storedWorlds(localStorage)
+  const kept = () => worlds.read('').scenario
+  const toggle = () => screen.getByRole('button', { expanded: true })
+
+  it('is chosen from all there are, stays over a reload, shows on the closed panel, and ends', async () => {
+    const view = render(<DevPanel cookiePrefix="" />)
+    const scenarios = (await open()).getByRole('combobox', { name: 'Scenario' })
+    expect(scenarios).toHaveDisplayValue(/^none: /)
+    expect(within(scenarios).getAllByRole('option')).toHaveLength(scenarioIds.length)
+    await userEvent.selectOptions(scenarios, 'slow: every answer takes 2 s')
+    expect(kept()).toBe('slow')
+    expect(toggle()).toHaveAccessibleName('Developer panel, fault: slow')
+
+    view.unmount()
+    render(<DevPanel cookiePrefix="" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Developer panel, fault: slow' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Scenario' }), 'none')
+    expect(kept()).toBe('none')
+    expect(toggle()).toHaveAccessibleName('Developer panel')
+  })
+
+  it('leaves the rest of the world as it is', async () => {
+    worlds.write('', { ...newWorld(), tokens: { tok_1: 'plain' } })
+    chooseScenario('busy')
+    expect(worlds.read('')).toEqual({ ...newWorld(), tokens: { tok_1: 'plain' }, scenario: 'busy' })
+  })
+
+  it('is taken from the address, which then looks as if it had never been there', () => {
+    vi.unstubAllGlobals()
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    history.replaceState('state', '', '/user/profile?target=%2Fuser&scenario=broken&a=1#bank')
+    takeScenario()
+    expect(kept()).toBe('broken')
+    expect(location.href.slice(location.origin.length)).toBe('/user/profile?target=%2Fuser&a=1#bank')
+    expect(history.state).toBe('state')
+
+    takeScenario()
+    expect(kept()).toBe('broken')
+    history.replaceState(null, '', '/?scenario=none')
+    takeScenario()
+    expect(kept()).toBe('none')
+    expect(location.search).toBe('')
+  })
+
+  it.each(['flooded', '', 'constructor'])('cannot be %j: a warning names those there are', (asked) => {
+    vi.unstubAllGlobals()
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    chooseScenario('busy')
+    history.replaceState(null, '', `/?scenario=${asked}`)
+    takeScenario()
+    expect(kept()).toBe('busy')
+    expect(location.search).toBe('')
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `No scenario is called "${asked}": there are ${scenarioIds.join(', ')}.`,
+    )
+  })
+})
+
 it('starts over', async () => {
-  storedWorlds(localStorage).write('', { ...newWorld(), tokens: { tok_1: 'plain' } })
+  storedWorlds(localStorage).write('', { ...newWorld(), tokens: { tok_1: 'plain' }, scenario: 'busy' })
   sessionStorage.setItem('target-url', '/user/profile')
   document.cookie = 'test_token=tok_1; Path=/'
   render(<DevPanel cookiePrefix="test_" />)
   await userEvent.click((await open()).getByRole('button', { name: /^Reset/ }))
-  expect(storedWorlds(localStorage).read('').tokens).toEqual({})
+  expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
   expect(sessionStorage).toHaveLength(0)
   expect(document.cookie).toBe('')
   expect(reload).toHaveBeenCalledOnce()

@@ -1,18 +1,28 @@
 import { languagesOf } from '#domain/language'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
-import { chooseLanguage, otherVariants, resetBrowser } from './devTools.ts'
+import {
+  chooseLanguage,
+  chooseScenario,
+  observeWorld,
+  otherVariants,
+  resetBrowser,
+  storedScenario,
+} from './devTools.ts'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NewcomerList } from './NewcomerList.tsx'
 import { fillLogin, loginKind, observePage } from './pageForms.ts'
 import { personas } from './personas.ts'
+import { type ScenarioId, scenarioIds, scenarioOf } from './scenarios.ts'
 
 /** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
 export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const scenario = useSyncExternalStore(observeWorld, storedScenario)
+  const isWell = scenario === 'none'
   // boot.ts has decided the variant for the visit.
   const isLux = document.documentElement.dataset['variant'] === 'lu'
   const close = () => {
@@ -34,14 +44,27 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label="Developer panel"
+        aria-label={isWell ? 'Developer panel' : `Developer panel, fault: ${scenario}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-hidden="true">{'</>'}</span>
+        <span aria-hidden="true">{isWell ? '</>' : '<!>'}</span>
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
           <Inbox onFill={() => setIsOpen(false)} />
+          <Group title="Faults">
+            <select
+              aria-label="Scenario"
+              value={scenario}
+              onChange={(event) => chooseScenario(event.target.value as ScenarioId)}
+            >
+              {scenarioIds.map((id) => (
+                <option key={id} value={id}>
+                  {id}: {scenarioOf(id).title}
+                </option>
+              ))}
+            </select>
+          </Group>
           <Personas onFill={() => setIsOpen(false)} />
           <NewcomerList onFill={() => setIsOpen(false)} />
           <Group title="Language">

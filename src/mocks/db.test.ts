@@ -61,6 +61,7 @@ it.each([
   'resets',
   'onboardings',
   'usedInvitations',
+  'scenario',
 ] as const)('drops the world of an older build, without %s', (part) => {
   const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }
   localStorage.setItem(worldKey, JSON.stringify(older))
@@ -72,6 +73,11 @@ it('drops a world whose accounts are those of an older build', () => {
   const older = { password: plain?.password, profile: plain?.profile, apps: [] }
   const world = { ...newWorld(), tokens: { tok_1: 'plain' }, accounts: { plain: older } }
   localStorage.setItem(worldKey, JSON.stringify(world))
+  expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
+})
+
+it('drops a world whose scenario no build knows any more', () => {
+  localStorage.setItem(worldKey, JSON.stringify({ ...newWorld(), scenario: 'flooded' }))
   expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountSchema, loginSchema } from './account.ts'
 import { personas } from './personas.ts'
+import { scenarioSchema } from './scenarios.ts'
 
 const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
 
@@ -91,6 +92,8 @@ const worldSchema = z.strictObject({
   onboardings: z.record(z.string(), onboardingSchema),
   /** The codes of the invitations that were used in this world. */
   usedInvitations: z.array(z.string()),
+  /** What goes wrong with every call. */
+  scenario: scenarioSchema,
 })
 
 /** Wrong tries in a row, and when the last one was refused (ms since the epoch). */
@@ -139,6 +142,7 @@ export function newWorld(): World {
     resets: {},
     onboardings: {},
     usedInvitations: [],
+    scenario: 'none' as const,
   })
 }
 

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { type Message, storedWorlds, worldKey } from './db.ts'
+import { type ScenarioId, scenarioIds, scenarioSchema } from './scenarios.ts'
 
 const hosts = { Belgium: 'account.bonavo.localhost', Luxembourg: 'account.bonavo-lux.localhost' }
 
@@ -48,3 +50,24 @@ export const storedWorld = (): string | null => localStorage.getItem(worldKey)
 
 /** The codes that were sent in this browser, newest first. */
 export const storedInbox = (): Message[] => storedWorlds(localStorage).read('').inbox
+
+/** What goes wrong in this browser. */
+export const storedScenario = (): ScenarioId => storedWorlds(localStorage).read('').scenario
+
+/** Lets something go wrong in this browser from the next call on, until another choice or a reset. */
+export function chooseScenario(scenario: ScenarioId): void {
+  const worlds = storedWorlds(localStorage)
+  worlds.write('', { ...worlds.read(''), scenario })
+}
+
+/** Chooses the scenario that the address asks for (`?scenario=slow`), and takes it out before the portal looks. */
+export function takeScenario(): void {
+  const url = new URL(location.href)
+  const asked = url.searchParams.get('scenario')
+  if (asked === null) return
+  url.searchParams.delete('scenario')
+  history.replaceState(history.state, '', url)
+  const scenario = z.safeParse(scenarioSchema, asked)
+  if (scenario.success) chooseScenario(scenario.data)
+  else console.warn(`No scenario is called "${asked}": there are ${scenarioIds.join(', ')}.`)
+}

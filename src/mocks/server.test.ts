@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personaPassword as password } from './personas.ts'
 import { startServer, type MockServer } from './server.ts'
 import { answers } from './testOnboarding.ts'
@@ -77,6 +77,44 @@ it('shows the codes of a device', async () => {
   const letters = await send('GET', '/__inbox', { ...common, 'X-Device-ID': 'letters' })
   expect(JSON.parse(letters.body).data).toMatchObject([{ channel: 'sms', to: '+32474567856' }])
   expect(JSON.parse((await send('GET', '/__inbox', common)).body)).toEqual({ data: [] })
+})
+
+describe('a scenario of a device', () => {
+  const choose = (scenario: string, host?: string) =>
+    send(
+      'PUT',
+      '/__scenario',
+      { ...common, 'X-Device-ID': 'faulty', 'Content-Type': 'application/json' },
+      JSON.stringify({ scenario }),
+      host,
+    )
+  const ask = (deviceId: string) => send('GET', '/tokens', { ...common, 'X-Device-ID': deviceId })
+
+  it('changes its answers in both countries until another is chosen, and those of no other device', async () => {
+    expect(await choose('down', lux)).toMatchObject({ status: 204, body: '' })
+    expect(await ask('faulty')).toMatchObject({
+      status: 503,
+      headers: {
+        'access-control-allow-origin': portal,
+        'content-type': expect.stringContaining('text/html'),
+      },
+    })
+    expect((await ask('one')).status).toBe(401)
+    expect((await choose('none')).status).toBe(204)
+    expect((await ask('faulty')).status).toBe(401)
+  })
+
+  it('offline hangs up without an answer', async () => {
+    await choose('offline')
+    await expect(ask('faulty')).rejects.toThrow('socket hang up')
+    await choose('none')
+    expect((await ask('faulty')).status).toBe(401)
+  })
+
+  it.each(['flooded', '', 'constructor'])('cannot be %j, which is none', async (scenario) => {
+    expect((await choose(scenario)).status).toBe(422)
+    expect((await ask('faulty')).status).toBe(401)
+  })
 })
 
 it('answers a precheck, and lets the portal ask for one', async () => {

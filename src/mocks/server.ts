@@ -4,7 +4,8 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { getResponse, type HttpHandler } from 'msw'
 import { corsHeaders } from './cors.ts'
 import { memoryWorlds } from './db.ts'
-import { demoApiUrls, makeHandlers } from './handlers/index.ts'
+import { demoApiUrls, handlersOf, makeHandlers } from './handlers/index.ts'
+import { scenarioEndpoint } from './handlers/scenario.ts'
 
 /** A running mock API. */
 export interface MockServer {
@@ -21,13 +22,19 @@ export async function startServer(port: number): Promise<MockServer> {
   let handlers: HttpHandler[] = []
   const server = createServer((request, response) => {
     void answer(request, handlers).then(async (reply) => {
+      // The answer of a server that cannot be reached.
+      if (reply.type === 'error') return request.socket.destroy()
       const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin) }
       response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' })
       response.end(Buffer.from(await reply.arrayBuffer()))
     })
   })
   const actualPort = await listening(server, port)
-  handlers = makeHandlers(memoryWorlds(), demoApiUrls(actualPort))
+  const worlds = memoryWorlds()
+  handlers = [
+    ...handlersOf([scenarioEndpoint], worlds, '*'),
+    ...makeHandlers(worlds, demoApiUrls(actualPort)),
+  ]
   return { port: actualPort, close: () => closed(server) }
 }
 

@@ -110,24 +110,33 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   const authorisation = authorisationOf(visitor, pathname, to.search)
   const isAnswered = pathname === paths.approve || (isNobody && pathname.startsWith(paths.login))
   if (authorisation && !isAnswered) return { to: authorisation }
-  if (pathname === paths.home && visitor.kind === 'signedIn' && !to.search && !to.hash)
-    return { to: landing(visitor) }
-  if (pathname === paths.home) return { to: paths.dashboard + to.search + to.hash }
-  if (pathname === paths.login) return { to: paths.loginEmail + to.search }
-  if (pathname === paths.forgotPassword) return { to: paths.forgotPasswordEmail }
+  const other = otherName(visitor, pathname, to)
+  if (other !== null) return { to: other }
   if (!pageClass) return { to: paths.home }
-  const wanted = authorisation ?? pathname + to.search + to.hash
-  if (pathname !== to.pathname) return { to: wanted }
+  if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
   // Set-up is forced on every page but `/mfa`, those of anyone included.
-  if (isAdmitted(visitor, pageClass, to) && !(isForced && pageClass === 'open')) {
-    if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
-    // A partner sends people to the login: what it asks comes after it, whatever was wanted before.
-    if (isNobody && authorisation && visitor.targetUrl !== authorisation)
-      return { to: null, savedTarget: authorisation }
-    return step(visitor, from, pathname)
-  }
-  if (isNobody) {
+  if (!isAdmitted(visitor, pageClass, to) || (isForced && pageClass === 'open'))
+    return refuse(visitor, pageClass, to, authorisation)
+  if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+  // A partner sends people to the login: what it asks comes after it, whatever was wanted before.
+  if (isNobody && authorisation && visitor.targetUrl !== authorisation)
+    return { to: null, savedTarget: authorisation }
+  return step(visitor, from, pathname)
+}
+
+/** The page that an address is another name of. */
+function otherName(visitor: Visitor, pathname: string, { search, hash }: Place): string | null {
+  if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
+  if (pathname === paths.home) return paths.dashboard + search + hash
+  if (pathname === paths.login) return paths.loginEmail + search
+  return pathname === paths.forgotPassword ? paths.forgotPasswordEmail : null
+}
+
+/** Where a visitor goes who may not see a page, and whether its address is kept for later. */
+function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation: string | null): Verdict {
+  const wanted = authorisation ?? to.pathname + to.search + to.hash
+  if (visitor.kind === 'anonymous') {
     const login = paths.loginEmail + partnerQuery(to.search)
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }

@@ -31,7 +31,8 @@ export function makeSessionCookies(
   }
   // Reading makes the browser finish what was written: other tabs must see it once they are told.
   const cookie = (name: string) => ({
-    read: (): string | null => attempt(() => Cookies.get(prefix + name)) || null,
+    // What cannot travel in a header is none: no call could be made with it.
+    read: (): string | null => /^[ -~]+$/.exec(attempt(() => Cookies.get(prefix + name)) ?? '')?.[0] ?? null,
     /** @returns whether the token is kept now */
     write(token: string): boolean {
       attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }))

@@ -18,7 +18,7 @@ export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
       <span className={styles.words}>
         <strong>{title}</strong> <span className={styles.text}>{text}</span>
       </span>
-      <ChevronRight aria-hidden className={styles.arrow} />
+      <ChevronRight aria-hidden />
     </Link>
   )
 }

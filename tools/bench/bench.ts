@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { demoApiUrls } from '../../src/mocks/handlers/index.ts'
-import { personas } from '../../src/mocks/personas.ts'
 import { startServer } from '../../src/mocks/server.ts'
-import { paths } from '../../src/paths.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
+import { heapGrowth, walk } from './answers.ts'
+import { answersTable, answersVerdicts, type Answer } from './answersReport.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
+import { logIn } from './logIn.ts'
 import { busyWarning, summary, table, verdicts, type Metrics } from './report.ts'
 import { screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
@@ -22,17 +23,19 @@ const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'accou
 const args = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions']
 type Sites = Record<keyof typeof hosts, Site>
 
-/** Builds the product and both baselines, visits every screen by turns, and prints the medians (quality.md D6). */
+/** Builds the product and both baselines, visits and presses by turns, and prints the medians (quality.md D). */
 async function bench(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const api = await startServer(0)
   const sites = await build(folder, api.port)
   const browser = await chromium.launch({ ...executable(), args })
   try {
-    const state = await signIn(browser, originOf('portal', sites))
+    const origin = originOf('portal', sites)
+    const state = await signIn(browser, origin)
     const visits = new Map(
       screens.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
     )
+    const answers: Answer[] = []
     for (let run = 0; run <= runs; run++) {
       console.info(run === 0 ? 'Warming up' : `Run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
       for (const [screen, { cold, warm }] of visits) {
@@ -47,8 +50,23 @@ async function bench(runs: number): Promise<void> {
         cold.push(...pair.slice(0, 1))
         warm.push(...pair.slice(1))
       }
+      const context = await browser.newContext(phone)
+      const walked = await walk(context, origin)
+      await context.close()
+      if (run > 0) answers.push(...walked)
     }
+    const growth = await changeScreens(origin)
     report(visits, runs, browser.version())
+    console.info(
+      [
+        '',
+        'Presses at the same CPU × 4, the network at full speed, until the next frame:',
+        '',
+        answersTable(answers),
+        '',
+        ...answersVerdicts(answers, growth),
+      ].join('\n'),
+    )
   } finally {
     await browser.close()
     for (const site of Object.values(sites)) site.close()
@@ -85,19 +103,21 @@ async function signIn(
   browser: Browser,
   origin: string,
 ): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const persona = personas.find(({ id }) => id === 'plain')
-  if (!persona) throw new Error('There is no persona "plain".')
   const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  await page.goto(origin + paths.loginEmail)
-  await page.locator('main form input[autocomplete~=username]').fill(persona.profile.email ?? '')
-  await page.locator('main form input[type=password]').fill(persona.password)
-  await page.locator('main form button[type=submit]').click()
-  await page.waitForURL(origin + paths.dashboard)
-  await page.locator('main h1', { hasText: persona.profile.firstname ?? '' }).waitFor()
+  await logIn(await context.newPage(), origin, 'plain')
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+async function changeScreens(origin: string): Promise<number> {
+  console.info('Changing screens')
+  const browser = await chromium.launch({ ...executable(), args: ['--no-sandbox', '--js-flags=--jitless'] })
+  try {
+    return await heapGrowth(await browser.newContext(phone), origin)
+  } finally {
+    await browser.close()
+  }
 }
 
 function report(

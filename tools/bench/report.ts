@@ -65,7 +65,12 @@ export function table(results: readonly Result[], baseName: string): string {
     'wire',
     'requests',
   ]
-  const align = head.map((_, column) => (column < 2 ? '---' : '---:'))
+  return markdown(head, 2, rows)
+}
+
+/** A markdown table whose first columns are words, and all others numbers. */
+export function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
+  const align = head.map((_, column) => (column < words ? '---' : '---:'))
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
@@ -110,13 +115,17 @@ interface Budget {
 }
 
 /** The budgets as markdown lines: met, or missed by how much. */
-export function verdicts(results: readonly Result[]): string[] {
-  return budgets(results).map(({ name, value, limit, unit, digits }) => {
-    const over = value - limit
-    const verdict = over <= 0 ? 'met' : `**missed by ${over.toFixed(digits)}${unit}**`
-    return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict}`
-  })
+export const verdicts = (results: readonly Result[]): string[] => budgets(results).map(budgetLine)
+
+/** A budget as a markdown line. */
+export const budgetLine = (budget: Budget): string => {
+  const { name, value, limit, unit, digits } = budget
+  return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
 }
+
+/** Whether a budget is met, or missed by how much. */
+export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): string =>
+  value <= limit ? 'met' : `**missed by ${(value - limit).toFixed(digits)}${unit}**`
 
 function budgets(results: readonly Result[]): Budget[] {
   const [bare, stack, login, dashboard] = ['bare form', 'stack form', 'login', 'dashboard'].map((name) =>

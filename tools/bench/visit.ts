@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 
 /** The network and the processor of the reference run (quality.md D): slow 4G, and a phone's share of this machine. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const cpuSlowdown = 4
+export const cpuSlowdown = 4
 /** How long a screen may take, and how long it is watched for shifts once it is usable. */
 const patience = 60_000
 const settling = 1_000

@@ -23,8 +23,6 @@ import { useTranslation } from 'react-i18next'
 import { Balance } from './Balance.tsx'
 import styles from './duplicated.module.css'
 
-const nothing = () => undefined
-
 /** What stays and what goes, before anything is removed; or everything is left as it is (spec §4 "Duplicated login"). */
 export function Duplicates() {
   const { t } = useTranslation()
@@ -34,8 +32,8 @@ export function Duplicates() {
   const unfinished = useAppSelector(selectUnfinished)
   const load = useLoad(() => dispatch(loadDuplicates()))
   const removing = useSending()
-  // There is no field; what was answered waits for the guard to lead on.
-  const skipping = useSending(nothing)
+  // What was answered waits for the guard to lead on.
+  const skipping = useSending(undefined, 'wait')
   const isEmpty = info !== null && info.duplicated_mymonizze + info.duplicated_clientarea === 0
 
   useEffect(() => {

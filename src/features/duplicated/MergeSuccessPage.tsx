@@ -35,7 +35,8 @@ export function MergeSuccessPage() {
       title={t('merge.success.title')}
       lead={t('merge.success.text')}
     >
-      {banner}
+      {/* A session that has ended is told by its notice. */}
+      {isInterrupted ? banner : null}
       {isInterrupted || isBusy ? (
         <Button isBusy={isBusy} onClick={() => void onContinue()}>
           {t('action.continue')}

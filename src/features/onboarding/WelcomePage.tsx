@@ -33,6 +33,11 @@ export function WelcomePage() {
           : t('onboarding.welcome.titleNobody')
       }
       lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
+      ways={
+        <Button variant="quiet" onClick={() => void onRestart()}>
+          {t('onboarding.welcome.restart')}
+        </Button>
+      }
     >
       {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
       <section className={styles.section}>
@@ -44,9 +49,6 @@ export function WelcomePage() {
         </ol>
       </section>
       <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
-      <Button variant="quiet" onClick={() => void onRestart()}>
-        {t('onboarding.welcome.restart')}
-      </Button>
     </StepPage>
   )
 }

@@ -17,11 +17,18 @@ const [first, more] = [3, 25]
 /** What is asked about a device: whether to log out something of it, or what there is to know of one session. */
 type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
 
+interface DeviceCardProps {
+  device: Device
+  /** Tells it from those of the same name before it. */
+  nth: number
+}
+
 /** One device with its sessions, and its logout when another session of it is active (spec §2 "Device history"). */
-export const DeviceCard = memo(function DeviceCard({ device }: { device: Device }) {
+export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { icon, name, os } = useAgentWords()(device.agent)
+  const { icon, name: model, os } = useAgentWords()(device.agent)
+  const name = nth > 1 ? `${model} (${nth})` : model
   const { list, shown, rest, onMore } = useShown<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

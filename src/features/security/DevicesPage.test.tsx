@@ -100,6 +100,14 @@ describe('the history', () => {
     expect(within(second ?? document.body).queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
+  it('numbers devices of the same name', async () => {
+    await open('crowded')
+    await screen.findByRole('button', { name: 'Show 10 more devices' })
+    expect(new Set(names()).size).toBe(10)
+    expect(names()).toContain('Chrome on Windows (2)')
+    expect(screen.getByRole('button', { name: 'Log out from Chrome on Windows (2)' })).toBeVisible()
+  })
+
   it('shows the last devices, too, and then no button for more', async () => {
     const { user } = await open('crowded')
     await screen.findByRole('button', { name: 'Show 10 more devices' })

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
+import { useAgentWords } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
 
 const step = 10
@@ -24,6 +25,8 @@ export function DevicesPage() {
   const load = useLoad(() => dispatch(loadDevices()))
   const devices = useDevices()
   const { list, shown, rest, onMore } = useShown<Device, HTMLDivElement>(devices ?? [], step)
+  const wordsOf = useAgentWords()
+  const names = shown.map(({ agent }) => wordsOf(agent).name)
   const title = t('user.devices.title')
   return (
     <div className={styles.page}>
@@ -46,8 +49,12 @@ export function DevicesPage() {
       ) : null}
       <LogOutOthers />
       <div ref={list} className={styles.devices}>
-        {shown.map((device) => (
-          <DeviceCard key={device.id} device={device} />
+        {shown.map((device, index) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            nth={names.slice(0, index + 1).filter((name) => name === names[index]).length}
+          />
         ))}
       </div>
       {rest > 0 ? (

@@ -1,11 +1,12 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '../db.ts'
+import { scenarioOf } from '../scenarios.ts'
 import { activationEndpoints } from './activation.ts'
 import { authorizeEndpoints } from './authorize.ts'
 import { contactChangeEndpoints } from './contactChange.ts'
 import { devicesEndpoints } from './devices.ts'
 import { duplicatedEndpoints } from './duplicated.ts'
-import { failure } from './endpoint.ts'
+import { type Endpoint, failure } from './endpoint.ts'
 import { ibanEndpoints } from './iban.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { mergeEndpoints } from './merge.ts'
@@ -38,7 +39,6 @@ const endpoints = [
   ...onboardingAccountEndpoints,
   ...onboardingVerifyEndpoints,
   ...onboardingCompleteEndpoints,
-  ...inboxEndpoints,
 ]
 
 /** The account APIs of the demo, Belgian and Luxembourg (decisions.md §2). */
@@ -48,14 +48,27 @@ export const demoApiUrls = (port = 5174) => [
 ]
 
 /**
- * The mock API: strict about headers and bodies, 404 for what it does not know.
+ * Answers the calls of some endpoints.
+ * @param apiUrl without trailing slash; `*` for any host
+ */
+export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: string): HttpHandler[] =>
+  some.map(({ method, path, respond }) =>
+    http[method](apiUrl + path, ({ request, params }) => respond(request, worlds, params)),
+  )
+
+/**
+ * The mock API: strict about headers and bodies, 404 for what it does not know. A scenario of its world comes first;
+ * only the inbox is out of its reach.
  * @param worlds what it remembers
  * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
  */
 export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoApiUrls()): HttpHandler[] =>
   apiUrls.flatMap((apiUrl) => [
-    ...endpoints.map(({ method, path, respond }) =>
-      http[method](apiUrl + path, ({ request, params }) => respond(request, worlds, params)),
-    ),
+    ...handlersOf(inboxEndpoints, worlds, apiUrl),
+    http.all(`${apiUrl}/*`, ({ request }) => {
+      const { scenario } = worlds.read(request.headers.get('X-Device-ID') ?? '')
+      return scenarioOf(scenario).answer(request)
+    }),
+    ...handlersOf(endpoints, worlds, apiUrl),
     http.all(`${apiUrl}/*`, () => failure(404, 'Not found.')),
   ])

@@ -1,0 +1,100 @@
+import { memoryWorlds } from '#mocks/db'
+import { makeHandlers } from '#mocks/handlers/index'
+import { inboxEndpoints } from '#mocks/handlers/inbox'
+import { routes } from '#router/routes.tsx'
+import { formRows, listRows, quietRows } from '#testing/faultRows/rows.ts'
+import { type App, after, en, good, login, press, see, type, visit } from '#testing/faultRows/row.ts'
+import { openStep } from '#testing/onboarding.ts'
+import { calls, requests } from '#testing/server.ts'
+import type { RouteObject } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const rows = [...formRows, ...listRows, ...quietRows]
+
+/** The pages that ask nothing of the server: how to come there. */
+const silent: Record<string, () => Promise<App>> = {
+  '/onboarding': visit('/onboarding'),
+  '/onboarding/existingCard': () => openStep('/onboarding/existingCard', 'choosing'),
+  '/onboarding/welcome': () => openStep('/onboarding/welcome', 'accepted'),
+  '/onboarding/terms-conditions': () => openStep('/onboarding/terms-conditions', 'accepted'),
+  '/onboarding/confirmation': after(
+    () => openStep('/onboarding/password', 'verified'),
+    type('New password', good),
+    press('Create account'),
+    see(en.onboarding.confirmation.title),
+  ),
+  '/forgot-username-response': after(
+    visit('/forgot-username'),
+    type('Card number', '5065123400001001'),
+    press(en.recovery.username.submit),
+    see(en.recovery.found.title),
+  ),
+  '/reset-password-confirmed': visit('/reset-password-confirmed'),
+  '/partner': visit('/partner'),
+  '/fuzzion-error': visit('/fuzzion-error'),
+  '/fuzzion-rejection': visit('/fuzzion-rejection'),
+  '/mandatory-mfa/success': after(
+    login('forcedEmail'),
+    see(en.mandatory.title),
+    press('Continue'),
+    type('E-mail', 'known@example.be'),
+    press('Send code'),
+    see(en.mandatory.success.title),
+  ),
+}
+
+const pathsOf = (table: RouteObject[]): string[] =>
+  table.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children)])
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+
+it('every page of the route table meets the faults, or asks nothing of the server', () => {
+  const met = rows.map(({ page }) => page)
+  expect(sorted([...met, ...Object.keys(silent)])).toEqual(sorted(pathsOf(routes)))
+  expect(met.filter((page) => page in silent)).toEqual([])
+})
+
+it.each(Object.entries(silent))('%s asks nothing of the server', async (path, open) => {
+  const app = await open()
+  expect(app.router.state.location.pathname).toBe(path)
+  requests.length = 0
+  await app.comeBack()
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(calls()).toEqual([])
+})
+
+// The inbox belongs to the mock API, which also answers 404 to what it does not know.
+const own = ['/*', ...inboxEndpoints.map(({ path }) => path)]
+const endpoints = makeHandlers(memoryWorlds(), [''])
+  .map(({ info }) => ({ method: String(info.method), path: String(info.path) }))
+  .filter(({ path }) => !own.some((one) => one === path))
+
+it('every call of the account API meets the faults', () => {
+  const known = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(sorted(rows.map(({ call }) => call))).toEqual(sorted(known))
+})
+
+/** The calls of the log, as the mock API names them. */
+const callsMade = () =>
+  sorted(
+    requests.map((sent) => {
+      const plain = sent.path.replace(/\?.*/, '')
+      const isIt = (path: string) =>
+        path === plain || new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`).test(plain)
+      const found = endpoints.find(({ method, path }) => method === sent.method && isIt(path))
+      return `${sent.method} ${found?.path ?? plain}`
+    }),
+  )
+
+it.each(sorted(rows.map(({ page }) => page)))(
+  'whatever %s loads by itself meets the faults there',
+  async (page) => {
+    const there = rows.filter((row) => row.page === page)
+    const app = await there[0]?.open()
+    requests.length = 0
+    await app?.comeBack()
+    const met = new Set<string>(there.map(({ call }) => call))
+    expect(callsMade().filter((call) => !met.has(call))).toEqual([])
+  },
+)

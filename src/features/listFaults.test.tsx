@@ -1,0 +1,123 @@
+import { noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
+import { controlOf } from '#testing/faultRows/row.ts'
+import { listRows, quietRows } from '#testing/faultRows/rows.ts'
+import {
+  goOffline,
+  messages,
+  outcome,
+  settled,
+  told,
+  triesOf,
+  watch,
+  type Watched,
+} from '#testing/faultRows/watch.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, locales } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const main = () => document.querySelector('main')
+/** How long a fault takes. */
+const waits: Record<string, number> = { [slow[0]]: 2000, [silence[0]]: 30_000 }
+const failing = () => new Response(null, { status: 500 })
+
+it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+  '%s: one message says what to do whatever the answer is, and it loads in the end',
+  async (_, { open, call, not, failed, shows, page }) => {
+    const faults = [...refusals, ...oddReplies, noConnection, slow, silence].filter(
+      ([fault]) => !not?.test(fault),
+    )
+    const watched = watch(call)
+    watched.reply = failing
+    const app = await open()
+    await settled(() => expect(messages()).toHaveLength(1))
+    stopClock()
+    const retry = () => controlOf('Try again')
+    const again = (reply: Watched['reply']) => {
+      watched.reply = reply
+      return act(async () => {
+        retry().focus()
+        retry().click()
+      })
+    }
+
+    for (const [fault, reply] of faults) {
+      const count = watched.made
+      const tries = triesOf(call, fault)
+      goOffline(fault === noConnection[0])
+      await again(reply)
+      await settled(() => expect([fault, watched.made > count]).toEqual([fault, true]))
+      if (waits[fault]) await pass(waits[fault])
+      const failure = [fault, count + tries, 1, null]
+      await settled(
+        () => expect([fault, watched.made, messages().length, retry().ariaBusy]).toEqual(failure),
+        tries > 1 ? 1200 : 0,
+      )
+      expect({ fault, ...outcome(), page: app.router.state.location.pathname }).toEqual({
+        fault,
+        ...told,
+        page,
+      })
+      expect(main()).toHaveTextContent(failed)
+      expect(main()).not.toHaveTextContent(/undefined|\[object|NaN|Loading…/)
+    }
+    goOffline(false)
+    await again(null)
+    await settled(() => expect(main()).toHaveTextContent(shows))
+    expect([messages(), document.querySelectorAll('h1').length]).toEqual([[], 1])
+    expect(document.activeElement).not.toBe(document.body)
+  },
+  60_000,
+)
+
+it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+  '%s: whatever the answer is, the page stands without it, and nothing is told',
+  async (_, { open, call, not, again, stands, page }) => {
+    const faults = [...refusals, ...oddReplies, noConnection].filter(([fault]) => !not?.test(fault))
+    const watched = watch(call)
+    watched.reply = failing
+    const app = await open()
+    await settled(() => expect(main()).toHaveTextContent(stands[1]))
+    for (const [fault, reply] of faults) {
+      const count = watched.made
+      watched.reply = reply
+      vi.useRealTimers()
+      await again(app)
+      stopClock()
+      await settled(() => {
+        expect([fault, watched.made]).toEqual([fault, count + triesOf(call, fault)])
+        expect(main()).toHaveTextContent(stands[1])
+      }, 1200)
+      const titles = Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent)
+      const where = app.router.state.location.pathname
+      expect([fault, where, titles, messages()]).toEqual([fault, page, [stands[0]], []])
+    }
+  },
+  60_000,
+)
+
+describe('a session that ends is told once, and leads to the login', () => {
+  it.each([
+    ['/user/dashboard', ['/tokens']],
+    ['/user/dashboard', ['/mfa', '/user', '/tokens']],
+    ['/user/security', ['/user/login/info/latest']],
+    ['/user/security', ['/mfa', '/user', '/user/login/info/latest']],
+    ['/user/security/history', ['/user/login/info']],
+    ['/user/access', ['/tokens']],
+    ['/user/profile', ['/user']],
+    ['/user/password', ['/mfa/status', '/user']],
+  ])('(%s: 401 of %j)', async (path, callPaths) => {
+    for (const one of callPaths) answer('get', one, unknown[1])
+    const { router, storage } = await renderApp({ path, persona: 'secured' })
+    expect(await screen.findByText(en.session.ended)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in to My Bonavo' })).toBeVisible()
+    expect(screen.getAllByText(en.session.ended)).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/login/email')
+    expect(storage.target.read()).toBe(path)
+    expect(document.body).not.toHaveTextContent('Ines')
+  })
+})

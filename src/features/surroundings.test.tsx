@@ -1,0 +1,97 @@
+import { paths } from '#paths'
+import { controlOf, en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'
+import { renderApp } from '#testing/render.tsx'
+import { calls, requests } from '#testing/server.ts'
+import { breakCookies, breakStorage } from '#testing/storage.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { act, cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+/** Logs in, proves who it is with a code, changes the e-mail address with another, and logs out. */
+async function live() {
+  const app = await login('secured')()
+  await see('Welcome, Ines')(app)
+  await act(() => app.router.navigate(paths.profile))
+  await press('Edit', 'Contact')(app)
+  await see(en.mfa.title)(app)
+  await typeSentCode(app)
+  await press('Confirm')(app)
+  await type('E-mail', 'new@example.be', 'E-mail')(app)
+  await press('Save', 'E-mail')(app)
+  await see(en.mandatory.confirmation.title)(app)
+  await typeSentCode(app)
+  await press('Confirm')(app)
+  expect(await screen.findByText('Your e-mail address is updated.')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: en.nav.menu }))
+  await press(en.nav.logout)(app)
+  await see('Log in to My Bonavo')(app)
+}
+
+describe('the portal works in a browser', () => {
+  it.each([
+    ['whose storage refuses', () => breakStorage('all')],
+    ['whose storage is full', () => breakStorage('writing')],
+    ['that refuses cookies', breakCookies],
+    [
+      'that refuses storage and cookies',
+      () => {
+        breakStorage('all')
+        breakCookies()
+      },
+    ],
+  ])('%s: login, step-up, edit, logout', async (_, breakIt) => {
+    breakIt()
+    await live()
+    expect(calls()).toContain('DELETE /token')
+  })
+
+  it('that keeps no device id: it travels as an empty string', async () => {
+    breakStorage('all')
+    await see('Welcome, Claire')(await renderApp({ path: '/user/dashboard', persona: 'plain' }))
+    expect(new Set(requests.map(({ headers }) => headers.get('X-Device-ID')))).toEqual(new Set(['']))
+  })
+})
+
+const keys = {
+  localStorage: ['account', 'device-id', 'language'],
+  sessionStorage: ['target-url', 'step-up', 'resend-until', 'onboarding', 'reset-code', 'reloaded-chunk'],
+} as const
+const garbage = ['', '{', '[]', '{"__proto__":{"token":"t"},"savedAt":1e99}', 'x'.repeat(100_000)]
+
+describe('garbage in the storage', () => {
+  it.each(garbage.map((text) => [text.slice(0, 50), text] as const))(
+    '(%s in every entry) is dropped: every kind of page opens',
+    async (_, text) => {
+      for (const path of ['/login/email', '/onboarding/create', '/reset-password']) {
+        fillStorage(text)
+        await renderApp({ path })
+        expect([path, document.querySelectorAll('h1').length]).toEqual([path, 1])
+        cleanup()
+      }
+      fillStorage(text)
+      await see('Welcome, Claire')(await renderApp({ path: '/user/dashboard', persona: 'plain' }))
+      expect(document.body).not.toHaveTextContent(/undefined|\[object|xxxx/)
+    },
+  )
+})
+
+function fillStorage(text: string) {
+  for (const [kind, names] of Object.entries(keys))
+    for (const name of names) window[kind as keyof typeof keys].setItem(name, text)
+}
+
+describe('a clock that jumps, or a tab that was asleep', () => {
+  it.each([
+    ['goes back a day', -86_400_000, /in (30|29) s$/],
+    ['goes on a day, as in a tab that was asleep', 86_400_000, /^Resend code$/],
+  ])('(%s) leaves the wait for a new code between 0 and 30 seconds', async (_, jump, words) => {
+    const app = await login('sms')()
+    await see(en.mfa.title)(app)
+    stopClock(Date.now() + jump)
+    await app.comeBack()
+    await pass(1000)
+    expect(controlOf('Resend code')).toHaveTextContent(words)
+  })
+})

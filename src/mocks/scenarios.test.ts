@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoApiUrls } from './handlers/index.ts'
+import { personaPassword as password } from './personas.ts'
+import type { ScenarioId } from './scenarios.ts'
+import { common, makeApi } from './testApi.ts'
+
+let api = makeApi()
+let bearer: { Authorization: string }
+beforeEach(() => {
+  api = makeApi()
+  bearer = api.bearerOf('plain')
+})
+afterEach(() => void vi.useRealTimers())
+
+const begin = (scenario: ScenarioId) => api.change((world) => void (world.scenario = scenario))
+
+const requests = {
+  login: () => write('/token', { username: 'claire@example.be', password }),
+  profile: () => read('/user', bearer),
+  apps: () => read('/tokens', bearer),
+  change: () => write('/user', { firstname: 'Clara', lastname: 'Dubois', language: 'fr' }, bearer),
+  unknown: () => read('/nothing'),
+}
+const read = (path: string, headers = {}) =>
+  new Request(demoApiUrls()[0] + path, { headers: { ...common, ...headers } })
+const write = (path: string, body: object, headers = {}) =>
+  new Request(demoApiUrls()[0] + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...common, 'Content-Type': 'application/json', ...headers },
+  })
+
+/** The status of each call; 0 is no connection. */
+async function statuses() {
+  const entries = Object.entries(requests).map(async ([name, request]) => {
+    const response = await api.send(request())
+    return [name, response?.status] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const well = { login: 200, profile: 200, apps: 200, change: 200, unknown: 404 }
+
+describe('a scenario', () => {
+  it.each<[ScenarioId, Partial<typeof well>]>([
+    ['none', {}],
+    ['offline', { login: 0, profile: 0, apps: 0, change: 0, unknown: 0 }],
+    ['down', { login: 503, profile: 503, apps: 503, change: 503, unknown: 503 }],
+    ['broken', { apps: 500, change: 500, unknown: 500 }],
+    ['busy', { login: 429, change: 429 }],
+    ['garbled', { unknown: 200 }],
+    ['expired', { profile: 401, apps: 401, change: 401 }],
+  ])('%s answers the calls it is about, and leaves the others to the mock API', async (id, changed) => {
+    begin(id)
+    expect(await statuses()).toEqual({ ...well, ...changed })
+    begin('none')
+    expect(await statuses()).toEqual(well)
+  })
+
+  it('slow answers everything as usual, after two seconds', async () => {
+    vi.useFakeTimers()
+    begin('slow')
+    const onAnswer = vi.fn<(answers: object) => void>()
+    void statuses().then(onAnswer)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(onAnswer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(well)
+  })
+
+  it.each(Object.entries(requests))('never lets the call %s wait for good', async (_name, request) => {
+    vi.useFakeTimers()
+    begin('never')
+    const onAnswer = vi.fn<() => void>()
+    void api.send(request()).then(onAnswer)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+
+  it('down shows a page, not JSON', async () => {
+    begin('down')
+    const response = await api.send(requests.apps())
+    expect(response?.headers.get('Content-Type')).toContain('text/html')
+    expect(await response?.text()).toContain('Maintenance')
+  })
+
+  it('busy says how long to wait', async () => {
+    begin('busy')
+    expect((await api.send(requests.change()))?.headers.get('Retry-After')).toBe('30')
+  })
+
+  it('garbled breaks a reply off', async () => {
+    begin('garbled')
+    const response = await api.send(requests.profile())
+    expect(response?.headers.get('Content-Type')).toBe('application/json')
+    await expect(response?.json()).rejects.toThrow(SyntaxError)
+  })
+
+  it('reaches one device, and never the inbox', async () => {
+    begin('down')
+    expect((await api.call('GET', '/user', undefined, { 'X-Device-ID': 'two' })).status).toBe(401)
+    expect(await api.call('GET', '/__inbox')).toMatchObject({ status: 200, json: { data: [] } })
+  })
+})

@@ -1,0 +1,140 @@
+import { pass } from '../time.ts'
+import { after, code, en, type FormRow, good, press, secretsOf, see, stop, type, visit } from './row.ts'
+
+const claire = secretsOf('plain')
+const { recovery } = en
+
+const atEmailLogin = after(
+  visit('/login/email'),
+  type('E-mail', claire.email),
+  type('Password', claire.password),
+)
+const atPhoneLogin = after(
+  visit('/login/phone'),
+  type('Phone number', '0470 12 34 12'),
+  type('Password', claire.password),
+)
+const keptEmail = { 'E-mail': claire.email, Password: claire.password }
+const keptPhone = { 'Phone number': '0470 12 34 12', Password: claire.password }
+
+const logins: FormRow[] = [
+  {
+    name: 'a login by e-mail',
+    page: '/login/email',
+    open: atEmailLogin,
+    press: 'Log in',
+    call: 'POST /token',
+    kept: keptEmail,
+    isRead: true,
+  },
+  {
+    name: 'the account after a login by e-mail',
+    page: '/login/email',
+    open: atEmailLogin,
+    press: 'Log in',
+    call: 'GET /user',
+    kept: keptEmail,
+    isRead: true,
+  },
+  {
+    name: 'the duplicates after a login',
+    page: '/login/email',
+    open: after(
+      visit('/login/email'),
+      type('E-mail', secretsOf('duplicated').email),
+      type('Password', secretsOf('duplicated').password),
+    ),
+    press: 'Log in',
+    call: 'GET /duplicated',
+    kept: { 'E-mail': secretsOf('duplicated').email },
+    isRead: true,
+    // There is nothing to settle.
+    not: /^404$/,
+  },
+  {
+    name: 'a login by phone',
+    page: '/login/phone',
+    open: atPhoneLogin,
+    press: 'Log in',
+    call: 'POST /token',
+    kept: keptPhone,
+    isRead: true,
+  },
+  {
+    name: 'the account after a login by phone',
+    page: '/login/phone',
+    open: atPhoneLogin,
+    press: 'Log in',
+    call: 'GET /user',
+    kept: keptPhone,
+    isRead: true,
+  },
+]
+
+const recoveries: FormRow[] = [
+  {
+    name: 'the e-mail of a forgotten password',
+    page: '/forgot-password/email',
+    open: after(visit('/forgot-password/email'), type('E-mail', claire.email)),
+    press: recovery.password.submit,
+    call: 'POST /user/forgot-password',
+    kept: { 'E-mail': claire.email },
+    isRead: true,
+  },
+  {
+    name: 'the phone of a forgotten password',
+    page: '/forgot-password/phone',
+    open: after(visit('/forgot-password/phone'), type('Phone number', '0470 12 34 12')),
+    press: recovery.password.submit,
+    call: 'POST /user/forgot-password',
+    kept: { 'Phone number': '0470 12 34 12' },
+    isRead: true,
+  },
+  {
+    name: 'another message for a forgotten password',
+    page: '/forgot-password-sent',
+    open: after(
+      visit('/forgot-password/email'),
+      type('E-mail', claire.email),
+      stop,
+      press(recovery.password.submit),
+      see(recovery.sent.title.email),
+      () => pass(15_000),
+    ),
+    press: recovery.again.resend,
+    call: 'POST /user/forgot-password',
+    isRead: true,
+  },
+  {
+    name: 'the password that replaces a forgotten one',
+    page: '/reset-password',
+    open: after(visit('/reset-password'), type('Code', code), type('New password', good)),
+    press: recovery.reset.submit,
+    call: 'POST /user/reset-password',
+    kept: { Code: code, 'New password': good },
+  },
+  {
+    name: 'the card of a forgotten username',
+    page: '/forgot-username',
+    open: after(visit('/forgot-username'), type('Card number', '5065123400001001')),
+    press: recovery.username.submit,
+    call: 'POST /user/forgot-username',
+    kept: { 'Card number': '5065 1234 0000 1001' },
+    isRead: true,
+    // Nobody has this card, or has no username: answers.
+    not: /^404$|no data/,
+  },
+  {
+    name: 'the national register number of a forgotten username',
+    page: '/forgot-username',
+    open: after(visit('/forgot-username?type=nrn'), type(recovery.username.national, '88041200160')),
+    press: recovery.username.submit,
+    call: 'POST /user/forgot-username',
+    kept: { [recovery.username.national]: '88041200160' },
+    isRead: true,
+    not: /^404$|no data/,
+  },
+]
+
+/** The forms of whoever logs in, or cannot. */
+export const gettingInRows: FormRow[] = [...logins, ...recoveries]

@@ -1,0 +1,150 @@
+import { act } from '@testing-library/react'
+import { type App, after, en, type ListRow, press, proved, type QuietRow, visit } from './row.ts'
+
+const secured = { persona: 'secured' }
+const lunchbox = '/approve?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback&state=s1'
+
+const account = (page: string, shows: string | RegExp, path = page, persona = 'secured'): ListRow => ({
+  name: `the account of ${page}`,
+  page,
+  open: visit(path, { persona }),
+  call: 'GET /user',
+  failed: en.account.failed,
+  shows,
+})
+
+/** What screens load by themselves. */
+export const listRows: ListRow[] = [
+  account('/user/dashboard', 'Welcome, Ines'),
+  account('/user/profile', 'Personal data'),
+  account('/user/security', /Last changed/),
+  account('/user/password', en.weak.verify),
+  account('/user/security/history', 'My devices'),
+  account('/user/access', 'Lunchbox'),
+  account('/approve', /Lunchbox wants access/, lunchbox, 'plain'),
+  account('/duplicated', en.duplicated.title, '/duplicated', 'similar'),
+  {
+    name: 'the notifications',
+    page: '/user/dashboard',
+    open: visit('/user/dashboard', secured),
+    call: 'GET /mfa',
+    not: /a list/,
+    failed: en.dashboard.notifications.failed,
+    shows: /app can spend for you/,
+  },
+  {
+    name: 'the connected apps of the dashboard',
+    page: '/user/dashboard',
+    open: visit('/user/dashboard', secured),
+    call: 'GET /tokens',
+    failed: en.dashboard.apps.failed,
+    shows: /Lunchbox/,
+  },
+  {
+    name: 'the methods',
+    page: '/user/security',
+    open: visit('/user/security', secured),
+    call: 'GET /mfa',
+    not: /a list/,
+    failed: en.user.security.twoStep.failed,
+    shows: /secured@example\.be/,
+  },
+  {
+    name: 'the latest devices',
+    page: '/user/security',
+    open: visit('/user/security', secured),
+    call: 'GET /user/login/info/latest',
+    failed: en.user.devices.failed,
+    shows: /iPhone 15/,
+  },
+  {
+    name: 'the history of devices',
+    page: '/user/security/history',
+    open: visit('/user/security/history', secured),
+    call: 'GET /user/login/info',
+    failed: en.user.devices.failed,
+    shows: /iPhone 15/,
+  },
+  {
+    name: 'the connected apps',
+    page: '/user/access',
+    open: visit('/user/access', secured),
+    call: 'GET /tokens',
+    failed: en.dashboard.apps.failed,
+    shows: /Lunchbox/,
+  },
+  {
+    name: 'the duplicates of a login',
+    page: '/duplicated',
+    open: visit('/duplicated', { duplicated: 'duplicated' }),
+    call: 'GET /duplicated',
+    // There is nothing to settle.
+    not: /^404$/,
+    failed: en.account.failed,
+    shows: en.duplicated.goes,
+  },
+  {
+    name: 'the similar account',
+    page: '/duplicated',
+    open: visit('/duplicated', { persona: 'similar' }),
+    call: 'GET /merge',
+    // There is none.
+    not: /no data/,
+    failed: en.account.failed,
+    shows: en.similar.mine,
+  },
+  {
+    name: "what a partner's request needs",
+    page: '/approve',
+    open: visit(lunchbox, { persona: 'plain' }),
+    call: 'GET /authorize',
+    // Whatever else the server does not accept, the person cannot correct.
+    not: /^(40|422)/,
+    failed: en.approve.failed,
+    shows: /Lunchbox wants access/,
+  },
+]
+
+async function editAgain(app: App) {
+  await act(() => app.router.navigate('/user/profile'))
+  await press('Edit', 'Contact')(app)
+}
+const anew = ({ comeBack }: App) => comeBack()
+
+/** What screens ask for beside: what goes wrong with it is not told (quality.md B4). */
+export const quietRows: QuietRow[] = [
+  {
+    name: 'the grant of a new password',
+    page: '/user/password',
+    open: proved('/user/password', 'sms'),
+    call: 'GET /mfa/status',
+    again: anew,
+    stands: [en.user.password.title, en.weak.verify],
+  },
+  {
+    name: 'the grant of the set-up',
+    page: '/user/security',
+    open: proved('/user/security?mfa=true', 'plain'),
+    call: 'GET /mfa/status',
+    again: anew,
+    stands: [en.user.security.title, en.user.security.twoStep.ask],
+  },
+  {
+    name: 'the grant of an edit',
+    page: '/mfa',
+    open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact')),
+    call: 'GET /mfa/status',
+    again: editAgain,
+    stands: [en.mfa.title, en.mfa.lead.sms],
+  },
+  {
+    name: 'the similar account of a login with duplicates',
+    page: '/duplicated',
+    open: visit('/duplicated', { duplicated: 'duplicated' }),
+    call: 'GET /merge',
+    // There is none.
+    not: /no data/,
+    again: anew,
+    stands: [en.duplicated.title, en.duplicated.goes],
+  },
+]

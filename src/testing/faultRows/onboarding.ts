@@ -1,0 +1,112 @@
+import { lina, openStep } from '../onboarding.ts'
+import { pass } from '../time.ts'
+import { after, code, en, type FormRow, good, press, see, stop, type } from './row.ts'
+
+// An onboarding that the server knows no more begins again.
+const isOver = /^40[134]$/
+const atDetails = after(
+  () => openStep('/onboarding/create', 'agreed', { answers: lina }),
+  type('Phone number', '0470 88 87 77'),
+)
+const details = { 'Last name': 'Aerts', 'Date of birth': '1994-06-30', 'Phone number': '0470 88 87 77' }
+const atContact = () => openStep('/onboarding/email-verification', 'saved')
+const isPrecheck = ({ headers }: Request) => headers.has('Precognition')
+
+/** The forms of an onboarding. */
+export const onboardingRows: FormRow[] = [
+  {
+    name: 'the card of an onboarding',
+    page: '/onboarding/card',
+    open: after(() => openStep('/onboarding/card', 'choosing'), type('Card number', '5065120000000001')),
+    press: 'Continue',
+    call: 'POST /onboarding/card',
+    kept: { 'Card number': '5065 1200 0000 0001' },
+    isRead: true,
+    // The card has an account.
+    not: /^409$/,
+  },
+  {
+    name: 'the code of an invitation',
+    page: '/onboarding/code',
+    open: after(() => openStep('/onboarding/code', 'choosing'), type('Invitation code', 'WELCOME-2026')),
+    press: 'Continue',
+    call: 'POST /onboarding/code',
+    kept: { 'Invitation code': 'WELCOME-2026' },
+    isRead: true,
+  },
+  {
+    name: 'the check of the details of an account',
+    page: '/onboarding/create',
+    open: atDetails,
+    press: 'Continue',
+    call: 'POST /onboarding/account',
+    only: isPrecheck,
+    kept: details,
+    isRead: true,
+    not: isOver,
+  },
+  {
+    name: 'the details of an account',
+    page: '/onboarding/create',
+    open: atDetails,
+    press: 'Continue',
+    call: 'POST /onboarding/account',
+    only: (request) => !isPrecheck(request),
+    kept: details,
+    not: isOver,
+  },
+  {
+    name: 'the e-mail that is verified',
+    page: '/onboarding/email-verification',
+    open: after(atContact, type('E-mail', 'new@example.be')),
+    press: 'Send code',
+    call: 'POST /onboarding/verify',
+    kept: { 'E-mail': 'new@example.be' },
+    isRead: true,
+    not: isOver,
+  },
+  {
+    name: 'the phone that is verified',
+    page: '/onboarding/phone-verification',
+    open: after(
+      () => openStep('/onboarding/phone-verification', 'verified'),
+      type('Phone number', '0470 88 87 77'),
+    ),
+    press: 'Send code',
+    call: 'POST /onboarding/verify',
+    kept: { 'Phone number': '0470 88 87 77' },
+    isRead: true,
+    not: isOver,
+  },
+  {
+    name: 'the code of an onboarding',
+    page: '/onboarding-mfa',
+    open: after(atContact, press('Send code'), see(en.onboarding.mfa.title), type('Code', code)),
+    press: 'Confirm',
+    call: 'POST /onboarding/verify/confirm',
+    kept: { Code: code },
+    not: isOver,
+  },
+  {
+    name: 'another code of an onboarding',
+    page: '/onboarding-mfa',
+    open: after(atContact, stop, press('Send code'), see(en.onboarding.mfa.title), type('Code', code), () =>
+      pass(15_000),
+    ),
+    press: 'Resend code',
+    call: 'POST /onboarding/verify',
+    kept: { Code: code },
+    isRead: true,
+    not: isOver,
+  },
+  {
+    name: 'the password of an account',
+    page: '/onboarding/password',
+    open: after(() => openStep('/onboarding/password', 'verified'), type('New password', good)),
+    press: 'Create account',
+    call: 'POST /onboarding/complete',
+    kept: { 'New password': good },
+    isRead: true,
+    not: isOver,
+  },
+]

@@ -1,0 +1,165 @@
+import { similarPassword } from '#mocks/personas'
+import { HttpResponse } from 'msw'
+import { pass } from '../time.ts'
+import { after, code, en, type FormRow, given, press, see, stop, type, typeSentCode, visit } from './row.ts'
+
+const { approve, duplicated, onboarding, similar } = en
+const keptCode = { Code: code }
+const typedCode = type('Code', code)
+const wait = () => pass(15_000)
+const failing = () => new HttpResponse(null, { status: 500 })
+
+const atQuestion = after(visit('/duplicated', { persona: 'similar' }), see(duplicated.title))
+const atCard = after(atQuestion, press(similar.mine), type('Card number', '5065129900001021'))
+const atPassword = after(
+  atQuestion,
+  press(similar.mine),
+  press(similar.proof.with.password),
+  type(similar.proof.label, similarPassword),
+)
+const atClaimCode = after(atCard, stop, press('Continue'), see(onboarding.mfa.title), typedCode, wait)
+const atDuplicates = after(visit('/duplicated', { duplicated: 'duplicated' }), see(duplicated.goes))
+const atRemovalCode = after(
+  atDuplicates,
+  stop,
+  press(duplicated.remove),
+  see(onboarding.mfa.title),
+  typedCode,
+  wait,
+)
+
+const similarRows: FormRow[] = [
+  {
+    name: 'the card of a claim',
+    page: '/duplicated',
+    open: atCard,
+    press: 'Continue',
+    call: 'POST /merge/:id/claim',
+    kept: { 'Card number': '5065 1299 0000 1021' },
+    isRead: true,
+  },
+  {
+    name: 'the password of a claim',
+    page: '/duplicated',
+    open: atPassword,
+    press: 'Continue',
+    call: 'POST /merge/:id/claim',
+    kept: { [similar.proof.label]: similarPassword },
+    isRead: true,
+  },
+  {
+    name: 'the code of a claim',
+    page: '/duplicated-2fa',
+    open: atClaimCode,
+    press: 'Confirm',
+    call: 'POST /merge/:id/confirm',
+    kept: keptCode,
+    // The merge is broken: that has a page of its own.
+    not: /^5|slow/,
+  },
+  {
+    name: 'another code of a claim',
+    page: '/duplicated-2fa',
+    open: atClaimCode,
+    press: 'Resend code',
+    call: 'POST /merge/:id/resend',
+    kept: keptCode,
+  },
+  {
+    name: 'the skip of a similar account',
+    page: '/duplicated',
+    open: atQuestion,
+    press: duplicated.skip,
+    call: 'POST /merge/:id/skip',
+    // What is gone needs no answer.
+    not: /^404$/,
+  },
+  {
+    name: 'the rejection of a similar account',
+    page: '/duplicated',
+    open: after(atQuestion, press(similar.notMine), see(similar.reject.title)),
+    press: similar.notMine,
+    call: 'POST /merge/:id/reject',
+    not: /^404$/,
+  },
+]
+
+const duplicateRows: FormRow[] = [
+  {
+    name: 'the press that asks for a removal',
+    page: '/duplicated',
+    open: atDuplicates,
+    press: duplicated.remove,
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the code of a removal',
+    page: '/duplicated-2fa',
+    open: atRemovalCode,
+    press: 'Confirm',
+    call: 'POST /mfa/sudo',
+    kept: keptCode,
+    isRead: true,
+    // A grant brings no new token, if it need not.
+    not: /no data/,
+  },
+  {
+    name: 'another code of a removal',
+    page: '/duplicated-2fa',
+    open: atRemovalCode,
+    press: 'Resend code',
+    call: 'GET /mfa/sudo',
+    kept: keptCode,
+    isRead: true,
+  },
+  {
+    name: 'a removal that its code has allowed',
+    page: '/duplicated',
+    open: after(
+      atRemovalCode,
+      typeSentCode,
+      given('delete', '/duplicated', failing),
+      press('Confirm'),
+      see(duplicated.goes),
+    ),
+    press: duplicated.remove,
+    call: 'DELETE /duplicated',
+    // Without a grant another code is asked for; what is gone is removed.
+    not: /^40[34]$/,
+  },
+  {
+    name: 'the skip of the duplicates',
+    page: '/duplicated',
+    open: atDuplicates,
+    press: duplicated.skip,
+    call: 'GET /user',
+    isRead: true,
+  },
+  {
+    name: 'the duplicates that may be left after a merge',
+    page: '/fuzzion-success',
+    open: visit('/fuzzion-success', { duplicated: 'duplicated' }),
+    press: 'Continue',
+    call: 'GET /duplicated',
+    isRead: true,
+    // There is nothing to settle.
+    not: /^404$/,
+  },
+]
+
+const lunchbox = '/approve?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback&state=s1'
+
+const consentRows: FormRow[] = [
+  {
+    name: 'the consent',
+    page: '/approve',
+    open: after(visit(lunchbox, { persona: 'plain' }), see(/^Lunchbox wants access/)),
+    press: approve.accept,
+    call: 'POST /authorize',
+    isRead: true,
+  },
+]
+
+/** What other accounts and partners ask. */
+export const otherAccountRows: FormRow[] = [...similarRows, ...duplicateRows, ...consentRows]

@@ -1,0 +1,113 @@
+import { pass } from '../time.ts'
+import { after, code, type FormRow, press, proved, stop, type, visit } from './row.ts'
+
+const page = '/user/profile'
+const keptCode = { Code: code }
+const typedCode = type('Code', code)
+const wait = () => pass(15_000)
+const saveIn = (card: string) => press('Save', card)
+
+const atContact = after(proved(page, 'sms'), press('Edit', 'Contact'))
+const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
+const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
+
+/** The calls of the profile page. */
+export const profileRows: FormRow[] = [
+  {
+    name: 'the personal data',
+    page,
+    open: after(
+      visit(page, { persona: 'plain' }),
+      press('Edit', 'Personal data'),
+      type('First name', 'Ada', 'Personal data'),
+      async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
+    ),
+    press: 'Save',
+    call: 'POST /user',
+    kept: { 'First name': 'Ada', Language: 'fr' },
+    isRead: true,
+  },
+  {
+    name: 'the code that the contacts ask for',
+    page,
+    open: visit(page, { persona: 'sms' }),
+    press: 'Edit',
+    place: 'Contact',
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the code that the bank account asks for',
+    page,
+    open: visit(page, { persona: 'sms' }),
+    press: 'Edit',
+    place: 'Bank account',
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the new e-mail',
+    page,
+    open: atEmail,
+    press: 'Save',
+    place: 'E-mail',
+    call: 'POST /user/login',
+    kept: { 'E-mail': 'new@example.be' },
+    isRead: true,
+    // Without a grant a code is asked for.
+    not: /^403$/,
+  },
+  {
+    name: 'the new phone',
+    page,
+    open: atPhone,
+    press: 'Save',
+    place: 'Phone number',
+    call: 'POST /user/login',
+    kept: { 'Phone number': '0474 11 22 33' },
+    isRead: true,
+    not: /^403$/,
+  },
+  {
+    name: 'the code of a new e-mail',
+    page,
+    open: after(atEmail, saveIn('E-mail'), typedCode),
+    press: 'Confirm',
+    call: 'POST /user/login/confirm',
+    kept: keptCode,
+  },
+  {
+    name: 'another code of a new e-mail',
+    page,
+    open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
+    press: 'Resend code',
+    call: 'POST /user/login',
+    kept: keptCode,
+    isRead: true,
+    not: /^403$/,
+  },
+  {
+    name: 'the code of a new phone',
+    page,
+    open: after(atPhone, saveIn('Phone number'), typedCode),
+    press: 'Confirm',
+    call: 'POST /user/login/confirm',
+    kept: keptCode,
+  },
+  {
+    name: 'the bank account',
+    page,
+    open: after(
+      proved(page, 'sms'),
+      press('Edit', 'Bank account'),
+      type('IBAN', 'BE71096123456769', 'Bank account'),
+    ),
+    press: 'Save',
+    place: 'Bank account',
+    call: 'PUT /user/iban',
+    kept: { IBAN: 'BE71 0961 2345 6769' },
+    not: /^403$/,
+    // A failed save closes the form; Edit opens it with what was typed (spec §4, quality.md C2).
+    again: press('Edit', 'Bank account'),
+  },
+]

@@ -1,0 +1,19 @@
+import { codeRows } from './codes.ts'
+import { gettingInRows } from './gettingIn.ts'
+import { onboardingRows } from './onboarding.ts'
+import { otherAccountRows } from './otherAccounts.ts'
+import { profileRows } from './profile.ts'
+import type { FormRow } from './row.ts'
+import { securityRows } from './security.ts'
+
+export { listRows, quietRows } from './lists.ts'
+
+/** Every press of a screen that makes a call. */
+export const formRows: FormRow[] = [
+  ...gettingInRows,
+  ...onboardingRows,
+  ...codeRows,
+  ...otherAccountRows,
+  ...profileRows,
+  ...securityRows,
+]

@@ -1,0 +1,185 @@
+import { act, screen } from '@testing-library/react'
+import { grant } from '../server.ts'
+import { pass } from '../time.ts'
+import { makeVisitStorage, tokenOf } from '../visit.ts'
+import {
+  type App,
+  after,
+  code,
+  en,
+  type FormRow,
+  good,
+  press,
+  proved,
+  see,
+  stop,
+  type,
+  visit,
+} from './row.ts'
+
+const { mandatory, nav, user } = en
+const { devices, security } = user
+const keptCode = { Code: code }
+const typedCode = type('Code', code)
+const wait = () => pass(15_000)
+
+const atPhone = after(
+  proved('/user/security?mfa=true', 'plain'),
+  see(mandatory.phone.title),
+  type('Phone number', '0474 11 22 33'),
+)
+const atSetUpCode = after(
+  atPhone,
+  stop,
+  press('Send code'),
+  see(mandatory.confirmation.title),
+  typedCode,
+  wait,
+)
+const atHistory = after(visit('/user/security/history', { persona: 'secured' }), see('iPhone 15'))
+const firstDetails = ({ user: person }: App) =>
+  person.click(document.querySelector('main section:nth-of-type(2) li button') ?? document.body)
+
+const openMenu = ({ user: person }: App) => person.click(screen.getByRole('button', { name: nav.menu }))
+
+/** The same session comes back after a logout, as if by another tab. */
+async function comeBack(app: App) {
+  app.storage.token.write(tokenOf('plain'))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await see('Welcome, Claire')(app)
+  await openMenu(app)
+}
+
+/** The calls of the pages about security and access, and the logout. */
+export const securityRows: FormRow[] = [
+  {
+    name: 'the verification before a new password',
+    page: '/user/password',
+    open: visit('/user/password', { persona: 'sms' }),
+    press: en.weak.verify,
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the new password',
+    page: '/user/password',
+    open: after(proved('/user/password', 'sms'), type('New password', good)),
+    press: user.password.submit,
+    call: 'PUT /user/password',
+    kept: { 'New password': good },
+    // Without a grant a code is asked for.
+    not: /^403$/,
+  },
+  {
+    name: 'the card that a new password asks for',
+    page: '/user/security',
+    open: visit('/user/security', { persona: 'plain' }),
+    press: security.password.change,
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the card that two-step verification asks for',
+    page: '/user/security',
+    open: visit('/user/security', { persona: 'plain' }),
+    press: security.twoStep.title,
+    call: 'GET /mfa/sudo',
+    isRead: true,
+  },
+  {
+    name: 'the phone of the set-up',
+    page: '/user/security',
+    open: atPhone,
+    press: 'Send code',
+    call: 'GET /mfa/:method/activate',
+    kept: { 'Phone number': '0474 11 22 33' },
+    isRead: true,
+  },
+  {
+    name: 'the code of the set-up',
+    page: '/user/security',
+    open: atSetUpCode,
+    press: 'Confirm',
+    call: 'POST /mfa/activate',
+    kept: keptCode,
+  },
+  {
+    name: 'another code of the set-up',
+    page: '/user/security',
+    open: atSetUpCode,
+    press: 'Resend code',
+    call: 'GET /mfa/:method/activate',
+    kept: keptCode,
+    isRead: true,
+  },
+  {
+    name: 'the e-mail of the set-up',
+    page: '/user/security',
+    open: after(
+      () => {
+        grant(makeVisitStorage().deviceId(), tokenOf('undated'), 'sudo')
+        return visit('/user/security?mfa=true', { persona: 'undated' })()
+      },
+      see(mandatory.email.title),
+      type('E-mail', 'new@example.be'),
+    ),
+    press: 'Send code',
+    call: 'GET /mfa/:method/activate',
+    kept: { 'E-mail': 'new@example.be' },
+    isRead: true,
+  },
+  {
+    name: 'the logout everywhere',
+    page: '/user/security',
+    open: after(visit('/user/security', { persona: 'secured' }), press(security.everywhere.action)),
+    press: security.everywhere.action,
+    call: 'DELETE /tokens',
+    // The question closes and a notice tells (spec §8).
+    again: press(security.everywhere.action),
+  },
+  {
+    name: 'the logout of a device',
+    page: '/user/security/history',
+    open: after(atHistory, press('Log out from iPhone 15')),
+    press: devices.logout,
+    call: 'DELETE /user/login/revoke/:id',
+    // What is gone is logged out.
+    not: /^404$/,
+  },
+  {
+    name: 'the logout of a session',
+    page: '/user/security/history',
+    open: after(atHistory, firstDetails, press(devices.logout)),
+    press: devices.logout,
+    call: 'DELETE /user/login/revoke/:id',
+    not: /^404$/,
+  },
+  {
+    name: 'the logout of all other devices',
+    page: '/user/security/history',
+    open: after(atHistory, press(devices.others.action)),
+    press: devices.logout,
+    call: 'DELETE /user/login/revoke/:id',
+    // One that fails does not stop the others.
+    only: ({ url }) => url.endsWith('dev_secured_2'),
+    not: /^404$/,
+  },
+  {
+    name: 'the revocation of an app',
+    page: '/user/access',
+    open: after(visit('/user/access', { persona: 'secured' }), press('Revoke the access of Lunchbox')),
+    press: user.access.revoke,
+    call: 'DELETE /token/:client_id',
+    not: /^404$/,
+  },
+  {
+    name: 'the logout',
+    page: '/user/dashboard',
+    open: after(visit('/user/dashboard', { persona: 'plain' }), see('Welcome, Claire'), openMenu),
+    press: nav.logout,
+    call: 'DELETE /token',
+    // It waits for no answer.
+    not: /slow/,
+    again: comeBack,
+  },
+]

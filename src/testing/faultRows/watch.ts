@@ -1,0 +1,83 @@
+import { demoApiUrls } from '#mocks/handlers/index'
+import { act } from '@testing-library/react'
+import { http } from 'msw'
+import { vi } from 'vitest'
+import { isPassing, type Fault } from '../faults.ts'
+import { server } from '../server.ts'
+import { pass } from '../time.ts'
+import type { Call } from './row.ts'
+
+/** One call under test: how it is answered from now on (null: by the mock API), and how often it was made. */
+export type Watched = { reply: Fault[1] | null; made: number; isSignedIn: boolean }
+
+/** Puts the answers to a call into a test's hands. */
+export function watch(call: Call, isMeant: (request: Request) => boolean = () => true): Watched {
+  const [method = '', path = ''] = call.split(' ')
+  const watched: Watched = { reply: null, made: 0, isSignedIn: false }
+  const handle = http[method.toLowerCase() as 'get']
+  server.use(
+    ...demoApiUrls().map((url) =>
+      handle(url + path, ({ request }) => {
+        if (!isMeant(request)) return undefined
+        watched.made += 1
+        watched.isSignedIn = request.headers.has('Authorization')
+        return watched.reply?.()
+      }),
+    ),
+  )
+  return watched
+}
+
+// A call that sends or decides something is never repeated by itself (quality.md C1).
+const isRepeated = (call: Call, fault: string) =>
+  /^GET (?!\/mfa\/sudo|\/mfa\/:method|\/authorize)/.test(call) && isPassing(fault)
+
+/** How often a call is made before its fault is told. */
+export const triesOf = (call: Call, fault: string): 1 | 3 => (isRepeated(call, fault) ? 3 : 1)
+
+// Taken before any test stops the clock.
+const { setTimeout: later } = globalThis
+
+/** Waits for the network, and lets a stopped clock go on by `step` between two looks. */
+export async function settled(check: () => void, step = 0): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < 4000;) {
+    try {
+      return check()
+    } catch {
+      if (step > 0) await pass(step)
+      await act(() => new Promise((resolve) => void later(resolve, 1)))
+    }
+  }
+  check()
+}
+
+/** The failures that the page tells: in their place, or as a notice at the top. */
+export const messages = () =>
+  Array.from(
+    document.querySelectorAll('[role=alert], [role=status] > [data-tone=danger]'),
+    ({ textContent }) => textContent.trim(),
+  )
+
+// A key of ours, a value that is none, or what came from outside and was taken for ours.
+const unworded = /^[a-z]+(\.[a-zA-Z]+)+|undefined|\[object|NaN|Maintenance|Log in to|Bonavo\./
+
+/** What there is to see of a page after a fault: one title, one message in words, and a focus that is not lost. */
+export function outcome() {
+  const [words = '', ...more] = messages()
+  return {
+    titles: document.querySelectorAll('h1').length,
+    messages: more.length > 0 ? [words, ...more] : Number(words !== ''),
+    isWorded: words.length > 10 && !unworded.test(words),
+    isText: document.querySelector('main b') === null,
+    isFocused: document.activeElement !== document.body,
+  }
+}
+
+/** What is expected of every page after every fault. */
+export const told = { titles: 1, messages: 1, isWorded: true, isText: true, isFocused: true }
+
+/** Says to the page that the connection is gone, or back. */
+export function goOffline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
+}

@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '../../src/paths.ts'
+import type { Answer } from './answersReport.ts'
+import { logIn } from './logIn.ts'
+import { cpuSlowdown } from './visit.ts'
+
+/** The account with 1 000 sessions, and an app with 500 scopes. */
+const who = 'crowded'
+/** How long the page is listened to once it shows what was asked for: of a frame is told after it was painted. */
+const settling = 300
+/** How long a page rests before it is pressed first, or weighed. */
+const resting = 1_000
+
+/** Something that a visitor does. */
+interface Step {
+  /** As the table names it; without a name it is only on the way. */
+  name?: string
+  /** What a finger presses, or what has the focus when a key is pressed. */
+  on: string
+  key?: string
+  /** What is there once it is done. */
+  shows: string
+}
+
+const link = (path: string) => `a[href="${path}"]`
+const tab = (path: string) => `nav ${link(path)}:visible`
+const device = (count: number) => `main section:nth-of-type(${count})`
+const logOut = 'main section [data-kind=dangerOutline]'
+const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
+
+const beforeLogin: readonly Step[] = [
+  { name: 'empty login sent', on: 'main form [type=submit]', shows: 'main [aria-invalid=true]' },
+  {
+    name: 'letter of the e-mail address',
+    on: 'main [type=email]',
+    key: 'c',
+    shows: 'main [type=email]:invalid',
+  },
+  { name: 'another language', on: 'header select', key: 'f', shows: 'html[lang=fr]' },
+]
+
+const afterLogin: readonly Step[] = [
+  {
+    name: 'menu of the account',
+    on: 'header button[aria-expanded=false]',
+    shows: 'header [aria-expanded=true]',
+  },
+  { name: 'profile, from the dashboard', on: tab(paths.profile), shows: 'main dl' },
+  { name: 'form of the personal data', on: 'main section button', shows: 'main form' },
+  { name: 'dashboard, from the profile', on: tab(paths.dashboard), shows: '#access li' },
+  { name: 'security, from the dashboard', on: tab(paths.security), shows: '#devices li' },
+  { name: 'history of 1 000 sessions', on: `#devices ${link(paths.devices)}`, shows: device(10) },
+  {
+    name: '22 more sessions of a device',
+    on: 'main [data-kind=quiet]:not(li *)',
+    shows: 'main li:nth-child(25)',
+  },
+  { name: '10 more devices', on: 'main [data-kind=secondary]', shows: device(20) },
+  { name: '10 more devices again', on: 'main [data-kind=secondary]', shows: device(30) },
+  { name: 'details of a session', on: 'main section li button', shows: 'dialog' },
+  closeDialog,
+  { name: 'question about a device', on: logOut, shows: 'dialog' },
+  closeDialog,
+  { on: tab(paths.dashboard), shows: '#access li' },
+  { name: 'access, from the dashboard', on: `#access ${link(paths.apps)}`, shows: '[data-kind=other] li' },
+  { name: 'all of 500 scopes', on: '[data-kind=other] button', shows: '[data-kind=other] li:nth-child(485)' },
+  { name: 'question before a revoke', on: logOut, shows: 'dialog' },
+]
+
+/** Goes through the portal as slowly as the reference run has it. @returns how each press was answered */
+export async function walk(context: BrowserContext, origin: string): Promise<Answer[]> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.addInitScript(listen)
+  await page.goto(origin + paths.loginEmail)
+  await page.waitForTimeout(resting)
+  const answers = await press(page, beforeLogin)
+  await logIn(page, origin, who)
+  await page.waitForTimeout(resting)
+  return [...answers, ...(await press(page, afterLogin))]
+}
+
+async function press(page: Page, steps: readonly Step[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const { name, on, key, shows } of steps) {
+    const control = page.locator(on).first()
+    // What Playwright asks the page for comes before, so that the press itself costs what a visitor's does.
+    await (key ? control.focus() : control.tap({ trial: true }))
+    await page.evaluate(() => Object.assign(window, { heard: { painted: 16, task: 0 } }))
+    await (key ? page.keyboard.press(key) : control.tap({ force: true }))
+    await page.locator(shows).first().waitFor()
+    await page.waitForTimeout(settling)
+    const heard = await page.evaluate(() => (window as unknown as Listening).heard)
+    if (name) answers.push({ name, ...heard })
+  }
+  return answers
+}
+
+/** What `listen` leaves in the page. Browsers tell of no frame that took less than 16 ms, and of no task below 50. */
+interface Listening {
+  heard: Omit<Answer, 'name'>
+}
+
+/** Runs in the page, before its own scripts; like `observe` of visit.ts it names no functions inside. */
+function listen(): void {
+  const listening = window as unknown as Listening
+  listening.heard = { painted: 16, task: 0 }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      listening.heard.painted = Math.max(listening.heard.painted, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      listening.heard.task = Math.max(listening.heard.task, duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** The round that is walked for the heap. */
+const round: readonly Step[] = [
+  { on: tab(paths.profile), shows: 'main dl' },
+  { on: tab(paths.security), shows: '#devices li' },
+  { on: tab(paths.dashboard), shows: '#access li' },
+  { on: `#access ${link(paths.apps)}`, shows: '[data-kind=other] li' },
+  { on: tab(paths.dashboard), shows: '#access li' },
+]
+
+/**
+ * Changes the screen at full speed.
+ * @param context of a browser that compiles no machine code: as it gets warm that alone would be a tenth of the heap
+ * @returns the heap after 200 changes of screen, as a multiple of that after 20 earlier ones
+ */
+export async function heapGrowth(context: BrowserContext, origin: string): Promise<number> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await logIn(page, origin, who)
+  const heapAfter = async (changes: number) => {
+    for (let change = 0; change < changes; change += round.length)
+      for (const { on, shows } of round) {
+        await page.locator(on).first().tap()
+        await page.locator(shows).first().waitFor()
+      }
+    await page.waitForTimeout(resting)
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    return usedSize
+  }
+  const before = await heapAfter(20)
+  return (await heapAfter(200)) / before
+}
