@@ -143,8 +143,8 @@ const duplicateRows: FormRow[] = [
     press: 'Continue',
     call: 'GET /duplicated',
     isRead: true,
-    // There is nothing to settle.
-    not: /^404$/,
+    // There is nothing to settle; and the page stays open to whoever has no session any more.
+    not: /^40[14]$/,
   },
 ]
 
