@@ -19,7 +19,7 @@ import {
   sendCard,
 } from './onboarding.ts'
 import { persona } from './portal.ts'
-import { loginForm, logIn, logOut, welcome } from './screens.ts'
+import { loginForm, logIn, logOut, notice, welcome } from './screens.ts'
 import { strong } from './weak.ts'
 
 for (const [what, status, text] of [
@@ -470,10 +470,12 @@ test(
     await goToCreate(page, t)
     await fillAccount(page, t, portal)
     await context.setOffline(true)
+    await expect(notice(page, t)).toHaveText(t('error.offline'))
     await form.proceed.click()
     await expect(form.alert).toHaveText(t('error.network'))
     await expect(form.lastname).toHaveValue(linaOf(portal).lastname)
     await context.setOffline(false)
+    await expect(notice(page, t)).toHaveText(t('error.online'))
     await form.proceed.click()
     await expect(page).toHaveURL(paths.onboardingEmail)
   },

@@ -124,9 +124,10 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
     await boot({}, path)
     return [...document.querySelectorAll('link[rel$=preload]')].map((link) => link.getAttribute('href'))
   }
-  expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
+  expect(await preloaded('/user/profile')).toEqual(['/a.js', '/b.js'])
   expect(await preloaded('/')).toEqual(['/a.js', '/b.js'])
   expect(await preloaded('/login/phone')).toEqual(['/e.js'])
   document.cookie = 'token=tok_1;path=/'
   expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
+  expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
 })

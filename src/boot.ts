@@ -85,6 +85,8 @@ export function preloadPage(address: string): void {
 
 // The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
 const area = location.pathname.replace(/(?<=.)\/.*/, '')
-const page = [location.pathname, area].find((key) => files[key]) ?? (token ? 'user' : 'public')
+// Whoever is nobody is led from the signed-in area to the login.
+const keys = area === '/user' && !token ? [] : [location.pathname, area]
+const page = keys.find((key) => files[key]) ?? (token ? 'user' : 'public')
 preloadPage(page)
 if (area !== '/login' && page !== 'public') preload(lateTextsUrl(locale), 'fetch')

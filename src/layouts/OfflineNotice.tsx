@@ -1,14 +1,8 @@
 import { useAppDispatch } from '#store/hooks'
 import { toastShown } from '#store/toasts'
 import { Toast } from '#ui/Toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** Says that the browser has no connection for as long as it has none, and when it is back (quality.md C6). */
-export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
-  return isOnline ? null : <Notice />
-}
 
 function follow(onChange: () => void) {
   addEventListener('online', onChange)
@@ -19,20 +13,28 @@ function follow(onChange: () => void) {
   }
 }
 
-function Notice() {
+/**
+ * Says that the browser has no connection for as long as it has none, and when it is back (quality.md C6).
+ * @param onGone told when the notice goes
+ */
+export function OfflineNotice({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const wasOnline = useRef(isOnline)
   const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
-    const onBack = () => dispatch(toastShown({ tone: 'success', key: 'error.online' }))
-    addEventListener('online', onBack)
-    return () => removeEventListener('online', onBack)
-  }, [dispatch])
-  if (isClosed) return null
+    if (wasOnline.current === isOnline) return
+    wasOnline.current = isOnline
+    setIsClosed(false)
+    if (!isOnline) return
+    onGone()
+    dispatch(toastShown({ tone: 'success', key: 'error.online' }))
+  })
+  if (isOnline || isClosed) return null
   const onClose = () => {
+    onGone()
     setIsClosed(true)
-    // The focus would fall out of the page with the button that had it.
-    document.querySelector('h1')?.focus({ preventScroll: true })
   }
   return (
     <Toast tone="info" closeLabel={t('toast.close')} onClose={onClose}>

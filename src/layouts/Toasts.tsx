@@ -37,13 +37,16 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [isGap])
 
-  const onClose = (closed: number) => {
-    setIsGap(true)
+  const letGo = () => {
     // The focus would fall out of the page with the button that had it.
     if (isFocused) document.querySelector('h1')?.focus({ preventScroll: true })
     // What was hovered and focused is gone, and says no goodbye.
     setIsHovered(false)
     setIsFocused(false)
+  }
+  const onClose = (closed: number) => {
+    setIsGap(true)
+    letGo()
     dispatch(toastDismissed(closed))
   }
 
@@ -55,7 +58,7 @@ export function Toasts() {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <OfflineNotice />
+      <OfflineNotice onGone={letGo} />
       {toast && !isGap && (
         <Toast
           key={toast.id}

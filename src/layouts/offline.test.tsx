@@ -1,5 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -21,6 +22,17 @@ it('a lost connection is said for as long as it lasts, and that it is back', asy
   connect(true)
   expect(notices().queryByText(en.error.offline)).toBeNull()
   expect(notices().getByText(en.error.online)).toBeVisible()
+})
+
+it('a notice that went under the pointer holds no other one', async () => {
+  const { user } = await renderApp({ path: '/login/email' })
+  stopClock()
+  connect(false)
+  await user.hover(notices().getByText(en.error.offline))
+  connect(true)
+  expect(notices().getByText(en.error.online)).toBeVisible()
+  await pass(5_000)
+  expect(notices().queryByText(en.error.online)).toBeNull()
 })
 
 it('the notice of a lost connection can be closed, and comes with the next one', async () => {
