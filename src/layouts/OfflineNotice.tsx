@@ -30,7 +30,7 @@ export function OfflineNotice({ onGone }: { onGone: () => void }) {
     if (!isOnline) return
     onGone()
     dispatch(toastShown({ tone: 'success', key: 'error.online' }))
-  })
+  }, [isOnline, onGone, dispatch])
   if (isOnline || isClosed) return null
   const onClose = () => {
     onGone()
