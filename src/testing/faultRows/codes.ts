@@ -1,48 +1,34 @@
 import { HttpResponse } from 'msw'
-import { pass } from '../time.ts'
 import { tokenOf } from '../visit.ts'
 import {
   after,
-  code,
   en,
   type FormRow,
   given,
   good,
+  keptCode,
   login,
   press,
   see,
+  setUp,
   stop,
   type,
+  typedCode,
   typeSentCode,
+  wait,
 } from './row.ts'
 
 const { mandatory, mfa, weak } = en
-const keptCode = { Code: code }
-const typedCode = type('Code', code)
-const wait = () => pass(15_000)
 
 const atChallenge = after(login('sms'), see(mfa.title), typedCode)
 const atStepUp = after(login('weak'), see(weak.title), press(weak.verify), see(mfa.title), typedCode)
 const atReplacement = after(atStepUp, typeSentCode, press('Confirm'), type('New password', good))
-const atPhone = after(
-  login('forced'),
-  see(mandatory.title),
-  press('Continue'),
-  type('Phone number', '0474 11 22 33'),
-)
+const { atPhone, atCode: atSetUpCode } = setUp(login('forced'), see(mandatory.title), press('Continue'))
 const atEmail = after(
   login('forcedEmail'),
   see(mandatory.title),
   press('Continue'),
   type('E-mail', 'new@example.be'),
-)
-const atSetUpCode = after(
-  atPhone,
-  stop,
-  press('Send code'),
-  see(mandatory.confirmation.title),
-  typedCode,
-  wait,
 )
 
 /** The codes of a login, of a step-up and of the forced set-up, and what they open. */

@@ -1,5 +1,4 @@
-import { pass } from '../time.ts'
-import { after, code, en, type FormRow, good, press, secretsOf, see, stop, type, visit } from './row.ts'
+import { after, code, en, type FormRow, good, press, secretsOf, see, stop, type, visit, wait } from './row.ts'
 
 const claire = secretsOf('plain')
 const { recovery } = en
@@ -99,7 +98,7 @@ const recoveries: FormRow[] = [
       stop,
       press(recovery.password.submit),
       see(recovery.sent.title.email),
-      () => pass(15_000),
+      wait,
     ),
     press: recovery.again.resend,
     call: 'POST /user/forgot-password',

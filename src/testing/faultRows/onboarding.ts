@@ -1,6 +1,5 @@
 import { lina, openStep } from '../onboarding.ts'
-import { pass } from '../time.ts'
-import { after, code, en, type FormRow, good, press, see, stop, type } from './row.ts'
+import { after, en, type FormRow, good, keptCode, press, see, stop, type, typedCode, wait } from './row.ts'
 
 // An onboarding that the server knows no more begins again.
 const isOver = /^40[134]$/
@@ -81,21 +80,19 @@ export const onboardingRows: FormRow[] = [
   {
     name: 'the code of an onboarding',
     page: '/onboarding-mfa',
-    open: after(atContact, press('Send code'), see(en.onboarding.mfa.title), type('Code', code)),
+    open: after(atContact, press('Send code'), see(en.onboarding.mfa.title), typedCode),
     press: 'Confirm',
     call: 'POST /onboarding/verify/confirm',
-    kept: { Code: code },
+    kept: keptCode,
     not: isOver,
   },
   {
     name: 'another code of an onboarding',
     page: '/onboarding-mfa',
-    open: after(atContact, stop, press('Send code'), see(en.onboarding.mfa.title), type('Code', code), () =>
-      pass(15_000),
-    ),
+    open: after(atContact, stop, press('Send code'), see(en.onboarding.mfa.title), typedCode, wait),
     press: 'Resend code',
     call: 'POST /onboarding/verify',
-    kept: { Code: code },
+    kept: keptCode,
     isRead: true,
     not: isOver,
   },

@@ -1,12 +1,22 @@
 import { similarPassword } from '#mocks/personas'
 import { HttpResponse } from 'msw'
-import { pass } from '../time.ts'
-import { after, code, en, type FormRow, given, press, see, stop, type, typeSentCode, visit } from './row.ts'
+import {
+  after,
+  en,
+  type FormRow,
+  given,
+  keptCode,
+  press,
+  see,
+  stop,
+  type,
+  typedCode,
+  typeSentCode,
+  visit,
+  wait,
+} from './row.ts'
 
 const { approve, duplicated, onboarding, similar } = en
-const keptCode = { Code: code }
-const typedCode = type('Code', code)
-const wait = () => pass(15_000)
 const failing = () => new HttpResponse(null, { status: 500 })
 
 const atQuestion = after(visit('/duplicated', { persona: 'similar' }), see(duplicated.title))

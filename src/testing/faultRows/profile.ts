@@ -1,10 +1,6 @@
-import { pass } from '../time.ts'
-import { after, code, type FormRow, press, proved, stop, type, visit } from './row.ts'
+import { after, type FormRow, keptCode, press, proved, stop, type, typedCode, visit, wait } from './row.ts'
 
 const page = '/user/profile'
-const keptCode = { Code: code }
-const typedCode = type('Code', code)
-const wait = () => pass(15_000)
 const saveIn = (card: string) => press('Save', card)
 
 const atContact = after(proved(page, 'sms'), press('Edit', 'Contact'))

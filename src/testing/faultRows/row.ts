@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { logIn } from '../logIn.ts'
 import { renderApp } from '../render.tsx'
 import { answer, grant, latestCode, locales } from '../server.ts'
-import { stopClock } from '../time.ts'
+import { pass, stopClock } from '../time.ts'
 import { makeVisitStorage, tokenOf, type VisitOptions } from '../visit.ts'
 
 /** The portal as a row opens it. */
@@ -147,6 +147,9 @@ export const given =
 /** From here on time passes by `pass` only. */
 export const stop: Step = () => stopClock()
 
+/** Lets the time pass that stands before another code. */
+export const wait: Step = () => pass(15_000)
+
 /** What a persona types to log in. */
 export const secretsOf = (id: string) => {
   const { profile, password } = personaOf(id)
@@ -156,5 +159,14 @@ export const secretsOf = (id: string) => {
 export const { en } = locales
 /** A code of the right form that nobody was sent. */
 export const code = '1234 5678'
+export const keptCode = { Code: code }
+export const typedCode = type('Code', code)
 /** A password that meets every rule. */
 export const good = 'Correct-horse-9'
+
+/** A phone is typed into the set-up of MFA, which ends with a code that is typed and not sent yet. */
+export const setUp = (...way: Parameters<typeof after>) => {
+  const atPhone = after(...way, type('Phone number', '0474 11 22 33'))
+  const { title } = en.mandatory.confirmation
+  return { atPhone, atCode: after(atPhone, stop, press('Send code'), see(title), typedCode, wait) }
+}

@@ -1,40 +1,27 @@
 import { act, screen } from '@testing-library/react'
 import { grant } from '../server.ts'
-import { pass } from '../time.ts'
 import { makeVisitStorage, tokenOf } from '../visit.ts'
 import {
-  type App,
   after,
-  code,
+  type App,
   en,
   type FormRow,
   good,
+  keptCode,
   press,
   proved,
   see,
-  stop,
+  setUp,
   type,
   visit,
 } from './row.ts'
 
 const { mandatory, nav, user } = en
 const { devices, security } = user
-const keptCode = { Code: code }
-const typedCode = type('Code', code)
-const wait = () => pass(15_000)
 
-const atPhone = after(
+const { atPhone, atCode: atSetUpCode } = setUp(
   proved('/user/security?mfa=true', 'plain'),
   see(mandatory.phone.title),
-  type('Phone number', '0474 11 22 33'),
-)
-const atSetUpCode = after(
-  atPhone,
-  stop,
-  press('Send code'),
-  see(mandatory.confirmation.title),
-  typedCode,
-  wait,
 )
 const atHistory = after(visit('/user/security/history', { persona: 'secured' }), see('iPhone 15'))
 const firstDetails = ({ user: person }: App) =>
