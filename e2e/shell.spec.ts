@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, variants } from './fixtures.ts'
+import { expect, onPhones, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
 import { hold } from './network.ts'
 import { logIn, welcome } from './screens.ts'
@@ -27,11 +27,11 @@ async function shift(page: Page) {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
 }
 
-/** Holds the application back, so that the shell of index.html stands alone. */
-async function holdApp(page: Page) {
+/** Holds files of the build back: the application, so that the shell of index.html stands alone. */
+async function holdApp(page: Page, files = /\/assets\/main-/) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/main-/, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
@@ -57,6 +57,16 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
     }
   }
 }
+
+test('the mark is painted at its place before the styles are there', onPhones, async ({ page }) => {
+  const release = await holdApp(page, /\.css$/)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const early = await boxes(page, '.shell-mark path')
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+  expectNear(early, await boxes(page, 'header svg:has(rect) path'))
+})
 
 // Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
 // known, cannot foresee.

@@ -8,7 +8,8 @@ import { chunks } from './chunks.ts'
 
 const files = {
   'index.html':
-    '<!doctype html><html><head><title>x</title><meta charset="utf-8"></head><body><script type="module" src="/main.js"></script></body></html>',
+    '<!doctype html><html><head><title>x</title><meta charset="utf-8"><link rel="stylesheet" href="/main.css"></head><body><script type="module" src="/main.js"></script></body></html>',
+  'main.css': 'p { margin: 0 }',
   'boot.js': 'export const started = ["boot"]',
   'main.js': `import { started } from './boot.js'
     import { kit } from './kit.js'
@@ -70,6 +71,13 @@ test('boot is the first script, main the second, and there is no other', () => {
 
 test('the charset stays in the first bytes of the page', () => {
   expect(html().indexOf('<meta charset="utf-8">')).toBeLessThan(100)
+})
+
+test('the styles come last, so that what stands before them is painted without them', () => {
+  expect(html().match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(html()).toMatch(
+    /<body>\s*<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css">\s*<\/body>/,
+  )
 })
 
 test('the boot tag names the files of a page and its layout beyond the first load', () => {

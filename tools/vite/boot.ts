@@ -5,7 +5,8 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type Options = { entry: string; pages: Record<string, readonly string[]> }
 
 /**
- * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
+ * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page. In a build the
+ * styles stand at the end of the body.
  * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs.
  * @param options.entry the boot module, which main imports too
  * @param options.pages the address of a page → the source modules of its lazy chunks: its layout and itself
@@ -36,18 +37,27 @@ function withBoot(
   })
   // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
   const charset = /\s*<meta charset[^>]*>/i
+  // At the end: what stands before it, the mark of the shell, is painted while the styles are on their way. Scripts and
+  // all else wait for them as before.
+  const styles = /\s*<link[^>]*rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/
+  const [, href] = styles.exec(html) ?? []
   const plainBoot = new RegExp(`\\s*<(?:script|link)[^>]*"${src}"[^>]*>(?:</script>)?`, 'g')
   return {
-    html: html.replace(plainBoot, '').replace(charset, ''),
+    html: html.replace(plainBoot, '').replace(charset, '').replace(styles, ''),
     tags: [
       { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
       script({ crossorigin: true, src, 'data-pages': JSON.stringify(Object.fromEntries(pages)) }),
+      ...(href ? [stylesheet(href)] : []),
     ],
   }
 }
 
 function script(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
   return { tag: 'script', attrs: { type: 'module', ...attrs }, injectTo: 'head-prepend' }
+}
+
+function stylesheet(href: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href }, injectTo: 'body' }
 }
 
 /** The file that a source module went into. */
