@@ -1,4 +1,5 @@
 import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
+import { phoneText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { confirmLatest, stopTime } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -38,7 +39,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
     `?${new URLSearchParams({ target: e164 })}`,
   ])
-  await expect(page.getByText(t('mandatory.confirmation.sms', { target: e164 }))).toBeVisible()
+  await expect(page.getByText(t('mandatory.confirmation.sms', { target: phoneText(e164) }))).toBeVisible()
   expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
   await confirmLatest(page, t)
 
@@ -175,7 +176,9 @@ test(
     await expect(page).toHaveURL(paths.mandatoryPhone)
     await form.phone.fill('0470 99 88 66')
     await form.send.click()
-    await expect(page.getByText(t('mandatory.confirmation.sms', { target: '+32470998866' }))).toBeVisible()
+    await expect(
+      page.getByText(t('mandatory.confirmation.sms', { target: '+32 470 99 88 66' })),
+    ).toBeVisible()
     await confirmLatest(page, t)
     await expect(page).toHaveURL(paths.mandatoryEmail)
   },

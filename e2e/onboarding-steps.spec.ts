@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { phoneText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
@@ -178,7 +179,9 @@ test(
     await form.send.click()
     await expect(page).toHaveURL(paths.onboardingMfa)
     await expectReload(page, paths.onboardingMfa)
-    await expect(page.getByText(t('mandatory.confirmation.sms', { target: phone.e164 }))).toBeVisible()
+    await expect(
+      page.getByText(t('mandatory.confirmation.sms', { target: phoneText(phone.e164) })),
+    ).toBeVisible()
     await expectBackAndForward(page, paths.onboardingPhone, paths.onboardingMfa)
     expect(await inbox(page)).toHaveLength(2)
     await confirmLatest(page, t)

@@ -123,12 +123,13 @@ export function squeezed(): string[] {
   return found
 }
 
-/** Spaces the text as readers may (WCAG 1.4.12), or no longer. */
-export function space(isSpaced: boolean) {
+/** Lays out what is out of sight as well, with the text spaced as readers may (WCAG 1.4.12), or no longer. */
+export function layOut(isSpaced: boolean) {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`
+  const spacing = `
     * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
     p { margin-block-end: 2em !important }
-  `)
-  document.adoptedStyleSheets = isSpaced ? [sheet] : []
+  `
+  sheet.replaceSync(`* { content-visibility: visible !important } ${isSpaced ? spacing : ''}`)
+  document.adoptedStyleSheets = [sheet]
 }

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language'
 import { accessibilityOf } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { strayFocus } from './sweep-focus.ts'
-import { smallTargets, space, squeezed } from './sweep-layout.ts'
+import { layOut, smallTargets, squeezed } from './sweep-layout.ts'
 import { lostColours, misprinted, moving } from './sweep-looks.ts'
 import { strayWords } from './sweep-words.ts'
 
@@ -41,10 +41,11 @@ export async function inspect(page: Page, name: string, { about, language, isLux
   if (isPhone) {
     const size = page.viewportSize() ?? { width: 390, height: 844 }
     await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(layOut, false)
     note('320 px', await page.evaluate(squeezed))
-    await page.evaluate(space, true)
+    await page.evaluate(layOut, true)
     note('320 px, spaced', await page.evaluate(squeezed))
-    await page.evaluate(space, false)
+    await page.evaluate(layOut, false)
     await page.setViewportSize(size)
   }
   expect.soft([...new Set(found)], name).toEqual([])

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dialCodeOf, phoneCountries } from './countries.ts'
-import { phoneText } from './phoneText.ts'
+import { contactText, phoneText } from './phoneText.ts'
 
 it.each([
   ['+32470123412', '+32 470 12 34 12'],
@@ -47,4 +47,11 @@ it('a number keeps its digits, in groups of two to four behind its dialling code
       for (const group of groups) expect(group).toMatch(/^\d{2,4}$/)
     }),
   )
+})
+
+it('a contact reads as a phone number or as it came, and cannot turn the text around it', () => {
+  expect(contactText('+32470123412')).toBe('+32 470 12 34 12')
+  expect(contactText('claire@example.be')).toBe('claire@example.be')
+  expect(contactText('שלום@example.be')).toBe('\u2068שלום@example.be\u2069')
+  expect(contactText('a'.repeat(300))).toHaveLength(254)
 })

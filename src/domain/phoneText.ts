@@ -1,4 +1,5 @@
 import { dialCodeOf, phoneCountries } from './countries.ts'
+import { foreignText } from './foreignText.ts'
 
 const e164Form = /^\+[1-9]\d{6,14}$/
 
@@ -20,3 +21,6 @@ export function phoneText(e164: string): string {
   const dialCode = dialCodeOf(country)
   return `+${dialCode} ${groupsOf(e164.slice(dialCode.length + 1), country === 'BE')}`
 }
+
+/** Where a code was sent, a phone number or an e-mail address, ready to stand inside a text of ours. */
+export const contactText = (contact: string): string => foreignText(phoneText(contact), 254)

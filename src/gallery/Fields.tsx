@@ -54,7 +54,7 @@ export function Fields() {
           options={countries}
           onChange={setCountry}
           noMatchLabel="No country found"
-          placeholder="Search by name or code"
+          placeholder="Name or code"
         />
       </Piece>
       <Piece name="Checkbox">

@@ -1,5 +1,5 @@
 import { CodeForm } from '#components/CodeForm'
-import { foreignText } from '#domain/foreignText'
+import { contactText } from '#domain/phoneText'
 import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa'
@@ -39,7 +39,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   return (
     <SetUpPage
       title={t('mandatory.confirmation.title')}
-      lead={t(`mandatory.confirmation.${method}`, { target: foreignText(target, 254) })}
+      lead={t(`mandatory.confirmation.${method}`, { target: contactText(target) })}
     >
       <CodeForm
         method={method}

@@ -45,7 +45,7 @@ describe('the forced set-up', () => {
     const { user, deviceId, router, store } = await atPhone()
     await sendPhone(user)
     await title(en.mandatory.confirmation.title)
-    expect(screen.getByText('We sent a code by SMS to +32474112233.')).toBeVisible()
+    expect(screen.getByText('We sent a code by SMS to +32 474 11 22 33.')).toBeVisible()
     await confirm(user, latestCode(deviceId))
     await title(en.mandatory.email.title)
     await user.click(button('Send code'))

@@ -1,6 +1,6 @@
 import { CodeForm } from '#components/CodeForm'
 import { StepPage } from '#components/StepPage'
-import { foreignText } from '#domain/foreignText'
+import { contactText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { confirmContact, sendAgain } from '#store/enrolmentContacts'
 import { failureIn } from '#store/failures'
@@ -48,7 +48,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
     <StepPage
       step={stepOf(method === 'sms' ? 'phone' : 'email')}
       title={t('onboarding.mfa.title')}
-      lead={t(`mandatory.confirmation.${method}`, { target: foreignText(target, 254) })}
+      lead={t(`mandatory.confirmation.${method}`, { target: contactText(target) })}
     >
       <CodeForm
         method={method}

@@ -61,7 +61,7 @@ describe('the whole way', () => {
     expect(field('Phone number')).toHaveValue('+32 470 88 87 77')
     await press(user, 'Send code')
     await step('Enter the code', 6)
-    expect(screen.getByText('We sent a code by SMS to +32470888777.')).toBeVisible()
+    expect(screen.getByText('We sent a code by SMS to +32 470 88 87 77.')).toBeVisible()
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
 

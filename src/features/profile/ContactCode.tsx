@@ -1,5 +1,5 @@
 import { CodeForm } from '#components/CodeForm'
-import { foreignText } from '#domain/foreignText'
+import { contactText } from '#domain/phoneText'
 import {
   confirmContactChange,
   type ContactChange,
@@ -39,7 +39,7 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
       closeLabel={t('action.close')}
       onClose={() => dispatch(contactChangeLeft())}
     >
-      <p>{t(`mandatory.confirmation.${method}`, { target: foreignText(value, 254) })}</p>
+      <p>{t(`mandatory.confirmation.${method}`, { target: contactText(value) })}</p>
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Dialog>
   )

@@ -92,7 +92,7 @@ describe('a new contact', () => {
   it('(phone) travels as E.164', async () => {
     const app = await edit()
     await save(app, 'Phone number', '0470 99 88 77')
-    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32470998877.')
+    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77.')
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.phone)).toBeVisible()
     expect(await card('Contact')).toHaveTextContent('+32 470 99 88 77')

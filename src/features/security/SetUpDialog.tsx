@@ -2,7 +2,7 @@ import { CodeForm } from '#components/CodeForm'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
 import { useLeadOn } from '#components/useLeadOn'
-import { foreignText } from '#domain/foreignText'
+import { contactText } from '#domain/phoneText'
 import { defaultCountry } from '#domain/variant'
 import { paths } from '#paths'
 import { selectIsLux, selectTag } from '#store/auth'
@@ -103,7 +103,7 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: (next: NextSte
   }
   return (
     <>
-      <p>{t(`mandatory.confirmation.${method}`, { target: foreignText(target, 254) })}</p>
+      <p>{t(`mandatory.confirmation.${method}`, { target: contactText(target) })}</p>
       <CodeForm
         method={method}
         onSubmit={onSubmit}

@@ -49,7 +49,7 @@ describe('switching two-step verification on', () => {
     await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
     expect(await field('Phone number')).toHaveValue('+32470123412')
     await send(app, 'Phone number', '0474 11 22 33', 'Send code')
-    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32474112233.')
+    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33.')
     await confirm(app)
 
     expect(await dialog('Add your e-mail address')).toBeVisible()
