@@ -44,7 +44,7 @@ test(
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('secured@example.be')
     await expect(field).toHaveAttribute('autocomplete', 'email')
-    await expect(contactForm(page, t, 'phone').field).toHaveValue('+32470456712')
+    await expect(contactForm(page, t, 'phone').field).toHaveValue('+32 470 45 67 12')
     await expect(cardOf(page, t, 'personal')).toHaveCount(0)
     await expect(cardOf(page, t, 'contact')).toHaveCount(0)
     await expect(cardOf(page, t, 'banking')).toHaveCount(isLux ? 0 : 1)
@@ -226,7 +226,7 @@ test(
     await editOf(page, t, 'contact').click()
     await expect(page).toHaveURL(paths.mfaStepUp)
     await confirmLatest(page, t)
-    await expect(phone).toHaveValue('+32470998877')
+    await expect(phone).toHaveValue('+32 470 99 88 77')
     await expect(contactForm(page, t, 'email').field).toHaveValue(fresh)
   },
 )

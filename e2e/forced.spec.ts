@@ -111,7 +111,7 @@ test(
     await beForced(page, 'forcedLux')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mandatory.title'))
     await goToPhone(page, t)
-    await expect(form.phone).toHaveValue('+352621234567')
+    await expect(form.phone).toHaveValue('+352 621 234 567')
     await expect(form.country).toHaveValue(/Luxembourg/)
     await form.send.click()
     await expect(page).toHaveURL(paths.mandatoryConfirmation)

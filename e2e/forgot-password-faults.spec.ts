@@ -199,7 +199,7 @@ test(
     await sentPage(page, t).enterCode.click()
     await page.getByRole('link', { name: t('recovery.reset.newCode'), exact: true }).click()
     await expect(page).toHaveURL(paths.forgotPasswordPhone)
-    await expect(forgotForm(page, t).phone).toHaveValue('+32470123412')
+    await expect(forgotForm(page, t).phone).toHaveValue('+32 470 12 34 12')
   },
 )
 

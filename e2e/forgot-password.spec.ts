@@ -188,7 +188,7 @@ test(
     await login.phone.fill('0470 12 34 12')
     await forgotPassword.click()
     await expect(page).toHaveURL(paths.forgotPasswordPhone)
-    await expect(forgot.phone).toHaveValue('+32470123412')
+    await expect(forgot.phone).toHaveValue('+32 470 12 34 12')
     await page.getByRole('link', { name: t('login.tabs.email'), exact: true }).click()
     await expect(forgot.email).toHaveValue('noor@example.be')
   },

@@ -29,7 +29,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
 
   await expect(form.phoneEntry).toBeVisible()
   await expect(form.phone).toBeFocused()
-  await expect(form.phone).toHaveValue('+32470123412')
+  await expect(form.phone).toHaveValue('+32 470 12 34 12')
   await form.send.click()
   await expect(form.confirmation).toContainText(
     t('mandatory.confirmation.sms', { target: '+32 470 12 34 12' }),
@@ -39,7 +39,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   await expect(form.code).toHaveAttribute('aria-invalid', 'true')
   await expect(form.code).toBeFocused()
   await form.change.click()
-  await expect(form.phone).toHaveValue('+32470123412')
+  await expect(form.phone).toHaveValue('+32 470 12 34 12')
   await form.phone.fill('')
   await expect(form.send).toHaveAttribute('aria-disabled', 'true')
   await expect(form.send).toHaveAccessibleDescription(t('mandatory.phone.blocked'))

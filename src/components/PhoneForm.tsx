@@ -1,5 +1,6 @@
 import type { CountryCode } from '#domain/countries'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
+import { phoneText } from '#domain/phoneText'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -18,6 +19,7 @@ export function PhoneForm({ defaultCountry, tag, onEdit, ...props }: PhoneFormPr
   return (
     <FieldForm
       {...props}
+      initial={phoneText(props.initial)}
       {...(onEdit && { onEdit })}
       kind={{
         name: 'contact',

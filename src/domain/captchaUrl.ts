@@ -1,10 +1,13 @@
+import { parsedUrl } from './redirect.ts'
+
 /**
  * Whether an address belongs to the captcha provider: https, its own host or one under it, the usual port.
  * Everything that may become a script passes here (quality.md B2).
  */
 export function isCaptchaUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, host, username, password } = new URL(url)
+  const parsed = parsedUrl(url)
+  if (!parsed) return false
+  const { protocol, host, username, password } = parsed
   const isOwn = host === 'hcaptcha.com' || host.endsWith('.hcaptcha.com')
   return protocol === 'https:' && isOwn && username === '' && password === ''
 }

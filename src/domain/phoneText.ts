@@ -22,5 +22,6 @@ export function phoneText(e164: string): string {
   return `+${dialCode} ${groupsOf(e164.slice(dialCode.length + 1), country === 'BE')}`
 }
 
-/** Where a code was sent, a phone number or an e-mail address, ready to stand inside a text of ours. */
-export const contactText = (contact: string): string => foreignText(phoneText(contact), 254)
+/** Where a code was sent, a phone number (on one line) or an e-mail address, ready to stand inside a text of ours. */
+export const contactText = (contact: string): string =>
+  foreignText(phoneText(contact), 254).replaceAll(' ', '\u00a0')

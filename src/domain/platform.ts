@@ -1,4 +1,4 @@
-import { isLoopback } from './redirect.ts'
+import { isLoopback, parsedUrl } from './redirect.ts'
 
 /** The platform a visitor logs in to; each has its name in the locales (`platform.*`). */
 export type Platform = 'consumer' | 'client' | 'default'
@@ -17,8 +17,9 @@ export function platformOf(search: string): Platform {
   const params = new URLSearchParams(search)
   if (!params.has('redirect_uri')) return 'consumer'
   const text = single(params, 'redirect_uri') ?? ''
-  if (!URL.canParse(text)) return 'default'
-  const { protocol, hostname, port } = new URL(text)
+  const url = parsedUrl(text)
+  if (!url) return 'default'
+  const { protocol, hostname, port } = url
   if (protocol !== 'https:' && protocol !== 'http:') return 'default'
   const label = hostname.split('.')[0]
   const localPort = isLoopback(hostname) ? port : ''

@@ -11,16 +11,24 @@ const anyOrigin = 'https://portal.invalid'
 const isPlain = (text: unknown): text is string =>
   typeof text === 'string' && text.length > 0 && text.length <= longest && !deceptive.test(text)
 
+/** `URL.parse`, which is too young for some browsers; `URL.canParse` is wrong about é in Node 20 once it runs hot. */
+export function parsedUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
 /**
  * An address inside the portal, from text of any origin (quality.md B1).
  * @returns the re-serialised path with query and hash, or null when it could lead out of the portal.
  */
 export function inAppPath(text: unknown): string | null {
   if (!isPlain(text) || !text.startsWith('/') || text.startsWith('//')) return null
-  if (!URL.canParse(text, anyOrigin)) return null
-  const url = new URL(text, anyOrigin)
+  const url = parsedUrl(text, anyOrigin)
   const isInside =
-    url.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
+    url?.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
   return isInside ? url.pathname + url.search + url.hash : null
 }
 
@@ -32,12 +40,11 @@ export const isLoopback = (hostname: string): boolean =>
   /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 // `https:host` is an absolute address on an http page and a relative one on an https page.
-const isAbsolute = (text: unknown): text is string =>
-  isPlain(text) && /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
+const isAbsolute = (text: unknown): text is string => isPlain(text) && /^https?:\/\/[^/]/i.test(text)
 
 function external(text: unknown): URL | null {
-  if (!isAbsolute(text)) return null
-  const url = new URL(text)
+  const url = isAbsolute(text) ? parsedUrl(text) : null
+  if (!url) return null
   const isSafe = url.protocol === 'https:' || isLoopback(url.hostname)
   return isSafe && url.username === '' && url.password === '' ? url : null
 }

@@ -1,3 +1,5 @@
+import { parsedUrl } from './redirect.ts'
+
 /** What stands in a report where something was taken out. */
 export const removed = '[…]'
 
@@ -53,11 +55,12 @@ const scrubPlain = (text: string): string =>
  * @param url absolute, or whatever stands for a place in the code, such as `<anonymous>`
  */
 export function scrubUrl(url: string): string {
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) {
+  const parsed = /^https?:/i.test(url) ? parsedUrl(url) : null
+  if (!parsed) {
     const start = /^(?:data|blob|javascript|tel|mailto):/i.exec(url)?.[0]
     return start ? start + removed : scrubPlain(url.replace(/[?#].*$/s, ''))
   }
-  const { protocol, hostname, port, pathname } = new URL(url)
+  const { protocol, hostname, port, pathname } = parsed
   const host = scrubPlain(hostname) + (port && `:${port}`)
   return `${protocol}//${host}${script.test(pathname) ? pathname : scrubPlain(pathname)}`
 }

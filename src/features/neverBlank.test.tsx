@@ -222,7 +222,7 @@ it('a session that is over is noticed in the set-up, too', async () => {
 it('what was sent before is there to be changed', async () => {
   const app = await atConfirmation()
   await app.user.click(screen.getByRole('link', { name: 'Change it' }))
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('+32474112233')
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
 })
 
 it('the way to the account is forgotten once it was taken: Back does not lead into the set-up', async () => {

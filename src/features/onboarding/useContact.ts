@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
-import { phoneText } from '#domain/phoneText'
 import { verifyContact } from '#store/enrolmentContacts'
 import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
@@ -13,7 +12,7 @@ export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
   const goOn = useGoOn()
   const targets = useAppSelector(selectDraft)?.targets
-  const [initial] = useState(phoneText(targets?.[method] ?? ''))
+  const [initial] = useState(targets?.[method] ?? '')
 
   const isAsking = useRef(false)
 

@@ -47,7 +47,7 @@ describe('switching two-step verification on', () => {
     expect(await dialog('Add your phone number')).toHaveTextContent(mandatory.phone.lead)
     expect(address(app)).toBe('/user/security?mfa=true')
     await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
-    expect(await field('Phone number')).toHaveValue('+32470123412')
+    expect(await field('Phone number')).toHaveValue('+32 470 12 34 12')
     await send(app, 'Phone number', '0474 11 22 33', 'Send code')
     expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33.')
     await confirm(app)
@@ -147,7 +147,7 @@ describe('the dialogs of the set-up', () => {
     const app = await atCode()
     await app.user.click(screen.getByRole('button', { name: 'Change it' }))
     expect(await dialog(mandatory.phone.title)).toBeVisible()
-    expect(await field('Phone number')).toHaveValue('+32474112233')
+    expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
   })
 
   it('send a new code after the countdown, to the same phone', async () => {

@@ -1,4 +1,4 @@
-import { isLoopback } from '#domain/redirect'
+import { isLoopback, parsedUrl } from '#domain/redirect'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '../account.ts'
@@ -77,8 +77,9 @@ function wishOf(request: AuthorizeRequest, domain: string): Wish {
 }
 
 function isOwnSite(address: string, domain: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port, username, password } = new URL(address)
+  const url = parsedUrl(address)
+  if (!url) return false
+  const { protocol, hostname, port, username, password } = url
   const isPlatform = [`my.${domain}`, `client.${domain}`].includes(hostname)
   const isLocal = isLoopback(hostname) && (port === '8003' || port === '8004')
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
