@@ -1,5 +1,4 @@
 import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
-import { phoneText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { confirmLatest, stopTime } from './codes.ts'
 import { inbox } from './inbox.ts'
@@ -16,7 +15,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   const t = portal.texts('en')
   const form = setUpForm(page, t)
   const title = page.getByRole('heading', { level: 1 })
-  const { typed, e164 } = freePhone(portal)
+  const { typed, e164, shown } = freePhone(portal)
   await stopTime(page)
   await beForced(page, 'forced', target)
   await expect(title).toHaveText('Security update needed')
@@ -39,7 +38,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
     `?${new URLSearchParams({ target: e164 })}`,
   ])
-  await expect(page.getByText(t('mandatory.confirmation.sms', { target: phoneText(e164) }))).toBeVisible()
+  await expect(page.getByText(t('mandatory.confirmation.sms', { target: shown }))).toBeVisible()
   expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
   await confirmLatest(page, t)
 

@@ -195,7 +195,7 @@ test(
     await expectPage(paths.onboardingMfa, 'Enter the code')
     await expect(main).toMatchAriaSnapshot(`
       - progressbar "Step 6 of 7"
-      - paragraph: We sent a code by SMS to +32470998877.
+      - paragraph: We sent a code by SMS to +32 470 99 88 77.
       - textbox "Code"
       - paragraph: Eight digits, by SMS
       - status: You can ask for a new code in 15 seconds.

@@ -16,9 +16,11 @@ export const setUpForm = (page: Page, t: Texts) => ({
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })
 
-/** A phone of the country that nobody has: as it is typed there, and as it travels. */
+/** A phone of the country that nobody has: as it is typed there, as it travels, and as it is shown. */
 export const freePhone = ({ isLux }: Portal) =>
-  isLux ? { typed: '621 999 888', e164: '+352621999888' } : { typed: '0470 99 88 77', e164: '+32470998877' }
+  isLux
+    ? { typed: '621 999 888', e164: '+352621999888', shown: '+352 621 999 888' }
+    : { typed: '0470 99 88 77', e164: '+32470998877', shown: '+32 470 99 88 77' }
 
 /** Logs in as a persona whose set-up is forced, and waits for its intro. */
 export async function beForced(page: Page, id = 'forced', at: string | null = paths.loginEmail) {
