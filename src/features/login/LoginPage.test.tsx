@@ -81,7 +81,7 @@ describe('the login screen', () => {
     await screen.findByRole('heading', { level: 1, name: locales.en.recovery.password.title })
     expect(screen.getByLabelText('E-mail')).toHaveValue('claire@example.be')
     await user.click(screen.getByRole('link', { name: 'Phone' }))
-    await waitFor(() => expect(phone()).toHaveValue('+32470123412'))
+    await waitFor(() => expect(phone()).toHaveValue('+32 470 12 34 12'))
     await user.clear(phone())
     await user.type(phone(), '+32471234523')
     await user.click(screen.getByRole('link', { name: locales.en.recovery.toLogin }))
