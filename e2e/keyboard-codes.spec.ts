@@ -95,7 +95,7 @@ test('the set-up is done with the keyboard alone, the country included', once, a
   await typeInto(page, form.phone, '06 12345678')
   await page.keyboard.press('Enter')
   await expectPage(paths.mandatoryConfirmation, 'mandatory.confirmation.title')
-  await expect(page.getByText('+31612345678')).toBeVisible()
+  await expect(page.getByText('+31 612 345 678')).toBeVisible()
   await typeInto(page, code, await latestCode(page))
   await page.keyboard.press('Enter')
   await expectPage(paths.mandatoryEmail, 'mandatory.email.title')
