@@ -27,8 +27,8 @@ async function shift(page: Page) {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
 }
 
-/** Holds files of the build back: the application, so that the shell of index.html stands alone. */
-async function holdApp(page: Page, files = /\/assets\/main-/) {
+/** Holds files of the build back; without the application the shell of index.html stands alone. */
+async function holdFiles(page: Page, files = /\/assets\/main-/) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(files, async (route) => {
@@ -59,7 +59,7 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
 }
 
 test('the mark is painted at its place before the styles are there', onPhones, async ({ page }) => {
-  const release = await holdApp(page, /\.css$/)
+  const release = await holdFiles(page, /\.css$/)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const early = await boxes(page, '.shell-mark path')
@@ -71,7 +71,7 @@ test('the mark is painted at its place before the styles are there', onPhones, a
 // Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
 // known, cannot foresee.
 test('the shell of the login stands where the form will stand', { tag: '@belgium' }, async ({ page }) => {
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await expect(page.locator('.shell-button')).toBeVisible()
   const fields = await boxes(page, '.shell-field')
@@ -89,7 +89,7 @@ test('the shell of the login stands where the form will stand', { tag: '@belgium
 
 test('the shell of the signed-in area stands where the page will stand', async ({ page }) => {
   await logIn(page, 'plain')
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.shell-card')).toBeVisible()
   const [title] = await boxes(page, '.shell-page .shell-title')
@@ -137,7 +137,7 @@ test('the typeface is asked for once the form is usable', variants, async ({ pag
   page.on('request', (request) => {
     if (request.resourceType() === 'font') order.push('font')
   })
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await expect(page.locator('.shell-button')).toBeVisible()
   expect(order).toEqual([])

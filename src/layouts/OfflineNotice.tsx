@@ -13,11 +13,8 @@ function follow(onChange: () => void) {
   }
 }
 
-/**
- * Says that the browser has no connection for as long as it has none, and when it is back (quality.md C6).
- * @param onGone told when the notice goes
- */
-export function OfflineNotice({ onGone }: { onGone: () => void }) {
+/** Says that the browser has no connection for as long as it has none, and when it is back (quality.md C6). */
+export function OfflineNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
@@ -27,17 +24,11 @@ export function OfflineNotice({ onGone }: { onGone: () => void }) {
     if (wasOnline.current === isOnline) return
     wasOnline.current = isOnline
     setIsClosed(false)
-    if (!isOnline) return
-    onGone()
-    dispatch(toastShown({ tone: 'success', key: 'error.online' }))
-  }, [isOnline, onGone, dispatch])
+    if (isOnline) dispatch(toastShown({ tone: 'success', key: 'error.online' }))
+  }, [isOnline, dispatch])
   if (isOnline || isClosed) return null
-  const onClose = () => {
-    onGone()
-    setIsClosed(true)
-  }
   return (
-    <Toast tone="info" closeLabel={t('toast.close')} onClose={onClose}>
+    <Toast tone="info" closeLabel={t('toast.close')} onClose={() => setIsClosed(true)}>
       {t('error.offline')}
     </Toast>
   )

@@ -1,8 +1,8 @@
 import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { selectToast, toastDismissed } from '#store/toasts'
+import { selectToast, type Toast as Message, toastDismissed } from '#store/toasts'
 import { Toast } from '#ui/Toast'
 import { ToastArea } from '#ui/ToastArea'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -17,58 +17,54 @@ export function Toasts() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
   const [isGap, setIsGap] = useState(false)
-  const isHeld = isHovered || isFocused
-  const id = toast?.id
 
-  useEffect(() => {
-    if (id === undefined || isHeld || isGap) return
-    const timer = setTimeout(() => {
-      setIsGap(true)
-      dispatch(toastDismissed(id))
-    }, shownFor)
-    return () => clearTimeout(timer)
-  }, [dispatch, id, isHeld, isGap])
   useEffect(() => {
     if (!isGap) return
     const timer = setTimeout(() => setIsGap(false), gap)
     return () => clearTimeout(timer)
   }, [isGap])
 
-  const letGo = () => {
-    // The focus would fall out of the page with the button that had it.
-    if (isFocused) document.querySelector('h1')?.focus({ preventScroll: true })
-    // What was hovered and focused is gone, and says no goodbye.
-    setIsHovered(false)
-    setIsFocused(false)
-  }
-  const onClose = (closed: number) => {
-    setIsGap(true)
-    letGo()
-    dispatch(toastDismissed(closed))
-  }
+  const onEnd = useCallback(
+    (id: number) => {
+      setIsGap(true)
+      dispatch(toastDismissed(id))
+    },
+    [dispatch],
+  )
 
   return (
-    <ToastArea
-      label={t('toast.label')}
+    <ToastArea label={t('toast.label')}>
+      <OfflineNotice />
+      {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+    </ToastArea>
+  )
+}
+
+function PassingToast({ toast, onEnd }: { toast: Message; onEnd: (id: number) => void }) {
+  const { t } = useTranslation()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  const { id } = toast
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onEnd(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onEnd])
+
+  return (
+    <Toast
+      tone={toast.tone}
+      closeLabel={t('toast.close')}
+      onClose={() => onEnd(id)}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <OfflineNotice onGone={letGo} />
-      {toast && !isGap && (
-        <Toast
-          key={toast.id}
-          tone={toast.tone}
-          closeLabel={t('toast.close')}
-          onClose={() => onClose(toast.id)}
-        >
-          {t(toast.key, toast.values ?? {})}
-        </Toast>
-      )}
-    </ToastArea>
+      {t(toast.key, toast.values ?? {})}
+    </Toast>
   )
 }

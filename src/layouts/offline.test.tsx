@@ -35,6 +35,23 @@ it('a notice that went under the pointer holds no other one', async () => {
   expect(notices().queryByText(en.error.online)).toBeNull()
 })
 
+it('a notice that goes takes the focus along to the title, and leaves it where it is otherwise', async () => {
+  const { user } = await renderApp({ path: '/login/email' })
+  connect(false)
+  act(() => notices().getByRole('button', { name: 'Close' }).focus())
+  connect(true)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  const close = notices().getByRole('button', { name: 'Close' })
+  connect(false)
+  act(() => close.focus())
+  connect(true)
+  expect(close).toHaveFocus()
+  await user.click(screen.getByLabelText('E-mail'))
+  connect(false)
+  connect(true)
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+})
+
 it('the notice of a lost connection can be closed, and comes with the next one', async () => {
   const { user } = await renderApp({ path: '/login/email' })
   connect(false)

@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import styles from './Toast.module.css'
 
-interface ToastProps {
+interface ToastProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'ref'> {
   tone: 'info' | 'danger' | 'success'
   closeLabel: string
   onClose: () => void
-  children: ReactNode
 }
 
 const icons = { info: Info, danger: CircleAlert, success: CircleCheck }
 
-/** One passing message; `ToastArea` around it is the live region. */
-export function Toast({ tone, closeLabel, onClose, children }: ToastProps) {
+/** One passing message; `ToastArea` around it is the live region. The focus goes with it to the title of the page. */
+export function Toast({ tone, closeLabel, onClose, children, ...native }: ToastProps) {
   const Icon = icons[tone]
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      // The focus would fall out of the page with the button that has it.
+      if (current?.contains(document.activeElement))
+        document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={styles.toast} data-tone={tone}>
+    <div {...native} ref={box} className={styles.toast} data-tone={tone}>
       <Icon aria-hidden />
       <p className={styles.text}>{children}</p>
       <button type="button" aria-label={closeLabel} className={styles.close} onClick={onClose}>

@@ -1,14 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ToastArea.module.css'
 
-interface ToastAreaProps extends Omit<ComponentProps<'section'>, 'className' | 'style'> {
-  label: string
-}
-
 /** Where toasts stand, top right. Always mounted: a live region announces only what changes inside it. */
-export function ToastArea({ label, children, ...native }: ToastAreaProps) {
+export function ToastArea({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section {...native} aria-label={label} className={styles.area}>
+    <section aria-label={label} className={styles.area}>
       <div role="status" className={styles.list}>
         {children}
       </div>

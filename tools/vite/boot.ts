@@ -5,9 +5,9 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type Options = { entry: string; pages: Record<string, readonly string[]> }
 
 /**
- * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page. In a build the
- * styles stand at the end of the body.
- * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs.
+ * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
+ * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs; and the styles
+ * stand at the end of the body.
  * @param options.entry the boot module, which main imports too
  * @param options.pages the address of a page → the source modules of its lazy chunks: its layout and itself
  */
