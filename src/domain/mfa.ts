@@ -4,6 +4,12 @@ export type MfaMethod = 'sms' | 'email' | 'card'
 /** The methods that a person sets up; a card needs none. */
 export type ContactMethod = Exclude<MfaMethod, 'card'>
 
+const contactMethods: readonly ContactMethod[] = ['sms', 'email']
+
+/** The first method that is left to set up, a phone before an e-mail; null when both are enabled. */
+export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
+  contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
+
 /** No countdown before a new code is longer, in seconds (spec §4, quality.md C3). */
 export const longestCountdown = 30
 

@@ -87,6 +87,23 @@ describe('with the account cached', () => {
     expect(title()).toBe('Welcome, Cached')
   })
 
+  it.each(['/user/profile', '/user/security', '/user/password', '/user/security/history', '/user/access'])(
+    '%s waits for the server all the same: nothing of it shows, and nothing can be written',
+    async (path) => {
+      makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
+      const user = hold('get', '/user')
+      const { router } = await open({ path })
+      await user.arrived()
+      const main = within(screen.getByRole('main'))
+      expect(title()).toBeUndefined()
+      expect([...main.queryAllByRole('button'), ...main.queryAllByRole('textbox')]).toEqual([])
+      user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada', mfa_forced: true } }))
+      await waitFor(() => expect(title()).toBe(locales.en.mandatory.title))
+      expect(router.state.location.pathname).toBe('/mandatory-mfa')
+      expect(calls().filter((call) => !call.startsWith('GET '))).toEqual([])
+    },
+  )
+
   it('of another token nothing of it shows', async () => {
     makeVisitStorage().account.write(tokenOf('rich'), { firstname: 'Pieter' })
     const user = hold('get', '/user')

@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { selectToken } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
 import { selectAccount } from '#store/user'
@@ -7,23 +8,23 @@ import { TabBar } from '#ui/TabBar'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
-import { needsProfile } from './needsProfile.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** The frame of the signed-in area: no page of it shows before the account is known (decisions.md §3). */
+/** The frame of the signed-in area: no page of it shows before the account is known, from the cache or the server. */
 export function UserLayout() {
   const { t } = useTranslation()
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
   const token = useAppSelector(selectToken)
-  const isWaitedFor = useMatches().some(({ handle }) => handle === needsProfile)
+  // The cache greets; everything else waits: a forced set-up or a weak password may have come since.
+  const isOpen = hasProfile || pathname === paths.dashboard
 
   const itemsFor = (bar: Bar) =>
     entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent }) => ({
@@ -46,7 +47,7 @@ export function UserLayout() {
         tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {/* Nothing of one session, typed text included, is left on the pages of the next. */}
-        {account && (hasProfile || !isWaitedFor) ? <Outlet key={token} /> : <AccountPending />}
+        {account && isOpen ? <Outlet key={token} /> : <AccountPending />}
       </UserFrame>
     </>
   )

@@ -23,8 +23,8 @@ const profileSchema = z.strictObject({
 const appSchema = z.strictObject({ name: z.string(), client_id: z.number(), scopes: z.array(z.string()) })
 
 const methodSchema = z.strictObject({
-  id: z.enum(['sms', 'email']),
-  /** Where its codes go: a phone number in E.164, or an e-mail address. */
+  id: z.enum(['sms', 'email', 'card']),
+  /** Where its codes go: a phone number in E.164, or an e-mail address; empty for a card. */
   target: z.string(),
 })
 
@@ -69,6 +69,8 @@ export const accountSchema = z.strictObject({
   profile: profileSchema,
   apps: z.array(appSchema),
   methods: z.array(methodSchema),
+  /** Whether the status of a step-up asks for a card, whatever the methods are. */
+  needsCard: z.boolean(),
   /** Card numbers: 16 digits beginning with 5065. */
   cards: z.array(z.string()),
   /** What a login is challenged with on a device that is not trusted. */

@@ -58,8 +58,15 @@ it('can ask each persona for what it has', () => {
   expect(challenged).not.toHaveLength(0)
   for (const { challenge, methods } of challenged)
     expect(methods.map(({ id }) => id)).toEqual(challenge === 'card' ? [] : [challenge])
-  for (const { methods, profile } of personas)
-    for (const { id, target } of methods) expect(target).toBe(id === 'sms' ? profile.phone : profile.email)
+  for (const { methods, profile } of personas) {
+    const targets = { sms: profile.phone, email: profile.email, card: '' }
+    for (const { id, target } of methods) expect(target).toBe(targets[id])
+  }
+})
+
+it('asks for a card with methods and without, and does not, too', () => {
+  const facts = personas.map(({ methods, needsCard }) => `${methods.length > 0} ${needsCard}`)
+  expect(new Set(facts)).toEqual(new Set(['true true', 'true false', 'false true', 'false false']))
 })
 
 it('shows two-step verification, a crowd and a missing date of birth', () => {

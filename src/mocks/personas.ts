@@ -44,6 +44,7 @@ const persona = (
   },
   apps: [],
   methods: [],
+  needsCard: (own.methods ?? []).length === 0,
   cards: [`506512340000${ownProfile.id}`],
   challenge: null,
   isWeakSignalled: false,
@@ -429,6 +430,24 @@ export const personas: readonly Persona[] = [
       mfa_forced: true,
     },
     { duplicates: duplicates({ phone_duplicated: false, has_clientarea: false }) },
+  ),
+  persona(
+    'cardAsked',
+    'Both methods, and yet asked for the card 5065123400001031',
+    { id: 1031, email: 'cardasked@example.be', phone: '+32471345601', user_id: 21031, firstname: 'Karel' },
+    { methods: [sms('+32471345601'), email('cardasked@example.be')], needsCard: true },
+  ),
+  persona(
+    'cardMethod',
+    'A card as the only method: 5065123400001032',
+    { id: 1032, email: 'cardmethod@example.be', phone: '+32471345602', user_id: 21032, firstname: 'Lotte' },
+    { methods: [{ id: 'card', target: '' }] },
+  ),
+  persona(
+    'unasked',
+    'No method, and the status asks for no card',
+    { id: 1033, email: 'unasked@example.be', phone: '+32471345603', user_id: 21033, firstname: 'Marie' },
+    { needsCard: false },
   ),
 ]
 

@@ -87,15 +87,16 @@ async function goOn(visit: Visit) {
 /** Changes the account that logs in, for this test. */
 function changeAccount({ isWeak, isChallenged, isForced, isDuplicated }: ReturnType<typeof traitsOf>) {
   const account = personaOf('plain')
-  const { password, challenge, methods, duplicates } = account
+  const { password, challenge, methods, needsCard, duplicates } = account
   const { password_status, mfa_forced } = account.profile
   onTestFinished(() => {
-    Object.assign(account, { password, challenge, methods, duplicates })
+    Object.assign(account, { password, challenge, methods, needsCard, duplicates })
     Object.assign(account.profile, { password_status, mfa_forced })
   })
   if (isWeak) account.password = 'bonavo'
   account.challenge = isChallenged ? 'sms' : null
   account.methods = isChallenged || isWeak ? [{ id: 'sms', target: phone }] : []
+  account.needsCard = account.methods.length === 0
   account.duplicates = isDuplicated ? personaOf('duplicated').duplicates : null
   Object.assign(account.profile, { password_status: isWeak ? 1 : 0, mfa_forced: isForced })
 }

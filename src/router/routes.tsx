@@ -5,7 +5,6 @@ import type * as OnboardingPhonePages from '#features/onboarding/phonePages'
 import type * as PartnerPages from '#features/partner/pages'
 import type * as RecoveryPages from '#features/recovery/pages'
 import { PublicLayout } from '#layouts/PublicLayout'
-import { needsProfile } from '#layouts/needsProfile'
 import { paths } from '#paths'
 import type { RouteObject } from 'react-router-dom'
 
@@ -95,9 +94,9 @@ export const routes: RouteObject[] = [
     lazy: userLayout,
     children: [
       { path: paths.dashboard, lazy: dashboard },
-      { path: paths.profile, lazy: profile, handle: needsProfile },
-      { path: paths.security, lazy: security, handle: needsProfile },
-      { path: paths.password, lazy: password, handle: needsProfile },
+      { path: paths.profile, lazy: profile },
+      { path: paths.security, lazy: security },
+      { path: paths.password, lazy: password },
       { path: paths.devices, lazy: devices },
       { path: paths.apps, lazy: apps },
     ],

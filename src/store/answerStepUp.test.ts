@@ -1,3 +1,4 @@
+import { personaOf } from '#mocks/personas'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -36,7 +37,7 @@ describe('the code of a step-up', () => {
       body: { payload, code: code(), isTrustedDevice: false },
     })
     expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
-    expect(granted).toMatchObject({ method: 'sms', resume })
+    expect(granted).toBe(resume.path)
     expect([stepUp(), window.sessionStorage.getItem('step-up'), selectResume(store.getState())]).toEqual([
       null,
       null,
@@ -163,5 +164,20 @@ describe('a reply that comes after the session', () => {
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: {}, language: 'en' }))
     await asking
     expect([selectStepUp(store.getState()), window.sessionStorage.getItem('step-up')]).toEqual([null, null])
+  })
+})
+
+describe('the number of a card', () => {
+  it.each([
+    ['plain', '/user/security?mfa=true'],
+    // Nothing else opens before the forced set-up, which goes on itself.
+    ['forced', '/user/profile'],
+  ])('leads %s to %s', async (persona, path) => {
+    const { store } = makeVisit({ persona })
+    await store.dispatch(refreshUser())
+    await store.dispatch(askStepUp({ isSingle: true, resume }))
+    expect(selectStepUp(store.getState())?.method).toBe('card')
+    const answered = await store.dispatch(answerStepUp(personaOf(persona).cards[0] ?? ''))
+    expect(answered.payload).toBe(path)
   })
 })

@@ -47,7 +47,7 @@ async function visitConfirming(contact: typeof mail | typeof phone = mail, draft
   const profile = () => selectProfile(store.getState())
   const notices = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   const confirm = async (code = latestCode(storage.deviceId())) => {
-    const result = await store.dispatch(confirmContactChange(code))
+    const result = await store.dispatch(confirmContactChange({ code, wanted }))
     return { payload: result.payload, isDone: confirmContactChange.fulfilled.match(result) }
   }
   const resend = async () => {
@@ -66,7 +66,7 @@ describe('confirming the code', () => {
         kind === 'email' ? mail : phone,
       )
       const body = { payload: payload(), code: latestCode(storage.deviceId()) }
-      expect(await confirm()).toEqual({ payload: undefined, isDone: true })
+      expect(await confirm()).toEqual({ payload: 'changed', isDone: true })
       expect(requests[0]).toMatchObject({ method: 'POST', path: '/user/login/confirm', body })
       expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('secured')}`)
       expect(requests[0]?.headers.get('X-Device-ID')).toBe(storage.deviceId())
@@ -101,7 +101,7 @@ describe('confirming the code', () => {
   it('of nothing sends nothing', async () => {
     const { confirm, store } = await visitConfirming()
     store.dispatch(contactChangeLeft())
-    expect(await confirm('123456')).toEqual({ payload: undefined, isDone: true })
+    expect(await confirm('123456')).toEqual({ payload: null, isDone: true })
     expect(calls()).toEqual([])
   })
 })
@@ -130,7 +130,6 @@ describe('a code that is not taken', () => {
 
   it.each([
     ['400', replying(400), 'mfa.expired'],
-    ['403', replying(403), 'mfa.expired'],
     ['404', replying(404), 'mfa.expired'],
     ['410', replying(410), 'mfa.expired'],
     ['429', replying(429), 'login.error.attempts'],
@@ -143,6 +142,15 @@ describe('a code that is not taken', () => {
     expect(await confirm()).toEqual({ payload: { key }, isDone: false })
     expect([change(), profile()?.email]).toEqual([before, 'secured@example.be'])
   })
+})
+
+it('a code for which the grant is gone (403) asks for a step-up; what was typed waits for the way back', async () => {
+  const { confirm, change, edit, store } = await visitConfirming()
+  const before = change()
+  answer('post', '/user/login/confirm', replying(403))
+  expect(await confirm()).toEqual({ payload: 'stepUp', isDone: true })
+  expect(selectStepUp(store.getState())).toMatchObject(wanted)
+  expect([change(), edit()]).toEqual([before, { isOpen: true, draft: { email: 'new@example.be' } }])
 })
 
 describe('a resend', () => {

@@ -2,8 +2,8 @@ import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { selectMethods, selectSetUp, setUpLeft } from './mfa.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectMethods, selectSetUp, selectStepUp, setUpLeft } from './mfa.ts'
 import { signOut } from './session.ts'
 import { confirmSetUp, requestSetUp } from './setUp.ts'
 import { refreshUser, selectIsForced, selectProfile } from './user.ts'
@@ -142,4 +142,29 @@ it('a code that is proved after the set-up was given up adds its method all the 
   late.finish(new HttpResponse(null, { status: 204 }))
   expect(await confirming).toBe('over')
   expect([setUp(), selectMethods(store.getState())?.map(({ id }) => id)]).toEqual([null, ['sms', 'email']])
+})
+
+describe('a code for which the server wants a step-up first (403)', () => {
+  it.each([
+    ['forced', '/mandatory-mfa/confirmation'],
+    ['plain', '/user/security?mfa=true'],
+  ])('asks for one, and goes on where it was (%s: %s)', async (persona, path) => {
+    const { confirm, code, setUp, store } = await asked(persona, 'sms')
+    const before = setUp()
+    const sent = code()
+    answer('post', '/mfa/activate', replying(403), { once: true })
+    expect(await confirm(sent)).toBe('stepUp')
+    expect(selectStepUp(store.getState())).toMatchObject({ isSingle: true, resume: { path } })
+    expect(setUp()).toEqual(before)
+    expect(await confirm(sent)).toBe('email')
+  })
+
+  it('says so when no step-up can be asked for', async () => {
+    const { confirm, code, setUp } = await asked('plain', 'sms')
+    const before = setUp()
+    answer('post', '/mfa/activate', replying(403))
+    answer('get', '/mfa/sudo', replying(500))
+    expect(await confirm(code())).toEqual({ key: 'error.server' })
+    expect(setUp()).toEqual(before)
+  })
 })

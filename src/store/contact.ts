@@ -135,22 +135,31 @@ const finish =
     }
   }
 
-/** Proves the new contact with its code; the profile follows and the edit closes (spec §4). */
+/**
+ * Proves the new contact with its code; the profile follows and the edit closes (spec §4).
+ * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when the change, or the session, is over
+ */
 export const confirmContactChange = createAppThunk(
   'contact/confirm',
-  async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+  async (
+    { code, wanted }: { code: string; wanted: Wanted },
+    { extra: { client }, dispatch, getState, rejectWithValue },
+  ) => {
     const change = selectContactChange(getState())
-    if (change.step === 'none') return
+    if (change.step === 'none') return null
     const { kind, value, payload } = change
     const isSame = sameSession(getState)
     const tell = dispatch(noticeHere())
     try {
-      await confirmContact(client)({ payload, code })
-      if (!isSame()) return
+      const outcome = await dispatch(withGrant(() => confirmContact(client)({ payload, code }), wanted))
+      if (outcome === 'stepUp' || outcome === null) return outcome
+      if (outcome !== 'done') return rejectWithValue(outcome)
+      if (!isSame()) return null
       dispatch(changeProfile({ [kind]: value }))
       if (selectContactChange(getState()) === change) dispatch(finish(kind))
       tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
       void dispatch(refreshUser())
+      return 'changed'
     } catch (error) {
       return rejectWithValue(codeFailure(error, methodOf(kind)))
     }

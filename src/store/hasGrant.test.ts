@@ -68,7 +68,7 @@ describe('granted, but without any method', () => {
     grant(storage.deviceId(), tokenOf('plain'), 'single')
     expect((await store.dispatch(requireGrant(wanted))).payload).toBe('setUp')
     expect([selectResume(store.getState()), selectSetUpFor(store.getState())]).toEqual([null, wanted.resume])
-    expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status'], null])
+    expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status', 'GET /mfa'], null])
   })
 
   it('nothing goes on afterwards when the page goes on at once, or a code comes first', async () => {
@@ -84,7 +84,7 @@ describe('granted, but without any method', () => {
 describe('when the session is over meanwhile', () => {
   it.each([
     ['granted', status({ sudo: true })],
-    ['granted, without any method', status({ sudo: true, need_card: true })],
+    ['granted, with a card asked for', status({ sudo: true, need_card: true })],
     ['not granted', status({})],
     ['failed', failing(500)],
   ])('the gate (%s) opens nothing and asks for nothing', async (_what, reply) => {
@@ -113,6 +113,18 @@ describe('when the session is over meanwhile', () => {
     await new Promise((resolve) => void setTimeout(resolve, 20))
     expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status'], null])
     expect(inbox(storage.deviceId())).toEqual([])
+  })
+
+  it('the gate opens nothing once the methods come', async () => {
+    const { store, storage } = visitSms()
+    grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+    const late = hold('get', '/mfa')
+    const gated = store.dispatch(requireGrant(wanted))
+    await late.arrived()
+    await store.dispatch(signOut())
+    late.finish(HttpResponse.json({ data: [] }))
+    expect((await gated).payload).toBeNull()
+    expect(selectSetUpFor(store.getState())).toBeNull()
   })
 
   it('a write that is refused late (403) asks for no step-up in the name of the next person', async () => {

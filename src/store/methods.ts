@@ -1,7 +1,7 @@
 import { fetchMethods } from '#api/mfa'
 import { failureOf } from './failures.ts'
 import { lookAtSession } from './lookAtSession.ts'
-import { methodsLoaded, selectHasTwoStep } from './mfa.ts'
+import { methodsLoaded, selectHasTwoStep, selectMethods } from './mfa.ts'
 import { sameSession } from './sameSession.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
@@ -19,6 +19,13 @@ export const loadMethods = createAppThunk(
     }
   },
 )
+
+/** Whether there is a method, of whatever kind; null when the methods cannot be had. */
+export const findHasMethod = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
+  if (!selectMethods(getState())) await dispatch(loadMethods())
+  const methods = selectMethods(getState())
+  return methods && methods.length > 0
+}
 
 /** Whether two-step verification is on, once the methods are known; null when they cannot be had. */
 export const findTwoStep = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {

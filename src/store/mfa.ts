@@ -1,6 +1,7 @@
 import type { Method } from '#api/mfa'
-import type { ContactMethod } from '#domain/mfa'
+import { type ContactMethod, missingMethod } from '#domain/mfa'
 import { inAppPath } from '#domain/redirect'
+import { paths } from '#paths'
 import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -55,6 +56,10 @@ export const restoredMfa = (storage: Extra['storage'], token: string | null): Mf
   return { ...initialState, stepUp: stepUp && inAppPath(stepUp.resume.path) ? stepUp : null }
 }
 
+/** Where a set-up goes on: its own pages, and the one that asks for a code which the server wants first. */
+const isOnSetUp = (path: string) =>
+  path === paths.security || path === paths.mfa || path.startsWith(paths.mandatory)
+
 const slice = createSlice({
   name: 'mfa',
   initialState,
@@ -62,8 +67,11 @@ const slice = createSlice({
     stepUpAsked(state, { payload }: PayloadAction<StepUp>) {
       state.stepUp = payload
     },
-    stepUpGranted(state) {
-      state.resume = state.stepUp?.resume ?? null
+    /** The payload tells whether the set-up of a method comes before what the step-up was asked for. */
+    stepUpGranted(state, { payload: isSetUpFirst }: PayloadAction<boolean>) {
+      const resume = state.stepUp?.resume ?? null
+      if (isSetUpFirst) state.setUpFor = resume
+      else state.resume = resume
       state.stepUp = null
     },
     /** There is a grant, but what it was asked for comes after the set-up of a method. */
@@ -96,11 +104,13 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // Whoever goes elsewhere has given up what the grant was asked for.
-    builder.addCase(arrived, (state, { payload }) => {
-      if (payload.isResuming) return
-      state.resume = null
-      state.setUpFor = null
+    // Whoever goes elsewhere has given up what the grant was asked for, and the set-up that was begun.
+    builder.addCase(arrived, (state, { payload: { path, isResuming } }) => {
+      if (!isResuming) {
+        state.resume = null
+        state.setUpFor = null
+      }
+      if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
     }),
 })
 
@@ -126,6 +136,9 @@ export const selectHasTwoStep = (state: RootState): boolean | null =>
   state.mfa.methods && state.mfa.methods.some(({ id }) => id !== 'card')
 /** What goes on once a method is set up. */
 export const selectSetUpFor = (state: RootState): Resume | null => state.mfa.setUpFor
+/** Whether nothing is left to set up: both contacts are methods. */
+export const selectIsSetUpComplete = (state: RootState): boolean =>
+  state.mfa.methods !== null && missingMethod(state.mfa.methods) === null
 /** The enabled methods; null until they are known. */
 export const selectMethods = (state: RootState): Method[] | null => state.mfa.methods
 /** The set-up in progress. */

@@ -25,7 +25,7 @@ function makeFullStore() {
   store.dispatch(sessionStarted({ token: 'secret-0', profile, language: 'en' }))
   store.dispatch(arrived({ path: '/user/profile', isResuming: false }))
   store.dispatch(stepUpAsked(stepUp))
-  store.dispatch(stepUpGranted())
+  store.dispatch(stepUpGranted(false))
   store.dispatch(stepUpAsked(stepUp))
   store.dispatch(methodsLoaded([{ id: 'sms', target: 'secret-6' }]))
   store.dispatch(setUpChanged({ step: 'confirming', method: 'sms', target: 'secret-7', payload: 'secret-8' }))

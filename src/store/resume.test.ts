@@ -22,11 +22,18 @@ describe('what a granted step-up goes on with', () => {
     const { store } = makeVisit()
     store.dispatch(stepUpAsked(stepUp))
     expect(selectResume(store.getState())).toBeNull()
-    store.dispatch(stepUpGranted())
+    store.dispatch(stepUpGranted(false))
     store.dispatch(arrived({ path: '/user/profile', isResuming: true }))
     expect([selectResume(store.getState()), selectStepUp(store.getState())]).toEqual([resume, null])
     store.dispatch(resumed())
     expect(selectResume(store.getState())).toBeNull()
+  })
+
+  it('waits for the set-up of a method that comes first after a card', () => {
+    const { store } = makeVisit()
+    store.dispatch(stepUpAsked({ ...stepUp, method: 'card' }))
+    store.dispatch(stepUpGranted(true))
+    expect([selectResume(store.getState()), selectSetUpFor(store.getState())]).toEqual([null, resume])
   })
 
   it('waits for the set-up of a method that comes first', () => {

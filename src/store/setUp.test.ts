@@ -1,10 +1,11 @@
 import { personaOf } from '#mocks/personas'
 import { answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
+import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectCountdown, selectMethods, selectSetUp } from './mfa.ts'
+import { selectCountdown, selectMethods, selectSetUp, selectStepUp } from './mfa.ts'
 import { signOut } from './session.ts'
 import { confirmSetUp, loadMissingMethod, requestSetUp, resendSetUp } from './setUp.ts'
 import { refreshUser, selectIsForced } from './user.ts'
@@ -171,5 +172,40 @@ describe('a resend of the set-up', () => {
     expect(calls()).toEqual(['GET /user'])
     expect(selectIsForced(store.getState())).toBe(true)
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a contact for which the server wants a step-up first (403)', () => {
+  it.each([
+    ['forced', '/mandatory-mfa/phone'],
+    ['plain', '/user/security?mfa=true'],
+  ])('asks for one, and keeps what was typed for the way back (%s: %s)', async (persona, path) => {
+    const { request, setUp, store } = await visitForced(persona)
+    answer('get', '/mfa/sms/activate', replying(403), { once: true })
+    expect(await request(phone)).toBe('stepUp')
+    expect(selectStepUp(store.getState())).toMatchObject({ isSingle: true, resume: { path } })
+    expect(setUp()).toEqual({ step: 'entering', ...phone })
+    expect(await request(phone)).toBe('confirming')
+  })
+
+  it('leaves the code that is asked for where it was, when it is one more', async () => {
+    const { request, setUp, store } = await visitForced()
+    await request(phone)
+    const before = setUp()
+    answer('get', '/mfa/sms/activate', replying(403))
+    expect((await store.dispatch(resendSetUp())).payload).toBe('stepUp')
+    expect(setUp()).toEqual(before)
+    expect(selectStepUp(store.getState())?.resume.path).toBe('/mandatory-mfa/confirmation')
+  })
+
+  it('asks for none when the person has logged out meanwhile', async () => {
+    const { request, store } = await visitForced()
+    const late = hold('get', '/mfa/sms/activate')
+    const requested = request(phone)
+    await until(() => expect(requests.at(-1)?.path).toContain('/mfa/sms/activate'))
+    await store.dispatch(signOut())
+    late.finish(replying(403)())
+    expect(await requested).toBe('over')
+    expect(calls()).not.toContain('GET /mfa/sudo?single=1')
   })
 })

@@ -1,5 +1,6 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
-import type { ContactMethod } from '#domain/mfa'
+import { type ContactMethod, missingMethod } from '#domain/mfa'
+import { paths } from '#paths'
 import { changeProfile } from './changeProfile.ts'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import { failureIn, failureOf } from './failures.ts'
@@ -8,29 +9,42 @@ import { methodsLoaded, selectMethods, selectSetUp, setUpChanged } from './mfa.t
 import { restartCountdown } from './resend.ts'
 import { sameSession } from './sameSession.ts'
 import type { RootState } from './store.ts'
+import { type Wanted, withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
-import { refreshUser } from './user.ts'
+import { refreshUser, selectIsForced } from './user.ts'
 
 /**
- * What the forced set-up goes on with: a phone first, then an e-mail (spec §4); a code that is asked for; nothing
- * when both are there. `'over'`: the person has gone on otherwise, or out.
+ * What the set-up goes on with: a phone first, then an e-mail (spec §4); a code that is asked for; nothing when both
+ * are there. `'stepUp'`: the server wants a step-up first. `'over'`: the person has gone on otherwise, or out.
  */
-export type NextStep = ContactMethod | 'confirming' | 'done' | 'over'
+export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 
-const over: NextStep = 'over'
+const over = 'over' as NextStep
 const confirming: NextStep = 'confirming'
 
-const order: readonly ContactMethod[] = ['sms', 'email']
+/** Where each contact is added when the set-up is forced. */
+export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
 
-const missingOf = (methods: readonly Method[]) =>
-  order.find((method) => !methods.some(({ id }) => id === method))
+/** What a step-up for the set-up goes on with: the step of now, on the forced way or on the security page. */
+const wantedFor =
+  (method: ContactMethod): AppThunk<Wanted> =>
+  (_, getState) => {
+    const state = getState()
+    const isConfirming = selectSetUp(state)?.step === 'confirming'
+    const forced = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
+    return { isSingle: true, resume: { path: selectIsForced(state) ? forced : paths.securitySetUp } }
+  }
 
-/** Begins with the first method that is missing, a phone before an e-mail; with none missing, or nothing known, there is
- * nothing to do. */
+/**
+ * Begins with the first method that is missing, or goes on with it after a step-up; with none missing, or nothing known,
+ * there is nothing to do.
+ */
 export const beginSetUp = (): AppThunk => (dispatch, getState) => {
   const methods = selectMethods(getState())
-  const method = methods && missingOf(methods)
-  if (method) dispatch(setUpChanged({ step: 'entering', method, target: null }))
+  const method = methods && missingMethod(methods)
+  const begun = selectSetUp(getState())
+  const isBegun = begun !== null && begun.step !== 'done' && begun.method === method
+  if (method && !isBegun) dispatch(setUpChanged({ step: 'entering', method, target: null }))
 }
 
 /** Goes on to what is missing, or finishes once both methods exist; the profile follows, but nothing waits for it. */
@@ -38,7 +52,7 @@ const advance =
   (methods: Method[]): AppThunk<NextStep> =>
   (dispatch) => {
     dispatch(methodsLoaded(methods))
-    const missing = missingOf(methods)
+    const missing = missingMethod(methods)
     if (missing) return missing
     dispatch(setUpChanged({ step: 'done' }))
     void dispatch(refreshUser())
@@ -90,7 +104,8 @@ const methodAdded =
 
 /**
  * Sends a code to a new phone (E.164) or e-mail (`GET /mfa/{id}/activate`).
- * @returns `'confirming'` when a code is on its way; what is missing next when none is needed
+ * @returns `'confirming'` when a code is on its way; what is missing next when none is needed; `'stepUp'` when the person
+ * has to go to `/mfa` first
  */
 export const requestSetUp = createAppThunk(
   'setUp/request',
@@ -99,12 +114,22 @@ export const requestSetUp = createAppThunk(
     { extra: { client }, dispatch, getState, rejectWithValue },
   ) => {
     const isSame = sameStep(getState)
-    try {
+    let next = over
+    const ask = async () => {
       const reply = await requestActivation(client)({ method, target })
-      if (!isSame()) return over
-      if (!reply) return await dispatch(methodAdded(method, target, isSame))
-      dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
-      return confirming
+      if (!isSame()) return
+      if (reply) dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
+      next = reply ? confirming : await dispatch(methodAdded(method, target, isSame))
+    }
+    try {
+      const outcome = await dispatch(withGrant(ask, dispatch(wantedFor(method))))
+      if (outcome === 'done') return next
+      if (outcome === null || !isSame()) return over
+      if (outcome !== 'stepUp') return rejectWithValue(outcome)
+      // What was typed is there again once the step-up is granted.
+      if (selectSetUp(getState())?.step !== 'confirming')
+        dispatch(setUpChanged({ step: 'entering', method, target }))
+      return outcome
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(contactFailure(error, 'mandatory.error.send'))
@@ -143,9 +168,16 @@ export const confirmSetUp = createAppThunk(
     if (setUp?.step !== 'confirming') return over
     const isSame = sameSession(getState)
     const isSameStep = sameStep(getState)
-    try {
+    let next = over
+    const confirm = async () => {
       await confirmActivation(client)({ payload: setUp.payload, code })
-      return isSame() ? await dispatch(methodAdded(setUp.method, setUp.target, isSameStep)) : over
+      if (isSame()) next = await dispatch(methodAdded(setUp.method, setUp.target, isSameStep))
+    }
+    try {
+      const outcome = await dispatch(withGrant(confirm, dispatch(wantedFor(setUp.method))))
+      if (outcome === 'done') return next
+      if (outcome === null || !isSameStep()) return over
+      return outcome === 'stepUp' ? outcome : rejectWithValue(outcome)
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
       const failure = codeFailure(error, setUp.method)

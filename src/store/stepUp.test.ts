@@ -2,15 +2,17 @@ import { answer, calls, grant, inbox, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpError } from '#api/errors'
+import { personaOf } from '#mocks/personas'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectStepUp } from './mfa.ts'
+import { selectMethods, selectSetUpFor, selectStepUp } from './mfa.ts'
 import { askStepUp, requireGrant, type Wanted, withGrant } from './stepUp.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const wanted: Wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
 const failing = (status: number) => () => new HttpResponse(null, { status })
+const granted = ['GET /mfa/status', 'GET /mfa']
 const asked = ['GET /mfa/status', 'GET /mfa/sudo?single=1']
 
 function visitSms() {
@@ -24,16 +26,53 @@ describe('the gate before what needs a grant', () => {
     const { gate, storage, stepUp } = visitSms()
     grant(storage.deviceId(), tokenOf('sms'), kind)
     expect((await gate()).payload).toBe('granted')
-    expect([calls(), stepUp(), inbox(storage.deviceId())]).toEqual([['GET /mfa/status'], null, []])
+    expect([calls(), stepUp(), inbox(storage.deviceId())]).toEqual([granted, null, []])
     expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
 
-  it('granted, but without any method, leads to the set-up', async () => {
-    const { store, storage } = makeVisit({ persona: 'plain' })
-    grant(storage.deviceId(), tokenOf('plain'), 'single')
-    expect((await store.dispatch(requireGrant(wanted))).payload).toBe('setUp')
-    expect(calls()).toEqual(['GET /mfa/status'])
+  it.each([
+    ['plain', true, [], 'setUp'],
+    ['unasked', false, [], 'setUp'],
+    ['cardAsked', true, ['sms', 'email'], 'granted'],
+    ['secured', false, ['sms', 'email'], 'granted'],
+    ['cardMethod', false, ['card'], 'granted'],
+  ])(
+    'with a grant decides by the methods (%s: need_card %s, methods %j: %s)',
+    async (persona, needsCard, ids, outcome) => {
+      const { store, storage } = makeVisit({ persona })
+      grant(storage.deviceId(), tokenOf(persona), 'single')
+      expect((await store.dispatch(requireGrant(wanted))).payload).toBe(outcome)
+      expect([personaOf(persona).needsCard, selectMethods(store.getState())?.map(({ id }) => id)]).toEqual([
+        needsCard,
+        ids,
+      ])
+      expect(calls()).toEqual(granted)
+      expect(selectSetUpFor(store.getState())).toEqual(outcome === 'setUp' ? wanted.resume : null)
+    },
+  )
+
+  it('asks for the methods once', async () => {
+    const { gate, storage } = visitSms()
+    grant(storage.deviceId(), tokenOf('sms'), 'single')
+    await gate()
+    expect((await gate()).payload).toBe('granted')
+    expect(calls()).toEqual([...granted, 'GET /mfa/status'])
   })
+
+  it.each([403, 404, 500])(
+    'with a grant opens nothing while the methods cannot be had (%i)',
+    async (status) => {
+      const { gate, storage, store } = visitSms()
+      grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+      answer('get', '/mfa', failing(status))
+      const result = await gate()
+      expect([requireGrant.rejected.match(result), result.payload]).toEqual([
+        true,
+        { key: 'user.security.twoStep.failed' },
+      ])
+      expect(selectSetUpFor(store.getState())).toBeNull()
+    },
+  )
 
   it('without a grant asks for a code, keeps payload and method, and sends the user to /mfa', async () => {
     const { gate, stepUp, storage } = visitSms()

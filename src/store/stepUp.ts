@@ -1,16 +1,19 @@
 import { HttpError } from '#api/errors'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
 import type { Failure } from '#domain/message'
+import { paths } from '#paths'
 import type { StepUp } from '#storage/stepUp'
-import { detached, selectSession, selectToken, tokenReplaced } from './auth.ts'
+import { detached, selectIsSignedIn, selectSession, selectToken, tokenReplaced } from './auth.ts'
 import { codeFailure, sendFailure } from './codeFailures.ts'
 import { failureIn } from './failures.ts'
 import { lookAtSession } from './lookAtSession.ts'
+import { findHasMethod } from './methods.ts'
 import { type Resume, selectStepUp, setUpAskedFor, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { sameSession } from './sameSession.ts'
 import { followCookie } from './session.ts'
+import { selectIsForced } from './user.ts'
 
 /** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
@@ -43,21 +46,26 @@ export const askStepUp = createAppThunk(
   },
 )
 
-/** What the server says of the grant; null, which is no grant, whatever goes wrong (quality.md B4). */
-const grantStatus =
-  (): AppThunk<Promise<{ isGranted: boolean; needsCard: boolean } | null>> =>
+/**
+ * Whether there is a grant now; asks for none, and sends nothing (spec §4 "Sudo"). Whatever goes wrong, there is none
+ * (quality.md B4).
+ */
+export const hasGrant =
+  (): AppThunk<Promise<boolean>> =>
   (_, _getState, { client }) =>
-    fetchMfaStatus(client)()
-      .then(({ sudo, single, need_card: needsCard }) => ({ isGranted: sudo || single, needsCard }))
-      .catch(() => null)
+    fetchMfaStatus(client)().then(
+      ({ sudo, single }) => sudo || single,
+      () => false,
+    )
 
-/** Whether there is a grant now; asks for none, and sends nothing (spec §4 "Sudo"). */
-export const hasGrant = (): AppThunk<Promise<boolean>> => async (dispatch) =>
-  (await dispatch(grantStatus()))?.isGranted === true
+/** Whether an edit may open by itself: with a grant, and a method of whatever kind. */
+export const mayEdit = (): AppThunk<Promise<boolean>> => async (dispatch) =>
+  (await dispatch(hasGrant())) && (await dispatch(findHasMethod())) === true
 
 /**
  * The gate before whatever needs a grant (spec §4 "Gate"). It fails closed: whatever goes wrong while asking for the
- * status, there is no grant.
+ * status, there is no grant; without the list of methods nothing opens. The list decides: the status may ask for a card
+ * or not, with methods and without.
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, which the security page sets up first;
  * `'stepUp'` when the person has to go to `/mfa`; null when the session is over meanwhile
  */
@@ -65,12 +73,14 @@ export const requireGrant = createAppThunk(
   'mfa/requireGrant',
   async (wanted: Wanted, { dispatch, getState, rejectWithValue, signal }) => {
     const isSame = sameSession(getState)
-    const status = await dispatch(grantStatus())
+    const isGranted = await dispatch(hasGrant())
+    const hasMethod = isGranted && isSame() ? await dispatch(findHasMethod()) : null
     // Whoever has left is sent no code.
     if (!isSame() || signal.aborted) return null
-    if (status?.isGranted) {
-      if (status.needsCard) dispatch(setUpAskedFor(wanted.resume))
-      return status.needsCard ? 'setUp' : 'granted'
+    if (isGranted) {
+      if (hasMethod === null) return rejectWithValue({ key: 'user.security.twoStep.failed' })
+      if (!hasMethod) dispatch(setUpAskedFor(wanted.resume))
+      return hasMethod ? 'granted' : 'setUp'
     }
     const asked = await dispatch(askStepUp(wanted))
     return askStepUp.fulfilled.match(asked) ? asked.payload : rejectWithValue(failureIn(asked))
@@ -119,7 +129,7 @@ const replaceToken =
 
 /**
  * Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on.
- * @returns the granted step-up; null when it, or its session, is over
+ * @returns the path where it goes on (spec §4 "Validation success"); null when the step-up, or its session, is over
  */
 export const answerStepUp = createAppThunk(
   'mfa/answerStepUp',
@@ -136,8 +146,11 @@ export const answerStepUp = createAppThunk(
         if (selectToken(getState()) !== fresh) return null
       }
       storage.stepUp.clear()
-      dispatch(stepUpGranted())
-      return stepUp
+      // A card proves who it is, but sets up nothing: that comes first, unless something else stands before it.
+      const isSignedIn = selectIsSignedIn(getState()) && !selectIsForced(getState())
+      const isSetUpFirst = stepUp.method === 'card' && isSignedIn
+      dispatch(stepUpGranted(isSetUpFirst))
+      return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
     } catch (error) {
       if (isSame()) dispatch(lookAtSession(error))
       return rejectWithValue(codeFailure(error, stepUp.method))

@@ -3,11 +3,11 @@ import { contactText } from '#domain/phoneText'
 import { failureIn } from '#store/failures'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa'
-import { confirmSetUp, resendSetUp } from '#store/setUp'
+import { confirmSetUp, contactPages, resendSetUp } from '#store/setUp'
 import { useCountdown } from '#store/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
-import { contactPages, useNextStep } from './useNextStep.ts'
+import { useNextStep } from './useNextStep.ts'
 import { SetUpPage } from './SetUpPage.tsx'
 
 /** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail (spec §4). */

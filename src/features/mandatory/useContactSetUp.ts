@@ -19,5 +19,6 @@ export function useContactSetUp(method: ContactMethod) {
     await goOn(result.payload)
     return null
   }
-  return { initial: setUp?.step === 'confirming' && setUp.method === method ? setUp.target : known, onSubmit }
+  const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
+  return { initial: begun ?? known, onSubmit }
 }

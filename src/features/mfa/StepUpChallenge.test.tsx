@@ -72,7 +72,7 @@ describe('an action that needs a grant', () => {
     grant(deviceId, tokenOf('sms'), 'sudo')
     await user.click(edit())
     expect(await screen.findByText('The edit is open')).toBeVisible()
-    expect(calls()).toEqual(['GET /mfa/status'])
+    expect(calls()).toEqual(['GET /mfa/status', 'GET /mfa'])
   })
 
   it('asks for a code first, and resumes what was wanted', async () => {

@@ -26,10 +26,8 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     const result = await dispatch(answerStepUp(code))
     if (!answerStepUp.fulfilled.match(result)) return failureIn(result)
     if (!result.payload) return null
-    // A card proves who it is, but is no method: that is set up first.
-    const to = method === 'card' && !isWeak ? paths.securitySetUp : resume.path
-    if (to === cameFrom) await leadOn(-1)
-    else await leadOn(to, { replace: true })
+    if (result.payload === cameFrom) await leadOn(-1)
+    else await leadOn(result.payload, { replace: true })
     return null
   }
   const onResend = async () => {

@@ -24,8 +24,10 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
   const method = methodOf(kind)
 
   const onSubmit = async (code: string) => {
-    const result = await dispatch(confirmContactChange(code))
-    return confirmContactChange.fulfilled.match(result) ? null : failureIn(result)
+    const result = await dispatch(confirmContactChange({ code, wanted: wantedBy('contact') }))
+    if (!confirmContactChange.fulfilled.match(result)) return failureIn(result)
+    if (result.payload === 'stepUp') await goToStepUp()
+    return null
   }
   const onResend = async () => {
     const result = await dispatch(resendContactCode(wantedBy('contact')))

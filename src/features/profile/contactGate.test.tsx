@@ -43,7 +43,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     const app = await open('sms', kind)
     await edit(app, name)
     await waitFor(async () => expect(await field()).toHaveFocus())
-    expect(mfaCalls()).toEqual(['GET /mfa/status'])
+    expect(mfaCalls()).toEqual(['GET /mfa/status', 'GET /mfa'])
   })
 
   it('without one leads to a code; back from there it is open', async () => {

@@ -2,7 +2,7 @@ import { useFetchWhenIdle } from '#components/whenIdle'
 import { editOpened, gatedCards, selectEdit } from '#store/edits'
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 import { resumed, selectResume } from '#store/mfa'
-import { hasGrant } from '#store/stepUp'
+import { mayEdit } from '#store/stepUp'
 import { selectProfile } from '#store/user'
 import { paths } from '#paths'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { fetchForms } from './lazyForms.ts'
 
 /**
  * What the page begins with: the edit that a step-up was asked for opens (decisions.md §4), and so does one that a
- * session's end has folded, if there is a grant for it.
+ * session's end has folded, if it may.
  */
 export function useEdits(): void {
   const dispatch = useAppDispatch()
@@ -35,8 +35,8 @@ export function useEdits(): void {
   useEffect(() => {
     if (!kept) return
     let isHere = true
-    void dispatch(hasGrant()).then((isGranted) => {
-      if (isGranted && isHere) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
+    void dispatch(mayEdit()).then((may) => {
+      if (may && isHere) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
     })
     return () => {
       isHere = false

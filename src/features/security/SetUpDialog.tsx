@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
+type GoOn = (next: NextStep) => Promise<void>
 type Confirming = Extract<SetUp, { step: 'confirming' }>
 
 /** The dialogs of the set-up: a phone and its code, then an e-mail and its code (spec §4 "Security setup modals"). */
@@ -26,7 +27,8 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()
 
-  const goOn = (next: NextStep) => {
+  const goOn = async (next: NextStep) => {
+    if (next === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
     if (next === 'sms' || next === 'email')
       dispatch(setUpChanged({ step: 'entering', method: next, target: null }))
   }
@@ -54,7 +56,7 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   )
 }
 
-function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: (next: NextStep) => void }) {
+function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
@@ -68,7 +70,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: (ne
     onSubmit: async (typed: string) => {
       const result = await dispatch(requestSetUp({ method, target: typed }))
       if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
-      goOn(result.payload)
+      await goOn(result.payload)
       return null
     },
   }
@@ -84,7 +86,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: (ne
   )
 }
 
-function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: (next: NextStep) => void }) {
+function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { method, target, payload } = setUp
@@ -92,13 +94,13 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: (next: NextSte
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmSetUp(code))
     if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
-    goOn(result.payload)
+    await goOn(result.payload)
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendSetUp())
     if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
-    goOn(result.payload)
+    await goOn(result.payload)
     return null
   }
   return (

@@ -1,10 +1,14 @@
+import { personaOf, personaPassword } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
-import { calls, grant, latestCode, locales } from '#testing/server.ts'
+import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-type App = Awaited<ReturnType<typeof open>>
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+type App = Awaited<ReturnType<typeof renderApp>> & { deviceId: string }
 
 const { en } = locales
 const { mandatory } = en
@@ -22,7 +26,7 @@ async function open(path: string, persona = 'plain', granted: 'sudo' | null = nu
   await title(path.includes('profile') ? 'Profile' : 'Security')
   return { ...app, deviceId }
 }
-async function send(app: App, name: string, text: string, button: string) {
+async function send(app: Pick<App, 'user'>, name: string, text: string, button: string) {
   await app.user.clear(await field(name))
   await app.user.click(await field(name))
   await app.user.paste(text)
@@ -136,5 +140,111 @@ describe('what asked for the set-up goes on after it', () => {
     await setUp(app)
     await title('Change your password')
     expect(await screen.findByLabelText('New password')).toBeVisible()
+  })
+})
+
+describe('what asked for a grant goes on by itself when nothing is left to set up', () => {
+  it.each([
+    ['Contact', 'E-mail'],
+    ['Bank account', 'IBAN'],
+  ])('(the edit of the card %s, proved by the number of a card)', async (name, label) => {
+    const app = await open('/user/profile', 'cardAsked')
+    await app.user.click(
+      within(await screen.findByRole('region', { name })).getByRole('button', { name: 'Edit' }),
+    )
+    await title(en.mfa.title)
+    await send(app, 'Card number', '5065123400001031', 'Confirm')
+    await title('Profile')
+    expect(await field(label)).toBeVisible()
+    expect(address(app)).toBe('/user/profile')
+    expect(calls().filter((call) => call.includes('activate'))).toEqual([])
+  })
+
+  it('(a login by card, which leads to the page that was wanted before)', async () => {
+    const account = personaOf('cardAsked')
+    onTestFinished(() => void (account.challenge = null))
+    account.challenge = 'card'
+    const app = await renderApp({ path: '/user/access' })
+    await app.user.click(await field('E-mail'))
+    await app.user.paste('cardasked@example.be')
+    await app.user.click(screen.getByLabelText('Password'))
+    await app.user.paste(personaPassword)
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+    await title(en.mfa.title)
+    await send(app, 'Card number', '5065123400001031', 'Confirm')
+    await title('Connected apps')
+    expect(app.router.state.location.pathname).toBe('/user/access')
+  })
+})
+
+describe('an edit with a grant', () => {
+  it.each(['cardAsked', 'cardMethod'])('opens at once for %s', async (persona) => {
+    const app = await open('/user/profile', persona, 'sudo')
+    const card = await screen.findByRole('region', { name: 'Bank account' })
+    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
+    expect(await field('IBAN')).toBeVisible()
+  })
+
+  it('comes after the set-up for whoever has no method, whatever the status asks for', async () => {
+    const app = await open('/user/profile', 'unasked', 'sudo')
+    const card = await screen.findByRole('region', { name: 'Bank account' })
+    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
+    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(address(app)).toBe('/user/security?mfa=true')
+  })
+
+  it('does not open behind the back of the set-up that a card leads to', async () => {
+    const app = await open('/user/profile', 'unasked')
+    const card = await screen.findByRole('region', { name: 'Bank account' })
+    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
+    await title(en.mfa.title)
+    const methods = hold('get', '/mfa')
+    await send(app, 'Card number', '5065123400001033', 'Confirm')
+    await title('Security')
+    await methods.arrived()
+    await app.user.click(screen.getAllByRole('link', { name: 'Profile' })[0] as HTMLElement)
+    await title('Profile')
+    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
+  })
+})
+
+describe('a set-up for which the server wants a step-up first (403)', () => {
+  it('is led to the code; the contact that was typed is there again after it', async () => {
+    const app = await open('/user/security?mfa=true', 'sms', 'sudo')
+    await dialog(mandatory.email.title)
+    answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
+    await send(app, 'E-mail', 'new@example.be', 'Send code')
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    await confirm(app)
+    await dialog(mandatory.email.title)
+    expect(await field('E-mail')).toHaveValue('new@example.be')
+  })
+
+  it('is led to the code from its own code, which is asked for again after it', async () => {
+    const app = await open('/user/security?mfa=true', 'sms', 'sudo')
+    await dialog(mandatory.email.title)
+    await send(app, 'E-mail', 'new@example.be', 'Send code')
+    await dialog('Enter the code')
+    const code = latestCode(app.deviceId)
+    answer('post', '/mfa/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
+    await confirm(app)
+    await title(en.mfa.title)
+    await confirm(app)
+    await dialog('Enter the code')
+    await send(app, 'Code', code, 'Confirm')
+    expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
+  })
+
+  it('is given up by whoever goes elsewhere: no dialog waits on the next visit', async () => {
+    const app = await open('/user/security?mfa=true', 'sms', 'sudo')
+    await dialog(mandatory.email.title)
+    answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
+    await send(app, 'E-mail', 'new@example.be', 'Send code')
+    await title(en.mfa.title)
+    await act(() => app.router.navigate('/user/dashboard'))
+    await act(() => app.router.navigate('/user/security'))
+    expect(await screen.findByRole('switch')).toBeChecked()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

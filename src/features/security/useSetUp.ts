@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks'
 import {
   resumed,
   resumeReached,
+  selectIsSetUpComplete,
   selectMethods,
   selectResume,
   selectSetUp,
@@ -39,12 +40,13 @@ export function useSetUp() {
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
   const isOwnResume = waiting?.path === resume.path
   const isDone = useAppSelector(selectSetUp)?.step === 'done'
-  // A login by card stops here: what it was to lead to comes now (decisions.md §4).
-  const hasTarget = useAppSelector(selectTargetUrl) !== null
+  const isComplete = useAppSelector(selectIsSetUpComplete)
+  // A login by card stops here, too: home leads on to what was wanted before it.
+  const hasTarget = useAppSelector(selectTargetUrl) !== null && isAsked
+  const next = isOwnResume ? null : (waiting?.path ?? (hasTarget ? paths.home : null))
   const [isRefused, setIsRefused] = useState(false)
 
   useFetchWhenIdle(fetchDialogs)
-  useEffect(() => () => void dispatch(setUpLeft()), [dispatch])
   useEffect(() => {
     if (isOwnResume) dispatch(resumed())
   }, [dispatch, isOwnResume])
@@ -52,10 +54,14 @@ export function useSetUp() {
     if (!isDone) return
     dispatch(setUpLeft())
     dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
-    // What the grant was asked for goes on now (decisions.md §4 "Step-up").
+    if (next === null) void navigate(paths.security, { replace: true })
+  }, [dispatch, isDone, navigate, next])
+  // What was stopped for the set-up goes on once nothing is left to set up, which may be at once.
+  useEffect(() => {
+    if (!isComplete || isDone || next === null) return
     dispatch(resumeReached())
-    void navigate(waiting?.path ?? (hasTarget ? paths.home : paths.security), { replace: true })
-  }, [dispatch, hasTarget, isDone, navigate, waiting])
+    void navigate(next, { replace: true })
+  }, [dispatch, isComplete, isDone, navigate, next])
   useEffect(() => {
     if (!isAsked || !isKnown) return
     let isHere = true

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Account, Method } from '../account.ts'
+import { type ContactMethod, missingMethod } from '#domain/mfa'
+import type { Account } from '../account.ts'
 import { ask, settle } from './challenges.ts'
 import { contactOf, isContact, isTaken, setContact } from './contacts.ts'
 import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
@@ -58,8 +59,10 @@ export const activationEndpoints = [
 
 const needsGrant = ({ methods, profile }: Account) => methods.length > 0 && !profile.mfa_forced
 
-function enable({ id, target }: Method, account: Account): void {
+function enable({ id, target }: { id: ContactMethod; target: string }, account: Account): void {
+  // Without any method the card was asked for in the place of one.
+  if (account.methods.length === 0) account.needsCard = false
   account.methods = [...account.methods.filter((method) => method.id !== id), { id, target }]
   setContact(id, target, account)
-  if (account.methods.length === 2) account.profile.mfa_forced = false
+  if (missingMethod(account.methods) === null) account.profile.mfa_forced = false
 }

@@ -1,24 +1,25 @@
+import type { ContactMethod } from '#domain/mfa'
 import { toE164 } from '#domain/phone'
-import type { Account, Method } from '../account.ts'
+import type { Account } from '../account.ts'
 import type { World } from '../db.ts'
 
 /** Whether a text is a contact as it travels: a phone in E.164 for `sms`, an e-mail address for `email`. */
-export const isContact: Record<Method['id'], (contact: string) => boolean> = {
+export const isContact: Record<ContactMethod, (contact: string) => boolean> = {
   sms: (contact) => toE164(contact, 'BE') === contact,
   email: (contact) => contact.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact),
 }
 
 /** The contact of a kind that an account logs in with. */
-export const contactOf = ({ profile }: Account, kind: Method['id']) =>
+export const contactOf = ({ profile }: Account, kind: ContactMethod) =>
   kind === 'sms' ? profile.phone : profile.email
 
 /** Makes a contact the one that an account logs in with. */
-export function setContact(kind: Method['id'], contact: string, { profile }: Account): void {
+export function setContact(kind: ContactMethod, contact: string, { profile }: Account): void {
   profile[kind === 'sms' ? 'phone' : 'email'] = contact
 }
 
 /** The id of the account that logs in with a contact, whatever its case. */
-export const accountIdWith = (kind: Method['id'], contact: string, { accounts }: World) =>
+export const accountIdWith = (kind: ContactMethod, contact: string, { accounts }: World) =>
   Object.entries(accounts).find(
     ([, account]) => contactOf(account, kind)?.toLowerCase() === contact.toLowerCase(),
   )?.[0]

@@ -16,16 +16,22 @@ const answerSchema = z.strictObject({
 /** The methods of an account, and the challenges of a login and of a step-up (spec §7, decisions.md §4). */
 export const mfaEndpoints = [
   signedInEndpoint('get', '/mfa', noBody, ({ account }) =>
-    ok({ data: account.methods.map(({ id, target }) => ({ id, enabled: true, target: masked(target) })) }),
+    ok({
+      data: account.methods.map(({ id, target }) => ({
+        id,
+        enabled: true,
+        target: id === 'card' ? null : masked(target),
+      })),
+    }),
   ),
 
   anyBearerEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
-    ok({ need_card: account.methods.length === 0, ...grantsOf(token, world) }),
+    ok({ need_card: account.needsCard, ...grantsOf(token, world) }),
   ),
 
   anyBearerEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
     const isSingle = queryOf(query, sudoQuerySchema).single === '1'
-    const method = account.methods[0]?.id ?? 'card'
+    const method = account.needsCard ? 'card' : (account.methods[0]?.id ?? 'card')
     const payload = ask({ ...askedWith(method, accountId, world), kind: 'stepUp', isSingle }, world)
     return ok({ payload, method })
   }),

@@ -57,6 +57,7 @@ function accountOf(answers: Answers, password: string, origin: Onboarding['origi
     },
     apps: [],
     methods: [],
+    needsCard: true,
     cards: origin.kind === 'card' ? [origin.value] : [],
     challenge: null,
     isWeakSignalled: false,

@@ -132,6 +132,7 @@ export const codeRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: { 'Phone number': '0474 11 22 33' },
     isRead: true,
+    not: /^403$/,
   },
   {
     name: 'the e-mail of the forced set-up',
@@ -141,6 +142,7 @@ export const codeRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: { 'E-mail': 'new@example.be' },
     isRead: true,
+    not: /^403$/,
   },
   {
     name: 'the code of the forced set-up',
@@ -149,6 +151,7 @@ export const codeRows: FormRow[] = [
     press: 'Confirm',
     call: 'POST /mfa/activate',
     kept: keptCode,
+    not: /^403$/,
   },
   {
     name: 'another code of the forced set-up',
@@ -158,5 +161,6 @@ export const codeRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: keptCode,
     isRead: true,
+    not: /^403$/,
   },
 ]

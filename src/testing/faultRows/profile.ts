@@ -71,6 +71,7 @@ export const profileRows: FormRow[] = [
     press: 'Confirm',
     call: 'POST /user/login/confirm',
     kept: keptCode,
+    not: /^403$/,
   },
   {
     name: 'another code of a new e-mail',
@@ -89,6 +90,7 @@ export const profileRows: FormRow[] = [
     press: 'Confirm',
     call: 'POST /user/login/confirm',
     kept: keptCode,
+    not: /^403$/,
   },
   {
     name: 'the bank account',

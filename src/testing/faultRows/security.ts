@@ -81,6 +81,7 @@ export const securityRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: { 'Phone number': '0474 11 22 33' },
     isRead: true,
+    not: /^403$/,
   },
   {
     name: 'the code of the set-up',
@@ -89,6 +90,7 @@ export const securityRows: FormRow[] = [
     press: 'Confirm',
     call: 'POST /mfa/activate',
     kept: keptCode,
+    not: /^403$/,
   },
   {
     name: 'another code of the set-up',
@@ -98,6 +100,7 @@ export const securityRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: keptCode,
     isRead: true,
+    not: /^403$/,
   },
   {
     name: 'the e-mail of the set-up',
@@ -114,6 +117,7 @@ export const securityRows: FormRow[] = [
     call: 'GET /mfa/:method/activate',
     kept: { 'E-mail': 'new@example.be' },
     isRead: true,
+    not: /^403$/,
   },
   {
     name: 'the logout everywhere',
