@@ -47,7 +47,7 @@ const directions: Direction[] = [
   { from: 'src/components/x.tsx', values: ['components', 'ui', 'i18n', 'domain', 'paths'], types: ['store'] },
   { from: 'src/gallery/x.tsx', values: ['components', 'ui'], types: ['domain'] },
   { from: 'src/ui/x.tsx', values: ['ui'] },
-  { from: 'src/store/x.ts', values: ['store', 'api', 'domain'], types: ['storage'] },
+  { from: 'src/store/x.ts', values: ['store', 'api', 'domain', 'paths'], types: ['storage'] },
   { from: 'src/api/x.ts', values: ['api'], types: ['domain'] },
   ...['domain/x', 'storage/x', 'i18n/x', ...floorFiles].map((name) => ({
     from: `src/${name}.ts`,
