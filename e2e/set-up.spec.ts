@@ -3,6 +3,7 @@ import { paths } from '#paths'
 import { confirmLatest, otherThan } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
 import { freePhone } from './mandatory.ts'
+import { contactForm, editOf } from './profile.ts'
 import { notice, stored, tabTo } from './screens.ts'
 import { beginSetUp, dialog, openAs, proveByCard, securityPage, setUpDialog, title } from './signed-in.ts'
 
@@ -251,4 +252,37 @@ test('two-step verification is set up with the keyboard alone', once, async ({ p
   await expect(toggle).toBeChecked()
   // Whoever goes on with the keyboard is not thrown back to the top of the page.
   await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('the number of a card leads on to what it was asked for at once, when nothing is left to set up', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  await openAs(page, 'cardAsked', paths.profile)
+  await editOf(page, t, 'contact').click()
+  await proveByCard(page, t, 'cardAsked')
+  await expect(page).toHaveURL(paths.profile)
+  await expect(contactForm(page, t, 'email').field).toBeFocused()
+  expect(watched.calls().filter(({ path }) => path.includes('activate'))).toEqual([])
+})
+
+test('without any method the set-up comes before the edit, though the status asks for no card', async ({
+  page,
+  portal,
+}) => {
+  const t = portal.texts('en')
+  await openAs(page, 'unasked', paths.profile)
+  await editOf(page, t, 'contact').click()
+  await proveByCard(page, t, 'unasked')
+  await expect(page).toHaveURL(paths.securitySetUp)
+  await setUpDialog(page, t).close.click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.profile') })
+    .click()
+  await editOf(page, t, 'contact').click()
+  await expect(page).toHaveURL(paths.securitySetUp)
+  await expect(setUpDialog(page, t).phoneEntry).toBeVisible()
 })
