@@ -1,6 +1,6 @@
 import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { answer, hold } from './network.ts'
+import { answer, hold, pressTwice } from './network.ts'
 import { notice, stored } from './screens.ts'
 import { connectedApp, dialog, openAs, title } from './signed-in.ts'
 
@@ -42,10 +42,7 @@ test('access is revoked after a question, and stays revoked', once, async ({ pag
   expect(watched.calls('DELETE')).toEqual([])
 
   await revoke.click()
-  // Else the second press could come after the answer, and take the focus to where the dialog was.
-  const release = await hold(page, 'DELETE /token/302')
-  await confirm.dblclick()
-  release()
+  await pressTwice(confirm, 'DELETE /token/302')
   await expect(card).toHaveCount(0)
   await expect(notice(page, t)).toHaveText(t('user.access.revoked'))
   if (!portal.isLux) await expect(notice(page, t)).toHaveText('Access revoked')

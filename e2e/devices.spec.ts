@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { answer, hold } from './network.ts'
+import { answer, hold, pressTwice } from './network.ts'
 import { logIn, notice, stored, welcome } from './screens.ts'
 import { dialog, history, openAs, title } from './signed-in.ts'
 
@@ -90,10 +90,7 @@ test(
     await expect(dialog(page).getByRole('alert')).toHaveText(t('error.server'))
     await stop()
     const before = watched.calls('GET', '/user/login/info').length
-    // The second press comes before the answer: after it, it would fall on the page.
-    const release = await hold(page, `DELETE ${revoke('dev_secured_1')}`)
-    await confirm.dblclick()
-    release()
+    await pressTwice(confirm, `DELETE ${revoke('dev_secured_1')}`)
     await expect(dialog(page)).toHaveCount(0)
     await expect(notice(page, t)).toHaveText(t('user.devices.done', { device: 'iPhone 15' }))
     await expect(logOutOf('iPhone 15')).toHaveCount(0)

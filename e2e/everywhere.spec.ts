@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { answer } from './network.ts'
+import { answer, pressTwice } from './network.ts'
 import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
 import { dialog, openAs, securityPage, title } from './signed-in.ts'
 
@@ -38,7 +38,7 @@ test(
 
     await everywhere.click()
     const bearer = `Bearer ${(await sessionCookie(page))?.value}`
-    await confirm.dblclick()
+    await pressTwice(confirm, 'DELETE /tokens')
     await expect(page).toHaveURL(paths.loginEmail)
     await expect(notice(page, t)).toHaveCount(0)
     expect(watched.calls('DELETE')).toHaveLength(1)

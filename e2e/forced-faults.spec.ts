@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan, stopTime } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
 import { beForced, finishWithEmail, goToCode, goToPhone, setUpForm } from './mandatory.ts'
-import { answer, cut, hold } from './network.ts'
+import { answer, cut, hold, pressTwice } from './network.ts'
 import { notice } from './screens.ts'
 
 const phone = '0470 99 88 77'
@@ -123,7 +123,7 @@ test(
     await expect(page).toHaveURL(paths.mandatoryConfirmation)
     expect(await inbox(page)).toHaveLength(1)
     await codeForm(page, t).code.fill(await latestCode(page))
-    await codeForm(page, t).submit.dblclick()
+    await pressTwice(codeForm(page, t).submit, 'POST /mfa/activate')
     await expect(page).toHaveURL(paths.mandatoryEmail)
     expect(watched.calls('POST', '/mfa/activate')).toHaveLength(1)
   },

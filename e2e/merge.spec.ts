@@ -11,7 +11,7 @@ import {
 } from './duplicates.ts'
 import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { inbox, latestCode } from './inbox.ts'
-import { hold } from './network.ts'
+import { pressTwice } from './network.ts'
 import { beginWithCode, enrolment, finish, goToCreate, told } from './onboarding.ts'
 import { visitOf } from './partners.ts'
 import { logIn, logOut, loginForm, welcome } from './screens.ts'
@@ -39,9 +39,7 @@ test('a similar account is claimed with one of its cards and a code to its own c
   await form.proceed.click()
   await expect(form.card).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.errorCard')))
   await form.card.fill(similarCard(1021))
-  const release = await hold(page, 'POST /merge/sim_1021/claim')
-  await form.proceed.dblclick()
-  release()
+  await pressTwice(form.proceed, 'POST /merge/sim_1021/claim')
   await expect(page).toHaveURL(paths.duplicatedCode)
   await expect(page.getByText(t('similar.code.sms'))).toBeVisible()
   expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: '+32471901267' }])
@@ -137,9 +135,8 @@ test(
     expect(watched.calls('POST', '/merge/sim_1021/reject')).toEqual([])
 
     await form.notMine.click()
-    const release = await hold(page, 'POST /merge/sim_1021/reject')
-    await question.getByRole('button', { name: t('similar.notMine'), exact: true }).dblclick()
-    release()
+    const reject = question.getByRole('button', { name: t('similar.notMine'), exact: true })
+    await pressTwice(reject, 'POST /merge/sim_1021/reject')
     await expectOutcome(page, t, 'rejection')
     expect(watched.calls('POST', '/merge/sim_1021/reject')).toHaveLength(1)
     await form.goOn.click()

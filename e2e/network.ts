@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 interface Reply {
   status: number
@@ -40,6 +40,16 @@ export async function hold(page: Page, call: string, reply?: Reply): Promise<() 
     await (reply ? fulfil(route, reply) : route.fallback())
   })
   return release
+}
+
+/**
+ * Double clicks a button, whose call is answered after both presses: later, the second would meet what follows.
+ * @param call `'POST /token'`
+ */
+export async function pressTwice(button: Locator, call: string): Promise<void> {
+  const release = await hold(button.page(), call)
+  await button.dblclick()
+  release()
 }
 
 const fulfil = (route: Route, { status, headers = {}, body = {} }: Reply) =>

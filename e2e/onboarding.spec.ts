@@ -20,7 +20,7 @@ import {
   sendCard,
   told,
 } from './onboarding.ts'
-import { answer } from './network.ts'
+import { answer, pressTwice } from './network.ts'
 import { persona } from './portal.ts'
 import { loginForm, sessionCookie, sidewaysScroll, stored, welcome } from './screens.ts'
 import { strong } from './weak.ts'
@@ -477,7 +477,7 @@ test(
     expect(watched.calls('POST', '/onboarding/complete')).toEqual([])
     await form.password.fill(strong)
     await expect(form.create).toBeEnabled()
-    await form.create.dblclick()
+    await pressTwice(form.create, 'POST /onboarding/complete')
     await expect(page).toHaveURL(paths.onboardingConfirmation)
     expect(watched.calls('POST', '/onboarding/complete')).toHaveLength(1)
   },

@@ -2,7 +2,7 @@ import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
-import { answer } from './network.ts'
+import { answer, pressTwice } from './network.ts'
 import { persona } from './portal.ts'
 import { enterLogin, logIn, notice, sessionCookie, stored, submitEmail, welcome } from './screens.ts'
 import {
@@ -174,7 +174,7 @@ test(
     await expect(page).toHaveURL(paths.password)
     expect(await sessionCookie(page)).toBeDefined()
     await form.password.fill(`${strong}!`)
-    await form.update.dblclick()
+    await pressTwice(form.update, 'PUT /user/password')
     await expect(page).toHaveURL(paths.security)
     expect(watched.calls('PUT', '/user/password')).toHaveLength(4)
   },

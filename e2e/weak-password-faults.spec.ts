@@ -2,7 +2,7 @@ import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import { inbox } from './inbox.ts'
-import { answer, cut, hold } from './network.ts'
+import { answer, cut, hold, pressTwice } from './network.ts'
 import { persona } from './portal.ts'
 import { enterLogin, logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
 import { passwordForm, strong, verifyWeak } from './weak.ts'
@@ -29,8 +29,9 @@ for (const [what, status, text] of [
       // What sends a code is never repeated by itself.
       expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
       await stop()
-      await verify.dblclick()
+      await pressTwice(verify, 'GET /mfa/sudo')
       await expect(page).toHaveURL(paths.mfaStepUp)
+      expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(2)
       expect(await inbox(page)).toHaveLength(1)
     },
   )
