@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { loadEnv, type PluginOption } from 'vite'
+import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { paths } from './src/paths.ts'
-import { envDefaults, parseEnv, type Env } from './src/envSchema.ts'
+import type { Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { compress } from './tools/vite/compress.ts'
@@ -13,6 +13,7 @@ import { headers } from './tools/vite/headers.ts'
 import { lean } from './tools/vite/lean.ts'
 import { compactLocales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { settingsOf } from './tools/vite/settings.ts'
 import { shortClasses } from './tools/vite/shortClasses.ts'
 import { smaller } from './tools/vite/smaller.ts'
 
@@ -60,8 +61,8 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-capt
 // What runs in Node is tested there: these files would fail under the setup of the browser tests.
 const nodeTests = ['tools/**/*.test.ts', 'src/mocks/**/*.test.ts']
 
-export default defineConfig(({ mode }) => {
-  const env = settings(mode)
+export default defineConfig((run) => {
+  const env = settings(run)
   const mock = env.VITE_MOCK_API
   const plugins: PluginOption[] = [
     react(),
@@ -81,7 +82,7 @@ export default defineConfig(({ mode }) => {
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
-      outDir: outDirs[mode] ?? 'dist',
+      outDir: outDirs[run.mode] ?? 'dist',
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 15_000,
       restoreMocks: true,
       unstubGlobals: true,
+      unstubEnvs: true,
       projects: [
         {
           extends: true,
@@ -119,15 +121,10 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** The checked settings of a mode; they also reach `import.meta.env`. A wrong one ends the run with one sentence. */
-function settings(mode: string): Env {
-  const raw = {
-    ...envDefaults,
-    VITE_MOCK_API: String(mode === 'development' || mode === 'demo'),
-    ...loadEnv(mode, process.cwd(), 'VITE_'),
-  }
+/** The checked settings of a run; they also reach `import.meta.env`. A wrong one ends the run with one sentence. */
+function settings(run: ConfigEnv): Env {
   try {
-    const env = parseEnv(raw)
+    const { raw, env } = settingsOf(run, loadEnv(run.mode, process.cwd(), 'VITE_'))
     Object.assign(process.env, raw)
     return env
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { captchaEnv } from '../tools/captchaEnv.ts'
@@ -14,22 +14,25 @@ const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
  */
 export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174 }
 
+/** Whether a build is there and calls the mock API: one for visitors calls another. */
+const isForStories = (folder: string) => {
+  const headers = resolve(root, folder, '_headers')
+  return existsSync(headers) && readFileSync(headers, 'utf8').includes(`.localhost:${ports.api} `)
+}
+
 /** `vite preview` of a build; without the build, one sentence that says how to get it. */
-const preview = (folder: string, script: string, options: string, port: number): Server => ({
-  command: existsSync(resolve(root, folder, 'index.html'))
+const preview = (folder: string, options: string, port: number): Server => ({
+  command: isForStories(folder)
     ? `${bin('vite')} preview --port ${port} ${options}`
-    : `echo "There is no ${folder}/ to test: run \`npm run ${script}\` first (\`npm test\` does)." >&2 && exit 1`.replaceAll(
-        '`',
-        "'",
-      ),
+    : `echo "${folder}/ holds no build for the stories: run 'npm run build:stories' first ('npm test' does)." >&2 && exit 1`,
   url: `http://127.0.0.1:${port}/`,
   cwd: root,
 })
 
-export const portalServer = preview('dist', 'build', '', ports.portal)
-export const demoServer = preview('dist-demo', 'build:demo', '--mode demo', ports.demo)
+export const portalServer = preview('dist', '--mode stories', ports.portal)
+export const demoServer = preview('dist-demo', '--mode demo', ports.demo)
 export const captchaServer: Server = {
-  ...preview('dist-captcha', 'build:captcha', '--mode captcha', ports.captcha),
+  ...preview('dist-captcha', '--mode captcha', ports.captcha),
   // The headers depend on it.
   env: captchaEnv,
 }

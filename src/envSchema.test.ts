@@ -10,6 +10,7 @@ it('the defaults make a clone start, with flags as booleans', () => {
     ...raw,
     VITE_IS_LUX: false,
     VITE_MOCK_API: true,
+    VITE_ALLOW_LOOPBACK: false,
     VITE_HCAPTCHA_CHINA: false,
   })
   expect(env()).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
@@ -40,6 +41,7 @@ describe('a malformed setting', () => {
     ['VITE_IS_LUX', 'yes'],
     ['VITE_IS_LUX', 'TRUE'],
     ['VITE_MOCK_API', '1'],
+    ['VITE_ALLOW_LOOPBACK', 'yes'],
     ['VITE_COOKIE_PREFIX', 'a;b'],
     ['VITE_COOKIE_PREFIX', 'a b'],
     ['VITE_DEALS_URL', 'deals'],

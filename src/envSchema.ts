@@ -17,6 +17,7 @@ export const envSchema = z.object({
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
   VITE_IS_LUX: flag,
   VITE_MOCK_API: flag,
+  VITE_ALLOW_LOOPBACK: flag,
   VITE_COOKIE_PREFIX: z.string().check(z.regex(/^[\w-]*$/)),
   VITE_DEALS_URL: page,
   VITE_DEALS_CLIENT_ID: z.string(),
@@ -37,6 +38,7 @@ export const envDefaults = {
   VITE_API_URL_LU: 'http://account-api.bonavo-lux.localhost:5174',
   VITE_LUX_MARKER: 'bonavo-lux',
   VITE_IS_LUX: 'false',
+  VITE_ALLOW_LOOPBACK: 'false',
   VITE_COOKIE_PREFIX: '',
   VITE_DEALS_URL: 'https://deals.bonavo.example',
   VITE_DEALS_CLIENT_ID: '77',
@@ -68,11 +70,12 @@ export function parseEnv(raw: Record<string, unknown>) {
         : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
     )
   }
-  const { VITE_IS_LUX, VITE_MOCK_API, VITE_HCAPTCHA_CHINA, ...texts } = result.data
+  const { VITE_IS_LUX, VITE_MOCK_API, VITE_ALLOW_LOOPBACK, VITE_HCAPTCHA_CHINA, ...texts } = result.data
   return {
     ...texts,
     VITE_IS_LUX: VITE_IS_LUX === 'true',
     VITE_MOCK_API: VITE_MOCK_API === 'true',
+    VITE_ALLOW_LOOPBACK: VITE_ALLOW_LOOPBACK === 'true',
     VITE_HCAPTCHA_CHINA: VITE_HCAPTCHA_CHINA === 'true',
   }
 }

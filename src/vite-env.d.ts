@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  readonly VITE_ALLOW_LOOPBACK: string
   readonly VITE_API_URL_BE: string
   readonly VITE_API_URL_LU: string
   readonly VITE_COOKIE_PREFIX: string

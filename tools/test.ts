@@ -22,7 +22,11 @@ const unit: Step = {
   command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
 }
 const builds: Step[] = [
-  { name: 'build', command: 'vite build --logLevel warn', env: { VITE_MOCK_API: 'false' } },
+  {
+    name: 'build',
+    command: 'vite build --mode stories --logLevel warn',
+    env: { VITE_MOCK_API: 'false', VITE_ALLOW_LOOPBACK: 'true' },
+  },
   { name: 'demo build', command: 'vite build --mode demo --logLevel warn', env: { VITE_MOCK_API: 'true' } },
   {
     name: 'captcha build',

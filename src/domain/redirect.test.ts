@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { externalHost, externalUrl, inAppPath, isLoopback } from './redirect.ts'
 
 const hosts = [
@@ -131,6 +131,35 @@ describe('the host of an address outside the portal', () => {
     'is none when it is %s',
     (_what, text) => {
       expect(externalHost(text)).toBeNull()
+    },
+  )
+})
+
+describe('http on this machine', () => {
+  const target = 'http://localhost:8003/cb'
+  const build = ({ DEV = false, VITE_MOCK_API = 'false', VITE_ALLOW_LOOPBACK = 'false' }) => {
+    vi.stubEnv('DEV', DEV)
+    vi.stubEnv('VITE_MOCK_API', VITE_MOCK_API)
+    vi.stubEnv('VITE_ALLOW_LOOPBACK', VITE_ALLOW_LOOPBACK)
+  }
+
+  it.each([
+    ['in development', { DEV: true }],
+    ['in a build with the mock API', { VITE_MOCK_API: 'true' }],
+    ['where the setting allows it', { VITE_ALLOW_LOOPBACK: 'true' }],
+  ])('leads somewhere %s', (_where, flags) => {
+    build(flags)
+    expect([externalHost(target), externalUrl(target, hosts)]).toEqual(['localhost:8003', target])
+    expect(externalUrl('http://my.bonavo.be/', hosts)).toBeNull()
+  })
+
+  it.each([target, 'http://my.bonavo.localhost/', 'http://127.0.0.1/', 'http://[::1]/'])(
+    'leads nowhere in a production build: %s',
+    (text) => {
+      build({})
+      expect([externalHost(text), externalUrl(text, [new URL(text).host])]).toEqual([null, null])
+      const safe = text.replace('http:', 'https:')
+      expect(externalUrl(safe, [new URL(safe).host])).toBe(safe)
     },
   )
 })

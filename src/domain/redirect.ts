@@ -42,24 +42,30 @@ export const isLoopback = (hostname: string): boolean =>
 // `https:host` is an absolute address on an http page and a relative one on an https page.
 const isAbsolute = (text: unknown): text is string => isPlain(text) && /^https?:\/\/[^/]/i.test(text)
 
+/** Whether this build may lead to this machine without TLS: visitors may have any program listening there. */
+const allowsLoopback = () =>
+  import.meta.env.DEV ||
+  import.meta.env.VITE_MOCK_API === 'true' ||
+  import.meta.env.VITE_ALLOW_LOOPBACK === 'true'
+
 function external(text: unknown): URL | null {
   const url = isAbsolute(text) ? parsedUrl(text) : null
   if (!url) return null
-  const isSafe = url.protocol === 'https:' || isLoopback(url.hostname)
+  const isSafe = url.protocol === 'https:' || (allowsLoopback() && isLoopback(url.hostname))
   return isSafe && url.username === '' && url.password === '' ? url : null
 }
 
 /**
  * The host of an address outside the portal, with its port if any, as a browser reads it (decisions.md §7).
- * @returns null unless the address is https (or http on loopback) and carries no user info
+ * @returns null unless the address is https (or, where the build allows it, http on loopback) and carries no user info
  */
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
 /**
  * An absolute address outside the portal, from text of any origin (decisions.md §7).
  * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
- * @returns the re-serialised address, or null unless it is https (or http on loopback), carries no user
- * info and stands on an allowed host.
+ * @returns the re-serialised address, or null unless it is https (or, where the build allows it, http on loopback),
+ * carries no user info and stands on an allowed host.
  */
 export function externalUrl(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
   const url = external(text)

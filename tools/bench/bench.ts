@@ -80,7 +80,7 @@ async function build(folder: string, apiPort: number): Promise<Sites> {
   const env = { VITE_API_URL_BE, VITE_API_URL_LU, VITE_HCAPTCHA_SITE_KEY: '' }
   const at = (name: string) => join(folder, name)
   console.info('Building the product and the baselines')
-  await buildPortal(at('portal'), env)
+  await buildPortal(at('portal'), { ...env, VITE_ALLOW_LOOPBACK: 'true' })
   await buildBaseline('bare', at('bare'))
   await buildBaseline('stack', at('stack'))
   const headers = securityHeaders(env, { mock: false })

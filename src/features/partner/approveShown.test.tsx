@@ -163,6 +163,18 @@ describe('an invalid configuration', () => {
       expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)
     },
   )
+
+  it('is one that leads to this machine, in a production build', async () => {
+    const local = '/approve?client_id=301&redirect_uri=http%3A%2F%2Fapp.localhost%3A9009%2Fcallback'
+    await open(local)
+    expect(await title(/wants access/)).toBeVisible()
+    cleanup()
+    vi.stubEnv('DEV', false)
+    vi.stubEnv('VITE_MOCK_API', 'false')
+    vi.stubEnv('VITE_ALLOW_LOOPBACK', 'false')
+    await open(local)
+    await focused(en.approve.invalid.title)
+  })
 })
 
 const failures = [...refusals, ...oddReplies].filter(([name]) => !/^(40|422)/.test(name))
