@@ -33,8 +33,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
-/** What lies in a build for its server only: nobody who asks gets it. */
-export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$/
+/** What nobody who asks gets: what lies in a build for its server only, and dotfiles, which are no part of a build. */
+export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$|^\/\.(?!well-known\/)|.\/\./
 
 /**
  * The redirects in the `_redirects` format that static hosts read, and the addresses that get the page. These are named

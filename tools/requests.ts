@@ -60,6 +60,8 @@ export function requestsOf(folder: string): Row[] {
       '/.well-known/change-password/x',
       '/.git/config',
       '/.env',
+      '/assets/.x',
+      '/.well-known/.x',
     ),
     ...open(
       'missing',

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { builtFiles } from './bytes.ts'
@@ -23,9 +23,10 @@ async function verify(folder: string): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'nginx-'))
   try {
     const [http, https] = [await freePort(), await freePort()]
-    const plain = configuration({ ...nginx, brotli: null }, { folder, work, http, https })
+    const site = carelessCopy(folder, work)
+    const plain = configuration({ ...nginx, brotli: null }, { site, work, http, https })
     report('the configuration needs no module', refusal(nginx, work, plain))
-    const config = configuration(nginx, { folder, work, http, https })
+    const config = configuration(nginx, { site, work, http, https })
     report('the configuration is accepted', refusal(nginx, work, config))
     await withNginx(nginx, work, https, () => checkAll(folder, nginx, http, https))
   } finally {
@@ -36,22 +37,33 @@ async function verify(folder: string): Promise<void> {
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
+/** Copies a build, together with what does not belong to it. @returns where to */
+function carelessCopy(folder: string, work: string): string {
+  const site = join(work, 'site')
+  cpSync(folder, site, { recursive: true })
+  for (const file of ['.env', '.git/config', 'assets/.x', '.well-known/.x']) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), 'secret')
+  }
+  return site
+}
+
 function report(name: string, problems: string[]): void {
   count += 1
   console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}: ${problems.join('; ')}`)
   if (problems.length > 0) failures.push(name)
 }
 
-type Place = { folder: string; work: string; http: number; https: number }
+type Place = { site: string; work: string; http: number; https: number }
 
 /** The site of the README on this machine: other ports and paths, no TLS. */
-function configuration(nginx: Nginx, { folder, work, http, https }: Place): string {
-  const [, site = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(readme, 'utf8')) ?? []
-  const local = site
+function configuration(nginx: Nginx, { site, work, http, https }: Place): string {
+  const [, example = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(readme, 'utf8')) ?? []
+  const local = example
     .replace(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
     .replace(/listen 80;/, `listen 127.0.0.1:${http};`)
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${https};`)
-    .replaceAll('/srv/account-portal', folder)
+    .replaceAll('/srv/account-portal', site)
     .replace(/^ *brotli_static .*\n/m, nginx.brotli ? '$&' : '')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `${nginx.brotli ? `load_module ${nginx.brotli};` : ''}

@@ -39,6 +39,14 @@ test.each(['/_headers', '/_redirects', '/_nginx.conf', '/assets/main-123.js.br',
   },
 )
 
+test.each(['/.env', '/.git/config', '/assets/.x', '/.well-known/.x', '/x/.well-known/security.txt'])(
+  'the dotfile %s was left there by mistake',
+  (path) => {
+    expect(ask(path, { isFile: true })).toBe('missing')
+    expect(ask('/.well-known/security.txt', { isFile: true })).toBe('file')
+  },
+)
+
 test('a script that asks for a page address gets 404', () => {
   expect(ask('/login/email', { accept: '*/*' })).toBe('missing')
 })
