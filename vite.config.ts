@@ -16,6 +16,7 @@ import { mockWorker } from './tools/vite/mockWorker.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { shortClasses } from './tools/vite/shortClasses.ts'
 import { smaller } from './tools/vite/smaller.ts'
+import { startTexts } from './tools/vite/startTexts.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const onboarding = 'src/features/onboarding/pages.tsx'
@@ -73,6 +74,7 @@ export default defineConfig((run) => {
     headers(env, { mock }),
     mockWorker(mock),
     compactLocales(),
+    startTexts(),
     chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/boot.ts', pages }),
     ...(mock ? [] : [smaller(), eager(), compress()]),

@@ -52,5 +52,19 @@ export async function pressTwice(button: Locator, call: string): Promise<void> {
   release()
 }
 
+/**
+ * Holds files of the build back; without the application the shell of index.html stands alone.
+ * @returns the way to let them through
+ */
+export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 const fulfil = (route: Route, { status, headers = {}, body = {} }: Reply) =>
   route.fulfill({ status, headers: { ...cors, ...headers }, json: body })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onPhones, test, variants } from './fixtures.ts'
 import { paths } from '#paths'
-import { hold } from './network.ts'
+import { hold, holdFiles } from './network.ts'
 import { logIn, welcome } from './screens.ts'
 
 /** Adds up how far things move by themselves. */
@@ -25,17 +25,6 @@ async function shift(page: Page) {
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
-}
-
-/** Holds files of the build back; without the application the shell of index.html stands alone. */
-async function holdFiles(page: Page, files = /\/assets\/main-/) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 const boxes = (page: Page, selector: string) =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import deLu from '#locales/de_LU.json'
 import failure from '#locales/start/failure.json'
+import page from '#locales/start/page.json'
 import { locales } from '#testing/server.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -106,8 +107,18 @@ it('texts fixed by the spec keep its exact wording', () => {
   }
 })
 
-it('the words of a failed start are there in three languages', () => {
-  expect(Object.keys(failure).toSorted()).toEqual(['en', 'fr', 'nl'])
-  for (const words of Object.values(failure))
-    for (const text of Object.values(words)) expect(text.trim()).not.toBe('')
+it.each([
+  ['a failed start', failure],
+  ['a page without its scripts', page],
+])('the words of %s are there in three languages', (_what, languages) => {
+  expect(Object.keys(languages).toSorted()).toEqual(['en', 'fr', 'nl'])
+  const first = textsOf(languages.en)
+  for (const texts of Object.values(languages).map((words) => textsOf(words))) {
+    expect([...texts.keys()]).toEqual([...first.keys()])
+    for (const [key, text] of texts) {
+      expect(text).toBe(text.trim())
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/^$|[<>&]/)])
+      expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(first.get(key))])
+    }
+  }
 })
