@@ -1,13 +1,13 @@
 import type { DeviceRecord } from '#domain/devices'
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
+import { pathId } from './pathId.ts'
 
 const text = z.nullish(z.string())
-const id = z.union([z.string(), z.number()])
 const place = z.nullish(z.object({ en: text }))
 
 const sessionSchema = z.object({
-  id,
+  id: pathId,
   agent: text,
   date: text,
   city: place,
@@ -16,20 +16,20 @@ const sessionSchema = z.object({
 })
 
 const recordSchema = z.object({
-  id,
+  id: pathId,
   agent: text,
   date: text,
   sessionDevices: z.nullish(z.array(sessionSchema)),
 })
 
-const latestSchema = z.object({ id, agent: text, session: z.nullish(z.number()) })
+const latestSchema = z.object({ id: pathId, agent: text, session: z.nullish(z.number()) })
 
 /** A map by id; an empty one may arrive as an empty list. */
 const mapOf = <T extends z.ZodMiniType>(item: T) => z.union([z.catchall(z.object({}), item), z.array(item)])
 
 const historySchema = z.object({
   data: mapOf(recordSchema),
-  meta: z.object({ currentLoginId: z.nullish(id) }),
+  meta: z.object({ currentLoginId: z.nullish(z.union([z.string(), z.number()])) }),
 })
 
 const latestReplySchema = z.object({ data: mapOf(latestSchema) })

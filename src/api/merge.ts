@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
+import { pathId } from './pathId.ts'
 
 const proof = z.enum(['card', 'password'])
 
 const candidateSchema = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: pathId,
   platform: z.enum(['mymonizze', 'clientarea']),
   email: z.nullish(z.string()),
   phone: z.nullish(z.string()),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
+import { pathId } from './pathId.ts'
 
 const appSchema = z.object({
   name: z.string(),
-  client_id: z.union([z.string(), z.number()]),
+  client_id: pathId,
   scopes: z.array(z.string()),
 })
 
