@@ -1,5 +1,6 @@
+import { passwordIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/message'
-import { newPasswordIssue, passwordRules, passwordRulesAttribute } from '#domain/password'
+import { passwordRules, passwordRulesAttribute } from '#domain/password'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
@@ -40,7 +41,7 @@ export function PasswordSetup({
   const sending = useSending(() => setFocus('password'))
   const rules = passwordRules(password, ownWords)
   const isBlocked = rules.some(({ isMet }) => !isMet)
-  const issue = formState.errors.password && newPasswordIssue(password)
+  const issue = formState.errors.password && passwordIssue(password)
 
   const onSend = handleSubmit(async ({ password: typed }) => {
     if (!isBlocked) await sending.send(() => onSubmit(typed))
@@ -62,7 +63,7 @@ export function PasswordSetup({
       {children}
       <PasswordField
         {...register('password', {
-          validate: (typed) => newPasswordIssue(typed)?.key ?? true,
+          validate: (typed) => passwordIssue(typed)?.key ?? true,
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
             setPassword(target.value)
             sending.onEdit()

@@ -5,7 +5,9 @@ export type FieldIssue = { key: MessageKey; min?: number; max?: number }
 
 const minEmail = 3
 const maxEmail = 254
-const maxPassword = 128
+
+/** The length of the longest password, in characters as people count them: an emoji is one. */
+export const maxPassword = 128
 
 // One @ with text on both sides and a dot behind it: the server knows the rest.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
@@ -19,8 +21,8 @@ export function emailIssue(text: string): FieldIssue | null {
   return emailShape.test(email) ? null : { key: 'field.email' }
 }
 
-/** Checks a password that is being entered, not chosen: required, at most 128 characters. Null when it is fine. */
+/** Checks a password that is entered or chosen: required, at most 128 characters. Null when it is fine. */
 export function passwordIssue(password: string): FieldIssue | null {
   if (!password) return { key: 'field.required' }
-  return password.length > maxPassword ? { key: 'field.max', max: maxPassword } : null
+  return Array.from(password).length > maxPassword ? { key: 'field.max', max: maxPassword } : null
 }

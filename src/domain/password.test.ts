@@ -1,13 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  newPasswordIssue,
-  ownWordsOf,
-  passwordPolicy,
-  passwordRules,
-  passwordRulesAttribute,
-} from './password.ts'
+import { ownWordsOf, passwordPolicy, passwordRules, passwordRulesAttribute } from './password.ts'
 
 const missing = (password: string, ownWords: string[] = ['claire']) =>
   passwordRules(password, ownWords)
@@ -80,12 +74,6 @@ describe('own words', () => {
       }),
     )
   })
-})
-
-it('a password that is chosen is required and has at most 128 characters', () => {
-  expect(newPasswordIssue('')).toEqual({ key: 'field.required' })
-  expect(newPasswordIssue('😀'.repeat(128))).toBeNull()
-  expect(newPasswordIssue('x'.repeat(129))).toEqual({ key: 'field.max', max: 128 })
 })
 
 it('password managers are told the same', () => {

@@ -1,9 +1,9 @@
-import type { FieldIssue } from './fieldIssue.ts'
+import { maxPassword } from './fieldIssue.ts'
 
 /** What a new password needs (decisions.md §6): the checker, the hint and the `passwordrules` attribute read it. */
 export const passwordPolicy = {
   min: 10,
-  max: 128,
+  max: maxPassword,
   /** A word of the person that is shorter than this may stand in a password. */
   minOwnWord: 3,
   needs: {
@@ -61,12 +61,6 @@ export function passwordRules(password: string, ownWords: readonly string[]): Pa
   if (ownWords.length === 0) return rules
   const isFree = password !== '' && !ownWords.some((word) => text.includes(folded(word)))
   return [...rules, { id: 'own', isMet: isFree }]
-}
-
-/** Checks what no rule of the list says about a new password: required, at most 128 characters. Null when it is fine. */
-export function newPasswordIssue(password: string): FieldIssue | null {
-  if (!password) return { key: 'field.required' }
-  return lengthOf(password) > max ? { key: 'field.max', max } : null
 }
 
 /** The same rules for password managers that make one up: the value of the `passwordrules` attribute. */

@@ -83,8 +83,10 @@ it.each([
   ['of 128 characters', `${good}${'x'.repeat(128 - good.length)}`],
   ['of 128 characters outside the basic plane', `${good}${'🦊'.repeat(128 - good.length)}`],
   ['in any script', 'Ζωή-στη-Γάνδη-٧'],
-])('takes a password %s', async (_what, password) => {
+])('takes a password %s, also at the login', async (_what, password) => {
   expect((await replace('weak', password)).status).toBe(204)
+  const login = { username: 'weak@example.be', password }
+  expect((await api.call('POST', '/token', login)).status).toBe(200)
 })
 
 it('does not mind a name of two letters, nor a missing one', async () => {

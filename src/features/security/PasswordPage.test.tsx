@@ -1,7 +1,8 @@
+import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -11,7 +12,7 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const good = 'Correct-horse-9'
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const field = () => screen.findByLabelText('New password')
 const update = () => screen.getByRole('button', { name: 'Update password' })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
@@ -135,6 +136,20 @@ describe('with a grant', () => {
     expect(await screen.findByRole('region', { name: 'Password' })).toHaveTextContent(
       `Last changed: ${today}`,
     )
+  })
+
+  it('Update takes 128 characters, an emoji being one, and so does the login', async () => {
+    const long = good + '🦊'.repeat(128 - good.length)
+    await choose(await open('undated', 'single'), long)
+    await title('Security')
+    cleanup()
+    const { user } = await renderApp({ path: '/login/email' })
+    await user.click(await screen.findByLabelText('E-mail'))
+    await user.paste(personaOf('undated').profile.email)
+    await user.click(screen.getByLabelText('Password'))
+    await user.paste(long)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await title(/, Astrid$/)).toBeVisible()
   })
 
   it('tells a password that is refused under its field, and keeps it', async () => {
