@@ -55,7 +55,7 @@ export function useSending(focusField?: () => void, after: 'wait' | 'again' = fo
   }
 
   const isShown = failure !== null && !failure.isTold
-  const words = failure && (failure.text ? foreignText(failure.text, longestWords) : t(failure.key))
+  const words = failure && (foreignText(failure.text ?? '', longestWords) || t(failure.key))
   return {
     isBusy,
     failure,

@@ -19,6 +19,55 @@ it('a text that runs from right to left is isolated, and every control of it clo
   expect(foreignText('\u202Eppa')).toBe('\u2068\u202Eppa\u202c\u2069')
 })
 
+it.each([
+  ['Adlam', '\u{1e900}\u{1e922}'],
+  ['Phoenician', '\u{10900}'],
+  ['Hanifi Rohingya', '\u{10d00}'],
+  ['Arabic mathematics', '\u{1ee00}'],
+  ['Old Hungarian', '\u{10c80}'],
+  ['Arabic presentation forms', '\ufdf2\ufefc'],
+])('a text in %s is isolated as well', (_script, text) => {
+  expect(foreignText(text)).toBe(`\u2068${text}\u2069`)
+  expect(foreignText(`a ${text}`)).toBe(`\u2068a ${text}\u2069`)
+})
+
+it('every letter of the scripts that run from right to left is isolated, and none of the others', () => {
+  const lettersOf = (scripts: string[]) => {
+    const pattern = new RegExp(`(?=\\p{L})[${scripts.map((one) => `\\p{Script=${one}}`).join('')}]`, 'u')
+    const all = Array.from({ length: 0x11_00_00 }, (_, code) => String.fromCodePoint(code))
+    return all.filter((letter) => pattern.test(letter))
+  }
+  const semitic = ['Hebr', 'Arab', 'Syrc', 'Thaa', 'Samr', 'Mand', 'Phnx', 'Sogd', 'Yezi']
+  const leftward = lettersOf([...semitic, 'Nkoo', 'Adlm', 'Mend', 'Rohg', 'Hung'])
+  const rightward = lettersOf(['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Devanagari', 'Kana'])
+  expect(Math.min(leftward.length, rightward.length)).toBeGreaterThan(1000)
+  expect(leftward.filter((letter) => foreignText(letter) !== `\u2068${letter}\u2069`)).toEqual([])
+  expect(rightward.filter((letter) => foreignText(letter) !== letter)).toEqual([])
+})
+
+const unseen = [
+  '',
+  ' \t\n',
+  '\u200b',
+  '\u00ad',
+  '\u3164\uffa0\u115f',
+  '\u2800\u2800',
+  '\u202e\u202c\u2066\u2069\u200f',
+  '\u0000\u0007\u009f',
+  '\u3000\u2003\ufeff\u2060',
+  '\u034f\u0301\ufe0f',
+  '\u{e0041}\u{1d159}',
+]
+it.each(unseen)('a text of which nothing can be seen is none (%j)', (text) => {
+  expect(foreignText(text)).toBe('')
+  expect(foreignText(text.repeat(100))).toBe('')
+  expect(foreignText(`${text}x${text}`)).not.toBe('')
+})
+
+it('a text whose visible part is cut off is none', () => {
+  expect(foreignText(`${'\u200b'.repeat(100)}Claire`)).toBe('')
+})
+
 /** How many embeddings and overrides a text leaves open. */
 function openControls(text: string): number {
   let open = 0

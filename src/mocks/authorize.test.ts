@@ -225,6 +225,8 @@ it.each([
   ['804', /<img.*\u202E/, 3],
   ['805', /^Compleet$/, 15],
   ['806', /^Novelties$/, 3],
+  ['807', /^\u200B\u3164/, 2],
+  ['808', /^\p{Script=Adlam}+$/u, 1],
 ])('client %s has the name %s and asks for %i scopes', async (client, name, count) => {
   const { partner } = (await ask(of(client))).json
   expect(partner.name).toMatch(name)

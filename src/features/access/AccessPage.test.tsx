@@ -60,6 +60,14 @@ describe('the connected apps', () => {
     expect(await app('X')).toHaveTextContent(en.user.access.noScopes)
   })
 
+  it('of which nothing can be seen is known by its number', async () => {
+    const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
+    answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
+    await open('plain')
+    expect(await app('Application 807')).toHaveTextContent('1 permission')
+    expect(screen.getByRole('button', { name: 'Revoke the access of Application 807' })).toBeVisible()
+  })
+
   it('with 500 permissions show eight of a group, and the rest when asked', async () => {
     const { user } = await open('hostile')
     const region = await screen.findByRole('region', { name: /^.?<script>/ })

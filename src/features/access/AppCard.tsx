@@ -15,7 +15,7 @@ export function AppCard({ app: { name, client_id: clientId, scopes } }: { app: C
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
-  const app = foreignText(name)
+  const app = foreignText(name) || t('partner.reference', { id: clientId })
   const onConfirm = async () => {
     const result = await dispatch(revokeAccess(clientId))
     return revokeAccess.fulfilled.match(result) ? null : failureIn(result)

@@ -32,7 +32,7 @@ export function ConnectedApps({ load }: { load: Load }) {
             <ListRow
               key={clientId}
               icon={<Blocks aria-hidden />}
-              title={foreignText(name)}
+              title={foreignText(name) || t('partner.reference', { id: clientId })}
               text={t('dashboard.apps.scopes', { count: scopes.length })}
             />
           ))}

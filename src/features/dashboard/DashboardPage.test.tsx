@@ -120,6 +120,13 @@ describe('the connected apps', () => {
     )
   })
 
+  it('of which nothing can be seen are known by their number', async () => {
+    const unseen = { name: '\u2800', client_id: 807, scopes: [] }
+    answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
+    await open()
+    expect(await screen.findByText('Application 807')).toBeVisible()
+  })
+
   it('come with the notices, below the services; a sentence says when there is none', async () => {
     const tokens = hold('get', '/tokens')
     await open()

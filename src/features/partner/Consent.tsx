@@ -15,6 +15,7 @@ import { Mark } from '#ui/Mark'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
+import { partnerName } from './partnerName.ts'
 
 // Nobody consents to what is folded away, unless it is beyond all measure.
 const all = 50
@@ -27,7 +28,8 @@ interface ConsentProps {
 }
 
 /** Two letters stand for the logo of a partner: nothing of theirs is loaded. */
-const initialsOf = (name: string) => (name.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
+const initialsOf = (name: string) =>
+  (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
 /** Who asks, what for, as whom, and where it leads (spec §2 "authorisation request"). */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
@@ -37,13 +39,13 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const { isBusy, send, banner } = useSending()
   useTitleFocus()
   const host = externalHost(request.redirect_uri)
-  const partner = foreignText(name) || host
+  const partner = partnerName(name, request)
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
   return (
     <StepPage
       icon={
         <div aria-hidden className={styles.pair}>
-          <span className={styles.partner}>{initialsOf(name)}</span>
+          <span className={styles.partner}>{initialsOf(partner)}</span>
           <ArrowLeftRight />
           <span className={styles.portal}>
             <Mark />

@@ -26,6 +26,7 @@ function PartnerLanding({ name, clientId }: { name: string; clientId: string }) 
   const { t } = useTranslation()
   const sites = useSites()
   const partner = foreignText(name)
+  const id = foreignText(clientId)
   return (
     <StepPage
       title={partner ? t('partner.title', { name: partner }) : t('partner.titleNameless')}
@@ -45,7 +46,7 @@ function PartnerLanding({ name, clientId }: { name: string; clientId: string }) 
           ))}
         </ul>
       </Card>
-      {clientId ? <p>{t('partner.reference', { id: foreignText(clientId) })}</p> : null}
+      {id ? <p>{t('partner.reference', { id })}</p> : null}
     </StepPage>
   )
 }

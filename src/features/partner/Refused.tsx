@@ -1,12 +1,12 @@
 import { StepPage } from '#components/StepPage'
 import { useTitleFocus } from '#components/useTitleFocus'
-import { foreignText } from '#domain/foreignText'
 import { refusalUrl } from '#domain/partner'
 import { paths } from '#paths'
 import type { PartnerData, PartnerRequest } from '#store/partner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { useTranslation } from 'react-i18next'
+import { partnerName } from './partnerName.ts'
 
 /** The consent was refused: nothing was sent, and only the person tells the partner (spec §8 "Approval refused"). */
 export function Refused({ request, partner }: { request: PartnerRequest; partner: PartnerData }) {
@@ -20,7 +20,7 @@ export function Refused({ request, partner }: { request: PartnerRequest; partner
       ways={
         back ? (
           <ExternalLink href={back}>
-            {t('approve.refused.back', { partner: foreignText(partner.name) })}
+            {t('approve.refused.back', { partner: partnerName(partner.name, request) })}
           </ExternalLink>
         ) : null
       }

@@ -91,6 +91,21 @@ describe('the request of a partner', () => {
     ])
   })
 
+  it('of a partner whose name cannot be seen is that of its host', async () => {
+    const { user } = await open(pathOf(807, 'unseen'))
+    expect(await title('unseen.example wants access to your account')).toBeVisible()
+    expect(main()).toHaveTextContent(/^un/)
+    await press(user, 'Refuse')
+    expect(await screen.findByRole('link', { name: 'Back to unseen.example' })).toBeVisible()
+  })
+
+  it('keeps a name that runs from right to left beyond the first plane in its place', async () => {
+    await open(pathOf(808, 'adlam'))
+    expect((await title(/wants access/)).textContent).toMatch(
+      /^\u2068\p{Script=Adlam}+\u2069 wants access to your account$/u,
+    )
+  })
+
   it('shows a permission that the portal does not know as it came', async () => {
     await open(pathOf(806, 'novelties'))
     expect(await groups()).toEqual([

@@ -26,7 +26,7 @@ describe('the landing page of a partner', () => {
     expect(calls()).toEqual([])
   })
 
-  it.each(['', '?name=', '?name=%20%20', '?other=1'])(
+  it.each(['', '?name=', '?name=%20%20', '?other=1', '?name=%E2%80%8B%E3%85%A4&client_id=%C2%AD'])(
     'without its parameters (%j) is nameless',
     async (query) => {
       await open(query)

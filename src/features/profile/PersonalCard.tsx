@@ -37,7 +37,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
     )
   }
   const none = t('user.profile.none')
-  const words = (text: string | null | undefined) => (text?.trim() ? foreignText(text, 200) : none)
+  const words = (text: string | null | undefined) => foreignText(text ?? '', 200) || none
   const language = languagePrefix(profile.language)
   const { gender } = profile
   const genderKey = gender && Object.hasOwn(genders, gender) ? genders[gender] : undefined
