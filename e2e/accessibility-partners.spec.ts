@@ -25,7 +25,7 @@ test(
     await beAsked(page, 'plain', visitOf({ id: 805, host: 'compleet' }))
     await expect(form.title).toHaveText(form.wanted)
     await answer(page, 'POST /authorize', { status: 422, body: { message: 'Not now.' } })
-    await form.accept.click()
+    await form.agree()
     await expect(form.alert).toHaveText('Not now.')
     await expectBothThemes(page)
     await form.refuse.click()

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { beChallenged, codeForm, confirmLatest } from './codes.ts'
+import { beChallenged, codeForm, confirmLatest, stopTime } from './codes.ts'
 import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { beForced, finishWithEmail, setUpForm } from './mandatory.ts'
 import { answer, hold } from './network.ts'
@@ -54,7 +54,7 @@ test('a partner asks for consent: who, what for, as whom and where to; once acce
   expect(asked).toEqual([])
 
   const release = await hold(page, 'POST /authorize')
-  await form.accept.dblclick()
+  await form.agree(() => form.accept.dblclick())
   release()
   await expect(page).toHaveURL(backAt('lunchbox'))
   expect(answerOf(page)).toEqual(granted)
@@ -67,6 +67,35 @@ test('a partner asks for consent: who, what for, as whom and where to; once acce
 })
 
 test(
+  'a press in the first half second may be meant for another page: it is not taken, and the page says so',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const form = consentPage(page, t)
+    await standInPartner(page, watched)
+    await stopTime(page)
+    await beAsked(page, 'plain')
+    await expect(form.title).toBeFocused()
+    await form.accept.dblclick()
+    await page.clock.runFor(499)
+    await form.accept.press('Enter')
+    await expect(form.again).toBeVisible()
+    await expect(form.accept).toBeEnabled()
+    await expect(form.accept).toBeFocused()
+    expect(watched.calls('POST', '/authorize')).toEqual([])
+
+    await page.clock.runFor(60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await form.accept.click()
+    await expect(form.again).toBeVisible()
+    expect(watched.calls('POST', '/authorize')).toEqual([])
+    await page.clock.runFor(500)
+    await form.accept.press('Enter')
+    await expect(page).toHaveURL(backAt('lunchbox'))
+    expect(watched.calls('POST', '/authorize')).toHaveLength(1)
+  },
+)
+
+test(
   'whoever has given access is led back without being asked, also by the way back in the history',
   once,
   async ({ page, portal: { t }, watched }) => {
@@ -76,7 +105,7 @@ test(
     await page.getByRole('link', { name: t('login.tabs.email') }).click()
     await expect(page).toHaveURL(paths.loginEmail + query)
     await enterLogin(page, 'plain', null)
-    await form.accept.click()
+    await form.agree()
     await expect(page).toHaveURL(backAt('lunchbox'))
     await page.goBack()
     await expect.poll(() => asked.length).toBe(2)
@@ -122,7 +151,7 @@ test(
   async ({ page, portal: { t }, watched }) => {
     const asked = await standInPartner(page, watched, 'delhi')
     await beAsked(page, 'plain', visitOf(delhi))
-    await consentPage(page, t).accept.click()
+    await consentPage(page, t).agree()
     await expect(page).toHaveURL(backAt('delhi'))
     expect(answerOf(page)).toEqual(granted)
     expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
@@ -139,14 +168,14 @@ test(
     watched.expectFailure('POST', '/authorize', 422)
     await standInPartner(page, watched, 'ecobike')
     await beAsked(page, 'plain', visitOf(ecobike))
-    await form.accept.click()
+    await form.agree()
     await expect(form.alert).toHaveText('This app cannot be connected at the moment.')
     await expect(form.refuse).toBeEnabled()
     await answer(page, 'POST /authorize', {
       status: 200,
       body: { target: 'https://ecobike.example/callback?code=later' },
     })
-    await form.accept.click()
+    await form.agree()
     await expect(page).toHaveURL('https://ecobike.example/callback?code=later')
   },
 )
@@ -211,7 +240,7 @@ test(
     const form = consentPage(page, t)
     await standInPartner(page, watched)
     await beAsked(page, 'forced')
-    await form.accept.click()
+    await form.agree()
     await expect(page).toHaveURL(backAt('lunchbox'))
     await page.goto(paths.home)
     await expect(page).toHaveURL(paths.mandatory)
@@ -314,7 +343,7 @@ test(
       const form = consentPage(page, t, name)
       await page.goto(paths.approve + visitOf({ id, host }))
       await expect(form.title).toHaveText(form.wanted)
-      await form.accept.click()
+      await form.agree()
       await expectInvalid(page, t)
       // Now it is connected, and the target comes at once.
       await page.reload()

@@ -46,11 +46,21 @@ export async function standInPartner(page: Page, watched: Watch, host = lunchbox
 /** The parts of a partner's request and what comes of it, found by the words of a language. */
 export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
   const main = page.getByRole('main')
+  const accept = main.getByRole('button', { name: t('approve.accept'), exact: true })
+  const again = main.getByRole('status').filter({ hasText: t('approve.again') })
+  /** Accepts; whoever was too quick for the page presses again. */
+  const agree = (press = () => accept.click()) =>
+    expect(async () => {
+      await press()
+      await expect(again).toBeHidden({ timeout: 100 })
+    }).toPass()
   return {
     title: main.getByRole('heading', { level: 1 }),
     wanted: t('approve.title', { partner }),
     scopes: main.getByRole('region', { name: t('approve.scopes'), exact: true }).getByRole('listitem'),
-    accept: main.getByRole('button', { name: t('approve.accept'), exact: true }),
+    accept,
+    again,
+    agree,
     refuse: main.getByRole('button', { name: t('approve.refuse'), exact: true }),
     notYou: main.getByRole('button', { name: t('approve.notYou'), exact: true }),
     alert: main.getByRole('alert'),

@@ -33,7 +33,7 @@ test('the request of a partner in each state', async ({ page, portal, watched },
     status: 422,
     body: { message: 'This app cannot be connected at the moment.' },
   })
-  await form.accept.click()
+  await form.agree()
   await expect(form.alert).toBeVisible()
   await shoot('approve-not-accepted')
   await form.refuse.click()

@@ -13,9 +13,11 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
 import { partnerName } from './partnerName.ts'
+import { useFirstLook } from './useFirstLook.ts'
 
 // Nobody consents to what is folded away, unless it is beyond all measure.
 const all = 50
@@ -37,10 +39,19 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const { isBusy, send, banner } = useSending()
+  const isFirstLook = useFirstLook()
+  const [isTooSoon, setIsTooSoon] = useState(false)
   useTitleFocus()
   const host = externalHost(request.redirect_uri)
   const partner = partnerName(name, request)
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
+
+  function onPress() {
+    const isIgnored = isFirstLook()
+    setIsTooSoon(isIgnored)
+    if (!isIgnored) void send(onAccept)
+  }
+
   return (
     <StepPage
       icon={
@@ -64,10 +75,13 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         <Button variant="secondary" isBlocked={isBusy} onClick={() => dispatch(accessRefused())}>
           {t('approve.refuse')}
         </Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void send(onAccept)}>
+        <Button variant="secondary" isBusy={isBusy} onClick={onPress}>
           {t('approve.accept')}
         </Button>
       </div>
+      <p role="status" className={isTooSoon ? undefined : 'visually-hidden'}>
+        {isTooSoon ? t('approve.again') : null}
+      </p>
       <p className={styles.person}>
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>

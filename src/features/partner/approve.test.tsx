@@ -21,6 +21,12 @@ const replying =
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 
+/** Accepts once the page has been looked at. */
+function accept(user: Parameters<typeof press>[0]) {
+  vi.advanceTimersByTime(500)
+  return press(user, 'Accept')
+}
+
 /** Waits for a page, and until the focus is on its title. */
 async function focused(name: string | RegExp) {
   const heading = await title(name)
@@ -32,6 +38,7 @@ let gone: string[] = []
 
 beforeEach(() => {
   gone = []
+  vi.useFakeTimers({ toFake: ['performance'] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const real = window.location
   // The methods and entries of the real one can be neither replaced nor covered.
@@ -50,7 +57,7 @@ describe('accepting', () => {
   it('sends the consent, says where it leads, and goes there without a step back', async () => {
     const { user } = await open()
     await title(asking)
-    await press(user, 'Accept')
+    await accept(user)
     await focused('Taking you to lunchbox.example')
     expect(gone).toEqual([
       expect.stringMatching(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s%261$/),
@@ -66,7 +73,7 @@ describe('accepting', () => {
   it('of a partner that is answered with a redirect goes to the target of that', async () => {
     const { user } = await open(`/approve${searchOf(302, 'delhi')}`)
     await title('Delhi Express wants access to your account')
-    await press(user, 'Accept')
+    await accept(user)
     await title('Taking you to delhi.example')
     expect(gone).toEqual([expect.stringMatching(/^https:\/\/delhi\.example\/callback\?code=/)])
     expect(short()).toEqual(['GET /user', 'GET /authorize', 'POST /authorize', 'GET /authorize'])
@@ -76,6 +83,7 @@ describe('accepting', () => {
     const late = hold('post', '/authorize')
     const { user } = await open()
     await title(asking)
+    vi.advanceTimersByTime(500)
     await user.dblClick(button('Accept'))
     await late.arrived()
     expect(button('Accept')).toHaveAttribute('aria-busy', 'true')
@@ -91,10 +99,10 @@ describe('accepting', () => {
   it("that is not accepted is told in the server's own words, and may be tried again or refused", async () => {
     const { user } = await open(`/approve${searchOf(303, 'ecobike')}`)
     await title(/^Ecobike Gent/)
-    await press(user, 'Accept')
+    await accept(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('This app cannot be connected at the moment.')
     await waitFor(() => expect(button('Accept')).toHaveFocus())
-    await press(user, 'Accept')
+    await accept(user)
     await waitFor(() => expect(short().filter((call) => call === 'POST /authorize')).toHaveLength(2))
     expect(await screen.findByRole('alert')).toBeVisible()
     await press(user, 'Refuse')
@@ -108,7 +116,7 @@ describe('accepting', () => {
   ])('(%s) leads nowhere when the target is %s: the configuration is invalid', async (path) => {
     const { user } = await open(path)
     await title(/wants access/)
-    await press(user, 'Accept')
+    await accept(user)
     await focused(en.approve.invalid.title)
     expect(gone).toEqual([])
   })
@@ -117,7 +125,7 @@ describe('accepting', () => {
     const late = hold('post', '/authorize')
     const { user, router } = await open()
     await title(asking)
-    await press(user, 'Accept')
+    await accept(user)
     await late.arrived()
     await router.navigate('/user/access')
     await title(en.user.access.title)

@@ -1,0 +1,124 @@
+import { button, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, locales } from '#testing/server.ts'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { en, fr, nl } = locales
+const pathOf = (client: number, host: string) =>
+  `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback`
+const sent = () => calls().filter((call) => call === 'POST /authorize').length
+const status = () => within(screen.getByRole('main')).getByRole('status')
+const again = en.approve.again
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+
+/** The consent, in the moment in which it comes; the clock stands still. */
+async function open(language: 'en' | 'fr' | 'nl' = 'en') {
+  answer('post', '/authorize', () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
+  const app = await renderApp({ path: pathOf(301, 'lunchbox'), persona: 'plain', language })
+  await title(/Lunchbox/)
+  return app
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+
+describe('in the first half second', () => {
+  it('Accept takes no press, and says so; then it takes one', async () => {
+    const { user } = await open()
+    await user.dblClick(button('Accept'))
+    wait(499)
+    await press(user, 'Accept')
+    expect(status()).toHaveTextContent(again)
+    expect(sent()).toBe(0)
+    wait(1)
+    await user.dblClick(button('Accept'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('No.')
+    expect(screen.queryByText(again)).toBeNull()
+    expect(sent()).toBe(1)
+  })
+
+  it('Accept loses neither its name nor the focus, and is not announced as disabled', async () => {
+    const { user } = await open()
+    const accept = button('Accept')
+    await user.click(accept)
+    expect(accept).toHaveFocus()
+    expect(accept).toBeEnabled()
+    expect(accept).not.toHaveAttribute('aria-disabled')
+    expect(button('Accept')).toBe(accept)
+  })
+
+  it.each(['{Enter}', ' '])(
+    'a key (%j) that was meant for another page is none for this one',
+    async (key) => {
+      const { user } = await open()
+      act(() => button('Accept').focus())
+      await user.keyboard(key)
+      expect(status()).toHaveTextContent(again)
+      expect(sent()).toBe(0)
+      wait(500)
+      await user.keyboard(key)
+      expect(await screen.findByRole('alert')).toBeVisible()
+      expect(sent()).toBe(1)
+    },
+  )
+
+  it('Refuse is taken: nothing is lost by it', async () => {
+    const { user } = await open()
+    await press(user, 'Refuse')
+    expect(await title(en.approve.refused.title)).toBeVisible()
+  })
+
+  it.each([
+    ['fr', fr.approve],
+    ['nl', nl.approve],
+  ] as const)('speaks %s', async (language, words) => {
+    const { user } = await open(language)
+    await press(user, words.accept)
+    expect(status()).toHaveTextContent(words.again)
+  })
+})
+
+describe('the half second begins anew', () => {
+  it.each<[string, () => unknown]>([
+    ['the window has the focus again', () => fireEvent.focus(window)],
+    [
+      'the page is visible again',
+      () => fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+    ],
+    ['the page comes back from the history', () => fireEvent(window, new Event('pageshow'))],
+  ])('when %s', async (_what, turn) => {
+    const { user } = await open()
+    wait(60_000)
+    turn()
+    wait(499)
+    await press(user, 'Accept')
+    expect(status()).toHaveTextContent(again)
+    expect(sent()).toBe(0)
+    wait(1)
+    await press(user, 'Accept')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(sent()).toBe(1)
+  })
+
+  it('with another request on the same page', async () => {
+    const { user, router } = await open()
+    wait(500)
+    await act(() => router.navigate(pathOf(302, 'delhi')))
+    await title(/^Delhi Express/)
+    await press(user, 'Accept')
+    expect(sent()).toBe(0)
+  })
+
+  it('not when another part of the page takes the focus', async () => {
+    const { user } = await open()
+    wait(500)
+    await user.tab()
+    await press(user, 'Accept')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(sent()).toBe(1)
+  })
+})
