@@ -371,6 +371,10 @@ test(
       `${visit(uri)}&redirect_uri=${encodeURIComponent(uri)}`,
       `${visit(uri)}&redirect_uri=https://evil.example/`,
       `${visit(uri)}&state=a&state=b`,
+      `${visitOf()}&nonce=b`,
+      `${visitOf()}&code_challenge=b`,
+      `${visitOf()}&code_challenge_method=plain`,
+      `${visitOf()}&prompt=none`,
     ]
     watched.expectFailure('GET', '/authorize', 400)
     await logIn(page, 'plain')

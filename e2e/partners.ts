@@ -8,13 +8,21 @@ import type { Watch } from './watch.ts'
 /** The app of a story, and what it sends along so as to know the person again. */
 export const lunchbox = { id: 301, host: 'lunchbox', name: 'Lunchbox' }
 const state = 'a b&c=d'
+// What binds the answer to whoever has asked comes along on every way (RFC 7636 has this challenge).
+const bound = {
+  state,
+  nonce: 'n/1 +2',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  prompt: 'login consent',
+}
 
 /**
  * The query by which a partner of the mock API introduces itself; see `partners.ts` there.
  * @param host the first label of its registered address
  */
 export const visitOf = ({ id, host }: { id: number; host: string } = lunchbox) =>
-  `?${new URLSearchParams({ client_id: String(id), redirect_uri: `https://${host}.example/callback`, state })}`
+  `?${new URLSearchParams({ client_id: String(id), redirect_uri: `https://${host}.example/callback`, ...bound })}`
 
 /** What a partner is told, as parameters of its own address. */
 export const answerOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

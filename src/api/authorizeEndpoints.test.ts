@@ -28,6 +28,13 @@ function fetching(response: Response) {
 const opaqueRedirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
 
 const request = { client_id: '301', redirect_uri: 'https://p.example/cb?a=1' }
+const bound = {
+  ...request,
+  nonce: 'n&1',
+  code_challenge: 'a-B_9',
+  code_challenge_method: 'S256',
+  prompt: 'login',
+}
 const stateful = { ...request, state: 's &x=é', scope: 'user spend' }
 const target = 'https://p.example/cb?code=1'
 
@@ -36,6 +43,7 @@ describe('GET /authorize', () => {
     [request, ''],
     [stateful, '&state=s+%26x%3D%C3%A9&scope=user+spend'],
     [{ ...request, state: '' }, '&state='],
+    [bound, '&nonce=n%261&code_challenge=a-B_9&code_challenge_method=S256&prompt=login'],
   ])(
     'asks with query client_id, redirect_uri and response_type=code, and the bearer (%j)',
     async (asked, more) => {
@@ -109,7 +117,7 @@ describe('GET /authorize', () => {
 })
 
 describe('POST /authorize', () => {
-  it.each([request, stateful])(
+  it.each([request, stateful, bound])(
     'sends the approval with the fields of the request, and the bearer (%j)',
     async (asked) => {
       replying(JSON.stringify({ target, more: 1 }))

@@ -27,6 +27,10 @@ const malformed = [
   `?client_id=301&${uri}&state=a&state=b`,
   `?client_id=301&${uri}&state=&state=`,
   `?client_id=301&${uri}&scope=user&scope=spend`,
+  ...['nonce', 'code_challenge', 'code_challenge_method', 'prompt'].flatMap((name) => [
+    `?client_id=301&${uri}&${name}=a&${name}=b`,
+    `?${name}=&client_id=301&${uri}&${name}=`,
+  ]),
   `?client_id[]=301&${uri}`,
   `?__proto__=301&${uri}`,
   `?__proto__[client_id]=301&${uri}`,
@@ -71,6 +75,12 @@ describe('the query of a partner', () => {
     expect(partnerQuery('')).toBe('')
   })
 
+  it('keeps what binds the answer to the question, in its order and to the letter', () => {
+    const query =
+      '?code_challenge_method=S256&client_id=7&nonce=n%2F1+x&code_challenge=a-B_9~.&prompt=login+consent&max_age=1'
+    expect(partnerQuery(query)).toBe(query.replace('&max_age=1', '').replace('~', '%7E'))
+  })
+
   it('keeps repeated parameters, so that they can be refused', () => {
     expect(partnerQuery('?client_id=1&client_id=2')).toBe('?client_id=1&client_id=2')
   })
@@ -104,6 +114,23 @@ describe("a partner's request", () => {
       ...asked,
       state: 's&x',
       scope: 'user spend',
+    })
+  })
+
+  it('has nonce, PKCE and prompt unchanged where they are given: without them the answer could be used by others', () => {
+    const own = {
+      nonce: 'n 1&é',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      prompt: 'login consent',
+    }
+    const search = `?${new URLSearchParams({ ...asked, ...own })}`
+    expect(partnerRequest(search)).toStrictEqual({ ...asked, ...own })
+    expect(partnerRequest(partnerQuery(search))).toStrictEqual({ ...asked, ...own })
+    expect(partnerRequest(`?client_id=301&${uri}&nonce=&prompt=`)).toStrictEqual({
+      ...asked,
+      nonce: '',
+      prompt: '',
     })
   })
 

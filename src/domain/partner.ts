@@ -1,9 +1,13 @@
 import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
 
-/** What a partner app asks, in the words of the wire: who it is, and where the answer goes (decisions.md §7). */
-export type PartnerRequest = { client_id: string; redirect_uri: string; state?: string; scope?: string }
+// Some bind the answer to whoever has asked: to drop one would weaken the login of the partner without a word.
+const optional = ['state', 'scope', 'nonce', 'code_challenge', 'code_challenge_method', 'prompt'] as const
+const names = ['client_id', 'redirect_uri', ...optional] as const
 
-const names = ['client_id', 'redirect_uri', 'state', 'scope'] as const
+/** What a partner app asks, in the words of the wire: who it is, and where the answer goes (decisions.md §7). */
+export type PartnerRequest = { client_id: string; redirect_uri: string } & {
+  [name in (typeof optional)[number]]?: string
+}
 
 /** The part of a query by which a partner app introduces itself, `''` or beginning with `?` (decisions.md §7). */
 export function partnerQuery(search: string): string {
@@ -25,17 +29,12 @@ const longest = 2000
  * @returns null when a part is missing, repeated or malformed: then the partner uses an invalid configuration
  */
 export function partnerRequest(search: string): PartnerRequest | null {
-  const params = new URLSearchParams(search)
-  if (names.some((name) => params.getAll(name).length > 1) || partnerQuery(search).length > longest)
-    return null
-  const { client_id = '', redirect_uri = '', state, scope } = Object.fromEntries(params)
+  const query = partnerQuery(search)
+  const params = new URLSearchParams(query)
+  if (names.some((name) => params.getAll(name).length > 1) || query.length > longest) return null
+  const { client_id = '', redirect_uri = '', ...more } = Object.fromEntries(params)
   if (!/^[\w-]{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
-  return {
-    client_id,
-    redirect_uri,
-    ...(state !== undefined && { state }),
-    ...(scope !== undefined && { scope }),
-  }
+  return { ...more, client_id, redirect_uri }
 }
 
 /** Whether a client is the provider's own: those are no partners (spec §9). */

@@ -13,6 +13,15 @@ const lunchbox = {
   redirect_uri: 'https://lunchbox.example/callback',
   response_type: 'code',
 }
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+const bound = {
+  ...lunchbox,
+  state: 's',
+  nonce: 'n-1',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+  prompt: 'login consent',
+}
 const code = /^cod_[0-9a-f]{40}$/
 
 const of = (client_id: string): Fields => ({
@@ -25,8 +34,13 @@ const ask = (fields: Fields = lunchbox, persona = 'plain', base = '') => {
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   return api.call('GET', `${base}/authorize?${query}`, undefined, api.bearerOf(persona))
 }
-const approve = (fields: Fields = lunchbox, persona = 'plain') =>
+const post = (fields: Fields, persona = 'plain') =>
   api.call('POST', '/authorize', { ...fields, approved: true }, api.bearerOf(persona))
+/** Asks, as whoever approves has done, and approves. */
+async function approve(fields: Fields = lunchbox, persona = 'plain') {
+  await ask(fields, persona)
+  return post(fields, persona)
+}
 const apps = async (persona = 'plain') =>
   (await api.call('GET', '/tokens', undefined, api.bearerOf(persona))).json.data
 
@@ -100,6 +114,14 @@ describe.each([
     ['no address', { redirect_uri: '' }],
     ['another response type', { response_type: 'token' }],
     ['unknown scopes only', { scope: 'payment unknown' }],
+    ['a challenge that is too short', { code_challenge: 'x'.repeat(42), code_challenge_method: 'S256' }],
+    ['a challenge of other characters', { code_challenge: `${challenge}=`, code_challenge_method: 'plain' }],
+    ['a digest of another length', { code_challenge: `${challenge}x`, code_challenge_method: 'S256' }],
+    ['an unknown way of the challenge', { code_challenge: challenge, code_challenge_method: 's256' }],
+    ['a way without its challenge', { code_challenge_method: 'S256' }],
+    ['an unknown prompt', { prompt: 'login please' }],
+    ['a prompt that contradicts itself', { prompt: 'none login' }],
+    ['an empty prompt', { prompt: '' }],
   ])('refuses %s', async (_fault, fault) => {
     for (const persona of ['plain', 'rich'])
       expect(await send({ ...lunchbox, ...fault }, persona)).toMatchObject({
@@ -156,6 +178,8 @@ it.each([
   '?client_id=301&client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code',
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&state=a&state=b',
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&approved=true',
+  '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&max_age=1',
+  '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&nonce=a&nonce=a',
 ])('refuses the query %j', async (query) => {
   expect((await api.call('GET', `/authorize${query}`, undefined, api.bearerOf('rich'))).status).toBe(400)
 })
@@ -173,6 +197,26 @@ describe('an approval', () => {
     expect(await apps()).toEqual([
       { name: 'Lunchbox', client_id: 301, scopes: ['user', 'balance', 'transaction'] },
     ])
+  })
+
+  it('is one of the very request that was asked about: what binds the answer cannot be dropped or changed', async () => {
+    await ask(bound)
+    const { nonce: _nonce, ...withoutNonce } = bound
+    const { code_challenge: _challenge, code_challenge_method: _method, ...withoutPkce } = bound
+    const { prompt: _prompt, ...withoutPrompt } = bound
+    const others = [withoutNonce, withoutPkce, withoutPrompt, { ...bound, code_challenge_method: 'plain' }]
+    for (const other of [...others, { ...bound, nonce: 'n-2' }, { ...bound, state: 't' }, lunchbox])
+      expect(await post(other)).toMatchObject({ status: 400, json: { message: expect.any(String) } })
+    expect(await apps()).toEqual([])
+    // Another page may be open beside it, and the order does not matter.
+    await ask(lunchbox)
+    expect((await post(Object.fromEntries(Object.entries(bound).toReversed()))).status).toBe(200)
+  })
+
+  it('of a request that nobody was asked about is none', async () => {
+    expect((await post(lunchbox)).status).toBe(400)
+    await ask(lunchbox, 'rich')
+    expect((await post(lunchbox)).status).toBe(400)
   })
 
   it('can be a redirect to the target', async () => {

@@ -72,6 +72,8 @@ const worldSchema = z.strictObject({
   grants: z.record(z.string(), z.strictObject({ sudo: z.boolean(), single: z.boolean() })),
   /** Access token → the questions that are not asked again before the next login. */
   putOff: z.record(z.string(), z.strictObject({ duplicates: z.boolean(), merge: z.boolean() })),
+  /** Access token → the requests of apps that its holder was asked about, as JSON. */
+  asked: z.record(z.string(), z.array(z.string())),
   /** Persona ids that are not challenged on this device. */
   trusted: z.array(z.string()),
   /** The codes that were sent, newest first. */
@@ -133,6 +135,7 @@ export function newWorld(): World {
     challenges: {},
     grants: {},
     putOff: {},
+    asked: {},
     trusted: [],
     inbox: [],
     logins: [],

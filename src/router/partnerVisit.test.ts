@@ -52,9 +52,16 @@ describe('a partner’s visit of somebody anonymous', () => {
     },
   )
 
-  it('keeps state and scope, and nothing else of the address', async () => {
-    const visit = await openRouter({ path: `/login/phone?a=1&state=s%26t&${query.slice(1)}&scope=user+x#b` })
-    expect(targetOf(visit)).toBe(`/approve?state=s%26t&${query.slice(1)}&scope=user+x`)
+  it('keeps state, scope, nonce, PKCE and prompt, and nothing else of the address', async () => {
+    const own = '&scope=user+x&nonce=n%2F1&code_challenge=a-B_9&code_challenge_method=S256&prompt=login'
+    const path = `state=s%26t&${query.slice(1)}${own}`
+    const visit = await openRouter({ path: `/login/phone?a=1&${path}&max_age=1#b` })
+    expect([visit.arrived, targetOf(visit)]).toEqual([
+      `/login/phone?a=1&${path}&max_age=1#b`,
+      `/approve?${path}`,
+    ])
+    visit.store.dispatch(sessionStarted(session))
+    await until(() => expect(here()).toBe(`/approve?${path}`))
   })
 
   it('goes on over the other login, and over a challenge', async () => {
@@ -100,6 +107,7 @@ describe('a request with parameters that are repeated or malformed', () => {
     `?client_id=301&client_id=301&${uri}`,
     `?client_id=301&client_id=51&${uri}`,
     `?client_id=301&${uri}&${uri}`,
+    `?client_id=301&${uri}&code_challenge=a&code_challenge=b`,
     `?client_id=&redirect_uri=`,
   ])('is kept as it is and leads to its page, where it is refused (%s)', async (own) => {
     const visit = await openRouter({ path: `/${own}` })

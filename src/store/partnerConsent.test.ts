@@ -60,10 +60,19 @@ describe('an approval', () => {
   })
 
   it('that is answered with a redirect asks again, and leads to the target of that', async () => {
-    const { accept, decision } = await asked(302, '&state=s1')
+    const own = {
+      state: 's1',
+      nonce: 'n&1',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      prompt: 'login',
+    }
+    const { accept, decision } = await asked(302, `&${new URLSearchParams(own)}`)
     const { payload } = await accept()
     expect(short()).toEqual(['POST /authorize', 'GET /authorize'])
-    expect(new URL(requests[1]?.url ?? '').searchParams.get('state')).toBe('s1')
+    // What binds the answer to whoever has asked is in both.
+    expect(requests[0]?.body).toMatchObject(own)
+    expect(Object.fromEntries(new URL(requests[1]?.url ?? '').searchParams)).toMatchObject(own)
     expect(payload).toMatch(/^https:\/\/delhi\.example\/callback\?code=\w+&state=s1$/)
     expect(decision()).toEqual({ step: 'leaving', target: payload })
   })

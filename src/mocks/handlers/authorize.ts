@@ -2,6 +2,7 @@ import { isLoopback, parsedUrl } from '#domain/redirect'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '../account.ts'
+import type { World } from '../db.ts'
 import { type Partner, partners } from '../partners.ts'
 import { failure, noBody, ok, signedInEndpoint } from './endpoint.ts'
 import { opaque } from './random.ts'
@@ -13,6 +14,10 @@ const fields = {
   response_type: z.string(),
   state: z.optional(z.string()),
   scope: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+  code_challenge: z.optional(z.string()),
+  code_challenge_method: z.optional(z.string()),
+  prompt: z.optional(z.string()),
 }
 
 const requestSchema = z.strictObject(fields)
@@ -31,26 +36,36 @@ interface Wish {
 
 /**
  * The authorisation of an app (spec §4 "Partner login and authorisation", §7, decisions.md §7). A forced set-up does
- * not stand in its way.
+ * not stand in its way. An approval is one of the very request that was asked about: without its nonce or challenge,
+ * somebody else could use the answer.
  */
 export const authorizeEndpoints = [
-  signedInEndpoint('get', '/authorize', noBody, ({ account, query, visitor }) => {
-    const wish = wishOf(requestOf(query), visitor.domain)
+  signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
+    const request = requestOf(query)
+    const wish = wishOf(request, visitor.domain)
+    world.asked[token] = [...askedOf(token, world), textOf(request)]
     if (hasAccess(wish, account)) return ok({ target: wish.target })
     const { name, client_id } = wish.partner
     return ok({ approvalType: 'scopes', partner: { name, client_id, scopes: wish.scopes } })
   }),
 
-  signedInEndpoint('post', '/authorize', approvalSchema, ({ account, body, query, visitor }) => {
-    if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
-    const { approved: _approved, ...request } = body
-    const wish = wishOf(request, visitor.domain)
-    const { partner, target } = wish
-    if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
-    if (!partner.isTrusted) connect(wish, account)
-    if (partner.answer === 'target') return ok({ target })
-    return new HttpResponse(null, { status: 302, headers: { Location: target } })
-  }),
+  signedInEndpoint(
+    'post',
+    '/authorize',
+    approvalSchema,
+    ({ account, body, query, token, visitor, world }) => {
+      if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
+      const { approved: _approved, ...request } = body
+      const wish = wishOf(request, visitor.domain)
+      if (!askedOf(token, world).includes(textOf(request)))
+        throw new Refusal(400, 'This request is not the one that was asked about.')
+      const { partner, target } = wish
+      if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
+      if (!partner.isTrusted) connect(wish, account)
+      if (partner.answer === 'target') return ok({ target })
+      return new HttpResponse(null, { status: 302, headers: { Location: target } })
+    },
+  ),
 ]
 
 function requestOf(query: URLSearchParams): AuthorizeRequest {
@@ -61,12 +76,29 @@ function requestOf(query: URLSearchParams): AuthorizeRequest {
   return checked.data
 }
 
+const askedOf = (token: string, world: World) =>
+  (Object.hasOwn(world.asked, token) && world.asked[token]) || []
+
+const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.keys(request).toSorted())
+
+const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
+
+/** Whether PKCE (RFC 7636) and prompt are as they should be, where they are given. */
+function isWellBound({ code_challenge: challenge, code_challenge_method: method, prompt }: AuthorizeRequest) {
+  const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
+  const isMethod =
+    method === undefined ||
+    (challenge !== undefined && (method === 'plain' || (method === 'S256' && challenge.length === 43)))
+  return isChallenge && isMethod && (prompt === undefined || prompts.test(prompt))
+}
+
 /** @throws Refusal 400 */
 function wishOf(request: AuthorizeRequest, domain: string): Wish {
   const { client_id, redirect_uri, response_type, state, scope } = request
   const partner = partners.find((one) => String(one.client_id) === client_id)
   if (!partner) throw new Refusal(400, 'This client is not known.')
   if (response_type !== 'code') throw new Refusal(400, 'This response type is not known.')
+  if (!isWellBound(request)) throw new Refusal(400, 'The challenge or the prompt is not as expected.')
   const isRegistered = partner.isTrusted
     ? isOwnSite(redirect_uri, domain)
     : partner.redirectUris.includes(redirect_uri)

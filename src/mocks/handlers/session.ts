@@ -27,6 +27,7 @@ export function forgetToken(token: string, world: World): void {
   delete world.loginIds[token]
   delete world.tokens[token]
   delete world.grants[token]
+  delete world.asked[token]
   forgetPutOff(token, world)
 }
 

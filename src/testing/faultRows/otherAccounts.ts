@@ -1,5 +1,6 @@
 import { similarPassword } from '#mocks/personas'
 import { HttpResponse } from 'msw'
+import { vi } from 'vitest'
 import {
   after,
   en,
@@ -160,11 +161,17 @@ const duplicateRows: FormRow[] = [
 
 const lunchbox = '/approve?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback&state=s1'
 
+/** Half a second goes by: before that no consent is taken. */
+function look() {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 500)
+}
+
 const consentRows: FormRow[] = [
   {
     name: 'the consent',
     page: '/approve',
-    open: after(visit(lunchbox, { persona: 'plain' }), see(/^Lunchbox wants access/)),
+    open: after(visit(lunchbox, { persona: 'plain' }), see(/^Lunchbox wants access/), look),
     press: approve.accept,
     call: 'POST /authorize',
     isRead: true,
