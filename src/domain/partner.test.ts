@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPartnerLogin, isPartnerVisit, partnerQuery, partnerRequest } from './partner.ts'
+import { platforms } from './platform.ts'
 
 const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
 
@@ -178,6 +179,22 @@ describe('partner login', () => {
 
   it.each(malformed)('is not set by a request that is malformed (%#)', (search) => {
     expect(isPartnerLogin(search)).toBe(false)
+  })
+
+  it('is set by any well-formed request but those of the clients in the table of platforms', () => {
+    const own = platforms.flatMap(({ ownClientId }) => (ownClientId === null ? [] : String(ownClientId)))
+    const digits = fc.array(fc.constantFrom('0', '1', '2', '5'), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.constantFrom(...own),
+          digits.map((all) => all.join('')),
+        ),
+        (id) => {
+          expect(isPartnerLogin(`?client_id=${id}&${uri}`)).toBe(!own.includes(id.replace(/^0+/, '')))
+        },
+      ),
+    )
   })
 
   it('is decided for any query', () => {

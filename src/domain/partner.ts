@@ -1,3 +1,4 @@
+import { isOwnClient } from './platform.ts'
 import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
 
 // Some bind the answer to whoever has asked: to drop one would weaken the login of the partner without a word.
@@ -36,9 +37,6 @@ export function partnerRequest(search: string): PartnerRequest | null {
   if (!/^[\w-]{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
   return { ...more, client_id, redirect_uri }
 }
-
-/** Whether a client is the provider's own: those are no partners (spec §9). */
-const isOwnClient = (clientId: string) => /^0*(?:2|51)$/.test(clientId)
 
 /** Whether a query is the well-formed one of a partner that is not the provider's own (spec §4 "Partner login"). */
 export function isPartnerLogin(search: string): boolean {

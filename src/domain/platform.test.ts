@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { platformOf, sitesOf } from './platform.ts'
+import { isOwnClient, platformOf, platforms, servicesOf, sitesOf } from './platform.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 
@@ -46,6 +46,48 @@ describe('the platform label', () => {
         expect(['consumer', 'client', 'default']).toContain(platformOf(`?redirect_uri=${text}`))
       }),
     )
+  })
+})
+
+describe('the table of platforms', () => {
+  const label = fc.constantFrom(...platforms.map((one) => one.label), 'www', 'mybank')
+  const port = fc.constantFrom(...platforms.flatMap((one) => one.port ?? []), '8005', '')
+
+  it('decides the name at the login, by the first label of a host or the port of a developer', () => {
+    fc.assert(
+      fc.property(label, fc.domain(), port, (first, domain, local) => {
+        const nameOf = (isThis: (one: (typeof platforms)[number]) => boolean) =>
+          platforms.find((one) => one.port !== null && isThis(one))?.name ?? 'default'
+        expect(platformOf(asking(`https://${first}.${domain}/cb`))).toBe(nameOf((one) => one.label === first))
+        expect(platformOf(asking(`http://localhost:${local}/`))).toBe(nameOf((one) => one.port === local))
+      }),
+    )
+  })
+
+  it('decides the rows of the dashboard: one for each id that the profile has', () => {
+    const id = fc.constantFrom(7, '7', 0, '', null, undefined)
+    const profile = fc.record({ user_id: id, customer_user_id: id, fridom_user_id: id })
+    fc.assert(
+      fc.property(profile, (fields) => {
+        const wanted = platforms.filter(({ field }) => field !== null && Boolean(fields[field]))
+        expect(servicesOf(fields)).toEqual(wanted)
+      }),
+    )
+    expect(servicesOf({})).toEqual([])
+  })
+
+  it('decides which clients are the own ones, in whatever way the number is written', () => {
+    const own = platforms.flatMap(({ ownClientId }) => ownClientId ?? [])
+    expect(own).toEqual([2, 51])
+    const zeros = fc.nat({ max: 9 }).map((count) => '0'.repeat(count))
+    const number = fc.oneof(fc.constantFrom(...own), fc.nat({ max: 600 }))
+    fc.assert(
+      fc.property(zeros, number, (padding, id) => {
+        expect(isOwnClient(`${padding}${id}`)).toBe(own.some((one) => one === id))
+      }),
+    )
+    for (const id of ['', '0', '2e0', '0x33', '51.0', ' 51', '５１', 'null'])
+      expect(isOwnClient(id)).toBe(false)
   })
 })
 

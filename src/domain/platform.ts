@@ -1,7 +1,44 @@
 import { isLoopback, parsedUrl } from './redirect.ts'
 
+/**
+ * The sites of the provider that share the host of the portal. Whoever adds one says all of this of it: the login and
+ * the dashboard name it by it, and the forced set-up comes before the client that it is.
+ */
+export const platforms = [
+  { name: 'consumer', label: 'my', port: '8003', field: 'user_id', ownClientId: 2 },
+  { name: 'client', label: 'client', port: '8004', field: 'customer_user_id', ownClientId: null },
+  { name: 'fridom', label: 'fridom', port: null, field: 'fridom_user_id', ownClientId: null },
+  { name: 'account', label: 'account', port: null, field: null, ownClientId: 51 },
+] as const satisfies readonly {
+  name: string
+  /** The first label of its host. */
+  label: string
+  /** Its port on a developer's machine; null for one that has no name at the login. */
+  port: string | null
+  /** The field of the profile that says whether an account has it; null for the portal itself. */
+  field: string | null
+  /** The client that it is for an authorisation, which makes it no partner; null when it never asks for one. */
+  ownClientId: number | null
+}[]
+
+const named = platforms.filter((one) => one.port !== null)
+const services = platforms.filter((one) => one.field !== null)
+
 /** The platform a visitor logs in to; each has its name in the locales (`platform.*`). */
-export type Platform = 'consumer' | 'client' | 'default'
+export type Platform = (typeof named)[number]['name'] | 'default'
+
+/** A platform that an account can have. */
+export type Service = (typeof services)[number]
+
+/** The platforms that an account has, by its profile. */
+export const servicesOf = (profile: { [field in Service['field']]?: unknown }): Service[] =>
+  services.filter(({ field }) => Boolean(profile[field]))
+
+/** Whether a client is one of the provider's own, in whatever way its number is written: those are no partners (spec §9). */
+export const isOwnClient = (clientId: string): boolean =>
+  platforms.some(
+    ({ ownClientId }) => ownClientId !== null && clientId.replace(/^0+/, '') === String(ownClientId),
+  )
 
 const single = (params: URLSearchParams, name: string) => {
   const values = params.getAll(name)
@@ -23,19 +60,14 @@ export function platformOf(search: string): Platform {
   if (protocol !== 'https:' && protocol !== 'http:') return 'default'
   const label = hostname.split('.')[0]
   const localPort = isLoopback(hostname) ? port : ''
-  if (label === 'my' || localPort === '8003') return 'consumer'
-  if (label === 'client' || localPort === '8004') return 'client'
-  return 'default'
+  return named.find((one) => one.label === label || one.port === localPort)?.name ?? 'default'
 }
 
 /**
  * The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. `hosts` are those of
  * the provider, where an authorisation may lead (decisions.md §7).
  */
-export type Sites = {
-  my: string
-  client: string
-  fridom: string
+export type Sites = Record<Service['label'], string> & {
   employee: string
   admin: string
   deals: string
@@ -63,20 +95,19 @@ export function sitesOf(
   { protocol, host }: { protocol: string; host: string },
   settings: SiteSettings,
 ): Sites {
-  const platform = (label: string) => `${protocol}//${label}.${host.replace(/^account\./, '')}/`
+  const domain = host.replace(/^account\./, '')
+  const own = services.map(({ label }) => [label, `${protocol}//${label}.${domain}/`])
   const deals = new URL(settings.VITE_DEALS_URL)
   if (settings.VITE_DEALS_CLIENT_ID) deals.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
-  const platforms = {
-    my: platform('my'),
-    client: platform('client'),
-    fridom: platform('fridom'),
+  const all = {
+    ...(Object.fromEntries(own) as Record<Service['label'], string>),
     employee: settings.VITE_EMPLOYEE_URL,
     admin: settings.VITE_ADMIN_URL,
     deals: deals.href,
   }
   const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
   // On an IP address the platforms have no addresses.
-  const sites = Object.values(platforms).filter((site) => URL.canParse(site))
+  const sites = Object.values(all).filter((site) => URL.canParse(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
-  return { ...platforms, privacy: settings.VITE_PRIVACY_URL, hosts }
+  return { ...all, privacy: settings.VITE_PRIVACY_URL, hosts }
 }

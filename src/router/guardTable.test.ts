@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
+import { platforms } from '#domain/platform'
 import { paths } from '#paths'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
@@ -281,6 +282,14 @@ describe('the exemption of partner apps from the set-up', () => {
   ])('does not hold with %j', (query) => {
     for (const path of ['/', '/login', '/login/email', '/login/phone', '/approve'])
       expect(end(path + query)).toBe(setUp)
+  })
+
+  it('holds for no client of the provider itself: each one in the table of platforms', () => {
+    const own = platforms.flatMap(({ ownClientId }) => ownClientId ?? [])
+    expect(own).not.toHaveLength(0)
+    for (const id of own)
+      for (const path of ['/', '/login/email', '/approve'])
+        expect(end(`${path}?client_id=${id}&${uri}`)).toBe(setUp)
   })
 
   it('never holds on the signed-in area, nor on what is done on the way to it', () => {

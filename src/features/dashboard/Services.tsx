@@ -1,4 +1,5 @@
 import { useSites } from '#components/Sites'
+import { servicesOf } from '#domain/platform'
 import { selectIsLux } from '#store/auth'
 import { useAppSelector } from '#store/hooks'
 import { selectAccount } from '#store/user'
@@ -9,16 +10,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Gift from 'lucide-react/icons/gift'
 import Utensils from 'lucide-react/icons/utensils'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-
-type Service = {
-  name: 'consumer' | 'client' | 'fridom' | 'deals'
-  isShown: boolean
-  tone: 'brand' | 'meal' | 'benefit' | 'eco'
-  icon: ReactNode
-  href: string
-}
 
 /** The platforms the account leads to: one row for each the profile has an id of, and the deals in Belgium (spec §2). */
 export function Services() {
@@ -26,46 +18,28 @@ export function Services() {
   const account = useAppSelector(selectAccount)
   const isLux = useAppSelector(selectIsLux)
   const sites = useSites()
-  const services: Service[] = [
-    {
-      name: 'consumer',
-      isShown: Boolean(account?.user_id),
-      tone: isLux ? 'brand' : 'meal',
-      icon: isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />,
-      href: sites.my,
-    },
-    {
-      name: 'client',
-      isShown: Boolean(account?.customer_user_id),
-      tone: 'brand',
-      icon: <Building2 aria-hidden />,
-      href: sites.client,
-    },
-    {
-      name: 'fridom',
-      isShown: Boolean(account?.fridom_user_id),
-      tone: 'benefit',
-      icon: <Gift aria-hidden />,
-      href: sites.fridom,
-    },
-    {
-      name: 'deals',
-      isShown: !isLux,
-      tone: 'eco',
-      icon: <BadgePercent aria-hidden />,
-      href: sites.deals,
-    },
+  const looks = {
+    consumer: isLux
+      ? ({ tone: 'brand', icon: <CreditCard aria-hidden /> } as const)
+      : ({ tone: 'meal', icon: <Utensils aria-hidden /> } as const),
+    client: { tone: 'brand', icon: <Building2 aria-hidden /> },
+    fridom: { tone: 'benefit', icon: <Gift aria-hidden /> },
+    deals: { tone: 'eco', icon: <BadgePercent aria-hidden /> },
+  } as const
+  const shown = [
+    ...servicesOf(account ?? {}).map(({ name, label }) => ({ name, href: sites[label] })),
+    ...(isLux ? [] : [{ name: 'deals', href: sites.deals } as const]),
   ]
-  const shown = services.filter(({ isShown }) => isShown)
 
   return (
     <Card title={t('dashboard.services.title')}>
       {shown.length > 0 ? (
         <ul>
-          {shown.map(({ name, tone, icon, href }) => (
+          {shown.map(({ name, href }) => (
             <ListRow
               key={name}
-              {...{ tone, icon, href }}
+              {...looks[name]}
+              href={href}
               title={t(`dashboard.services.${name}.title`)}
               text={t(`dashboard.services.${name}.text`)}
             />
