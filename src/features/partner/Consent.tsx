@@ -13,7 +13,7 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
 import { partnerName } from './partnerName.ts'
@@ -46,8 +46,8 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const partner = partnerName(name, request)
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
 
-  function onPress() {
-    const isIgnored = isFirstLook()
+  function onPress(press: MouseEvent) {
+    const isIgnored = isFirstLook(press)
     setIsTooSoon(isIgnored)
     if (!isIgnored) void send(onAccept)
   }

@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 
 // The two presses of a double click are closer together than this.
 const firstLook = 500
 const turns = ['focus', 'pageshow', 'visibilitychange']
 
+// A key and a screen reader press without a pointer; a finger has to find the button first.
+const isByMouse = ({ detail, nativeEvent }: MouseEvent) =>
+  detail > 0 && (nativeEvent as Partial<PointerEvent>).pointerType !== 'touch'
+
 /**
- * Whether somebody can only just have seen the page: for half a second after it came or was turned to again. A press
- * in that time may be the second one of a double click, or a key held, that began on another page or window.
- * @returns tells it of now
+ * Whether a press can be the second one of a double click that began on another page or window: one with the mouse, in
+ * the half second after this page came or was turned to again.
  */
-export function useFirstLook(): () => boolean {
+export function useFirstLook(): (press: MouseEvent) => boolean {
   const since = useRef(Infinity)
   useEffect(() => {
     const begin = () => void (since.current = performance.now())
@@ -19,5 +22,5 @@ export function useFirstLook(): () => boolean {
       for (const turn of turns) window.removeEventListener(turn, begin)
     }
   }, [])
-  return () => performance.now() - since.current < firstLook
+  return (press) => isByMouse(press) && performance.now() - since.current < firstLook
 }
