@@ -214,6 +214,9 @@ test(
     watched.expectFailure('POST', '/onboarding/card', 429)
     await page.goto(paths.onboarding)
     await form.haveCard.click()
+    await form.card.fill(cards.blocked)
+    await form.proceed.click()
+    await expect(form.alert).toHaveText('This card cannot be activated.')
     await form.card.fill(cards.unknown)
     for (let tries = 0; tries < 5; tries++) {
       await form.proceed.click()

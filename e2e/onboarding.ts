@@ -17,6 +17,7 @@ export const cards = {
   /** Its activation fails. */
   tom: '5065 1200 0000 0003',
   hostile: '5065 1200 0000 0004',
+  blocked: '5065 1200 0000 0005',
   unknown: '5065 9999 9999 9999',
 }
 /** Nora's: her e-mail address needs no code. */

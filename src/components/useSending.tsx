@@ -1,10 +1,8 @@
 import { foreignText } from '#domain/foreignText'
-import type { Failure } from '#domain/message'
+import { type Failure, longestWords } from '#domain/message'
 import { Banner } from '#ui/Banner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const longestWords = 200
 
 /**
  * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is

@@ -7,6 +7,9 @@ type Leaves<T, Prefix extends string = ''> = {
 /** The key of a text in `locales`. Errors and notices travel as keys; only a screen turns them into words. */
 export type MessageKey = Exclude<Leaves<typeof en>, `${string}_one` | `${string}_other`>
 
+/** How many characters of the server's own words are shown. */
+export const longestWords = 200
+
 /** Why something a person asked for did not happen, in a form that a screen can word. */
 export type Failure = {
   key: MessageKey

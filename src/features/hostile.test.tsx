@@ -3,7 +3,7 @@ import { field, fill, press } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -181,6 +181,42 @@ describe('nothing of hostile data is interpreted', () => {
     await title('Create your account')
     for (const label of ['First name', 'Last name', 'E-mail']) expect(field(label).value).toBe(hostile)
     isText()
+  })
+
+  describe('(the words of a refusal)', () => {
+    const refuse = (method: 'post' | 'put', path: string) =>
+      answer(method, path, () =>
+        HttpResponse.json({ message: `${hostile}${'x'.repeat(10_000)}` }, { status: 422 }),
+      )
+    const told = async () => {
+      const { textContent: words } = await screen.findByRole('alert')
+      expect(words).toMatch(/^\u2068<img src=x onerror=alert\(1\)> .*\u202Eevilx+…\u202c\u2069$/)
+      expect(words.length).toBeLessThan(210)
+      isText()
+    }
+
+    it('(of a new password)', async () => {
+      grant(makeVisitStorage().deviceId(), tokenOf('sms'), 'single')
+      refuse('put', '/user/password')
+      const { user } = await renderApp({ path: '/user/password', persona: 'sms' })
+      await user.click(await screen.findByLabelText('New password'))
+      await user.paste('Correct-horse-9')
+      await press(user, 'Update password')
+      await told()
+      expect(field('New password')).toHaveAttribute('aria-invalid', 'true')
+    })
+
+    it.each([
+      ['card', 'Card number', '5065120000000001'],
+      ['code', 'Invitation code', 'WELCOME-2026'],
+    ])('(of an onboarding: %s)', async (name, label, text) => {
+      const { user } = await openStep(`/onboarding/${name}`, 'choosing')
+      refuse('post', `/onboarding/${name}`)
+      await fill(user, label, text)
+      await press(user, 'Continue')
+      await told()
+      expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+    })
   })
 
   it('(the address and the number of an account that is being made)', async () => {

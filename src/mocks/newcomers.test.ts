@@ -22,6 +22,6 @@ it('knows contacts that no account has', () => {
 
 it('shows each kind of newcomer', () => {
   expect(newcomerCards.map(({ activates }) => activates)).toContain(false)
-  expect(invitations.map(({ state }) => state)).toEqual(['open', 'open', 'expired', 'used'])
+  expect(invitations.map(({ state }) => state)).toEqual(['open', 'open', 'expired', 'used', 'withdrawn'])
   expect(invitations[0]?.verifiedContacts).toEqual([invitations[0]?.email])
 })

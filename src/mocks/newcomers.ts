@@ -17,13 +17,15 @@ export interface NewcomerCard extends Newcomer {
   number: string
   /** Whether its activation will succeed. */
   activates: boolean
+  /** Nobody may activate it. */
+  isBlocked?: true
 }
 
 /** An invitation that was sent by e-mail. */
 export interface Invitation extends Newcomer {
   /** Upper-case. */
   code: string
-  state: 'open' | 'expired' | 'used'
+  state: 'open' | 'expired' | 'used' | 'withdrawn'
   email?: string
   lastname?: string
   /** An account of another platform that looks like the newcomer's. */
@@ -61,6 +63,13 @@ export const newcomerCards: readonly NewcomerCard[] = [
     activates: true,
     verifiedContacts: [],
   },
+  {
+    number: '5065120000000005',
+    title: 'Blocked: the server says so in its own words',
+    activates: false,
+    isBlocked: true,
+    verifiedContacts: [],
+  },
 ]
 
 /** The invitations to begin an onboarding with. */
@@ -88,4 +97,10 @@ export const invitations: readonly Invitation[] = [
   { code: 'WELCOME-NOBODY', title: 'Nothing is known', state: 'open', verifiedContacts: [] },
   { code: 'EXPIRED-2026', title: 'Expired', state: 'expired', verifiedContacts: [] },
   { code: 'USED-2026', title: 'Used', state: 'used', verifiedContacts: [] },
+  {
+    code: 'WITHDRAWN-2026',
+    title: 'Withdrawn: the server says so in its own words',
+    state: 'withdrawn',
+    verifiedContacts: [],
+  },
 ]

@@ -37,11 +37,17 @@ describe('with a card', () => {
     })
   })
 
-  it('does not know other cards', async () => {
-    expect(await withCard(unknown)).toMatchObject({
-      status: 422,
-      json: { message: 'This card is not known.' },
-    })
+  it('does not know other cards, and has no words for that', async () => {
+    const { status, json } = await withCard(unknown)
+    expect({ status, json }).toEqual({ status: 422, json: {} })
+  })
+
+  it('tells of a card that is blocked, which is no guess', async () => {
+    for (let time = 0; time < 6; time++)
+      expect(await withCard('5065120000000005')).toMatchObject({
+        status: 422,
+        json: { message: 'This card cannot be activated.' },
+      })
   })
 
   it('refuses for thirty seconds after the sixth wrong card in a row', async () => {
@@ -92,6 +98,7 @@ describe('with an invitation', () => {
   it.each([
     ['EXPIRED-2026', 422, 'code-expired'],
     ['used-2026', 422, 'code-used'],
+    ['WITHDRAWN-2026', 422, 'Your employer has withdrawn this invitation.'],
     ['WELCOME 2026', 404, 'This code is not known.'],
     ['', 404, 'This code is not known.'],
     ['__proto__', 404, 'This code is not known.'],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { personaOf } from './personas.ts'
 import { makeApi } from './testApi.ts'
 
 let api = makeApi()
@@ -55,7 +56,7 @@ it('uses a single grant up', async () => {
 it('keeps a sudo grant', async () => {
   await replace('weak', good, 'sudo')
   expect((await status('weak')).sudo).toBe(true)
-  expect((await replace('weak', good, 'none')).status).toBe(204)
+  expect((await replace('weak', `${good}!`, 'none')).status).toBe(204)
 })
 
 it.each([
@@ -76,6 +77,13 @@ it.each([
   })
   expect((await status('weak')).single).toBe(true)
   expect((await api.logIn('weak')).status).toBe(200)
+})
+
+it('refuses the password of now, in other words', async () => {
+  expect(await replace('plain', personaOf('plain').password)).toMatchObject({
+    status: 422,
+    json: { message: 'You have this password already.' },
+  })
 })
 
 it.each([

@@ -74,8 +74,21 @@ describe('a new phone or e-mail that is not taken', () => {
     expect(contactFailure(new HttpError(status, { message: 'x' }), 'mandatory.error.send')).toEqual({ key })
   })
 
-  it.each([null, 'x', [], {}, { message: '' }, { message: ' \n' }, { message: 7 }, { message: { a: 1 } }])(
-    'without words (%j) has the text of the portal',
+  const wordless = [
+    '',
+    ' \n',
+    '\u200b\u2060',
+    '\u3164',
+    '\u2800',
+    '\u00ad',
+    '\u202e\u2066',
+    '\u0000',
+    `${'\u200b'.repeat(300)}x`,
+    7,
+    { a: 1 },
+  ]
+  it.each([null, 'x', [], {}, ...wordless.map((message) => ({ message }))])(
+    'without words to be seen (%j) has the text of the portal',
     (body) => {
       expect(refused(body)).toEqual({ key: 'mandatory.error.send', isOfField: true })
     },

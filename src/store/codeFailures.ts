@@ -1,6 +1,6 @@
 import type { Failure, MessageKey } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
-import { failureOf, type FailureTable, isRefused, messageOf } from './failures.ts'
+import { failureOf, type FailureTable, isRefused, messageOf, refusal } from './failures.ts'
 
 const failures: FailureTable = {
   400: 'mfa.expired',
@@ -40,8 +40,7 @@ const duplicates: Readonly<Record<string, MessageKey>> = {
  */
 export function contactFailure(error: unknown, key: MessageKey): Failure {
   if (!isRefused(error)) return failureOf(error, contactFailures)
-  const message = messageOf(error)
-  if (message === null) return { key, isOfField: true }
+  const message = messageOf(error) ?? ''
   const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined
-  return duplicate ? { key: duplicate, isOfField: true } : { key, text: message, isOfField: true }
+  return duplicate ? { key: duplicate, isOfField: true } : refusal(error, key)
 }

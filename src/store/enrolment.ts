@@ -1,7 +1,7 @@
 import { HttpError } from '#api/errors'
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
 import type { Failure, MessageKey } from '#domain/message'
-import { commonFailures, failureOf, isRefused, messageOf } from './failures.ts'
+import { commonFailures, failureOf, hasStatus, isRefused, messageOf, refusal } from './failures.ts'
 import {
   changeDraft,
   dropDraft,
@@ -92,8 +92,8 @@ export const openWithCard = createAppThunk(
       dispatch(open({ origin: 'card', secret: card, accepted }))
       return 'welcome' satisfies NextStep
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) return 'existingCard' satisfies NextStep
-      if (isRefused(error)) return rejectWithValue({ key: 'onboarding.card.refused', isOfField: true })
+      if (hasStatus(error, 409)) return 'existingCard' satisfies NextStep
+      if (isRefused(error)) return rejectWithValue(refusal(error, 'onboarding.card.refused'))
       return rejectWithValue(failureOf(error, commonFailures))
     }
   },
@@ -104,12 +104,14 @@ const invitationFailures: Readonly<Record<string, MessageKey>> = {
   'code-used': 'onboarding.code.used',
 }
 
+const unknownCode = { key: 'onboarding.code.unknown', isOfField: true } as const
+
 function invitationFailure(error: unknown): Failure {
-  const isUnknown = error instanceof HttpError && error.status === 404
-  if (!isUnknown && !isRefused(error)) return failureOf(error, commonFailures)
+  if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
   const message = messageOf(error) ?? ''
   const key = Object.hasOwn(invitationFailures, message) ? invitationFailures[message] : undefined
-  return key ? { key } : { key: 'onboarding.code.unknown', isOfField: true }
+  if (key) return { key }
+  return isRefused(error) ? refusal(error, unknownCode.key) : unknownCode
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */

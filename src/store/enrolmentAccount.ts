@@ -2,7 +2,14 @@ import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboardin
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
 import { beginAgain, isOver, type NextStep, tokenIn } from './enrolment.ts'
-import { commonFailures, failureOf, isDuplicate, isRefused, refusesPassword } from './failures.ts'
+import {
+  commonFailures,
+  failureOf,
+  isDuplicate,
+  isRefused,
+  passwordRefused,
+  refusesPassword,
+} from './failures.ts'
 import { changeDraft, dropDraft, noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
 import { refusedFields } from './refusedFields.ts'
 import { createAppThunk } from './thunk.ts'
@@ -66,7 +73,7 @@ export const completeEnrolment = createAppThunk(
       return 'confirmation' satisfies NextStep
     } catch (error) {
       if (tokenIn(getState) === token && isOver(error)) return dispatch(beginAgain())
-      if (refusesPassword(error)) return rejectWithValue({ key: 'password.refused', isOfField: true })
+      if (refusesPassword(error)) return rejectWithValue(passwordRefused)
       const isTaken = isRefused(error) || (error instanceof HttpError && error.status === 409)
       if (isTaken) return rejectWithValue({ key: 'onboarding.password.taken' })
       return rejectWithValue(failureOf(error, commonFailures))

@@ -56,7 +56,7 @@ describe('a card', () => {
     ])
   })
 
-  it.each(newcomerCards)(
+  it.each(newcomerCards.filter(({ isBlocked }) => !isBlocked))(
     'of the demo opens one ($number)',
     async ({ number, firstname = '', company = '' }) => {
       const { card, draft } = await begin()
@@ -70,7 +70,11 @@ describe('a card', () => {
   })
 
   it.each([
-    ['422', replying(422, { message: 'No such card' }), { key: 'onboarding.card.refused', isOfField: true }],
+    [
+      '422',
+      replying(422, { message: 'This card cannot be activated.' }),
+      { key: 'onboarding.card.refused', text: 'This card cannot be activated.', isOfField: true },
+    ],
     ['422 without words', replying(422), { key: 'onboarding.card.refused', isOfField: true }],
     ['400', replying(400), { key: 'error.server' }],
     ['401', replying(401), { key: 'error.server' }],
@@ -115,7 +119,7 @@ describe('an invitation code', () => {
     })
   })
 
-  it.each(invitations.filter(({ state }) => state !== 'open'))(
+  it.each(invitations.filter(({ state }) => state === 'expired' || state === 'used'))(
     'that is $state says so',
     async ({ code: text, state }) => {
       const { invitation, draft } = await begin()
@@ -132,6 +136,16 @@ describe('an invitation code', () => {
     [
       '422 __proto__',
       replying(422, { message: '__proto__' }),
+      { key: 'onboarding.code.unknown', text: '__proto__', isOfField: true },
+    ],
+    [
+      '422 with words',
+      replying(422, { message: 'Ask your employer.' }),
+      { key: 'onboarding.code.unknown', text: 'Ask your employer.', isOfField: true },
+    ],
+    [
+      '404 with other words',
+      replying(404, { message: 'Not found' }),
       { key: 'onboarding.code.unknown', isOfField: true },
     ],
     ['422 7', replying(422, { message: 7 }), { key: 'onboarding.code.unknown', isOfField: true }],

@@ -5,7 +5,14 @@ import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { selectIsSignedIn } from './auth.ts'
-import { commonFailures, failureIn, failureOf, isRefused, refusesPassword } from './failures.ts'
+import {
+  commonFailures,
+  failureIn,
+  failureOf,
+  isRefused,
+  passwordRefused,
+  refusesPassword,
+} from './failures.ts'
 import { restartCountdown } from './resend.ts'
 import { signOutHere } from './session.ts'
 import { addSlice, type RootState } from './store.ts'
@@ -148,7 +155,7 @@ export const resetWithCode = createAppThunk(
       if (selectIsSignedIn(getState())) dispatch(signOutHere())
     } catch (error) {
       if (!isRefused(error)) return rejectWithValue(failureOf(error, commonFailures))
-      if (refusesPassword(error)) return rejectWithValue({ key: 'password.refused', isOfField: true })
+      if (refusesPassword(error)) return rejectWithValue(passwordRefused)
       // A link that is of no more use must not come back with a reload.
       if (isOfLink) storage.resetCode.clear()
       return rejectWithValue({ key: isOfLink ? 'recovery.reset.expired' : 'user.mfa.confirm.code.error' })

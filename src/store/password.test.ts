@@ -135,7 +135,16 @@ describe('without a grant (403)', () => {
 
 describe('an update that fails', () => {
   it.each([
-    ['422', replying(422, { message: 'Words of the server' }), { key: 'password.refused', isOfField: true }],
+    [
+      '422',
+      replying(422, { message: 'Words of the server' }),
+      { key: 'password.refused', text: 'Words of the server', isOfField: true },
+    ],
+    [
+      '422 password-refused',
+      replying(422, { message: 'password-refused' }),
+      { key: 'password.refused', isOfField: true },
+    ],
     ['422 without words', replying(422), { key: 'password.refused', isOfField: true }],
     ['400', replying(400), { key: 'error.server' }],
     ['404', replying(404), { key: 'error.server' }],

@@ -1,17 +1,12 @@
-import { HttpError } from '#api/errors'
 import { changePassword } from '#api/password'
 import { detached, selectToken } from './auth.ts'
 import { changeProfile } from './changeProfile.ts'
 import { othersOffered } from './devices.ts'
-import { failureOf, type FailureTable } from './failures.ts'
+import { commonFailures, passwordFailure } from './failures.ts'
 import { sameSession } from './sameSession.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
-
-const failures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
-
-const refused = { key: 'password.refused', isOfField: true } as const
 
 /**
  * The cookie goes, the session stays in this tab's memory: the next visit asks to log in (decisions.md §5). First the
@@ -49,8 +44,7 @@ export const updatePassword = createAppThunk(
       dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
       return 'updated'
     } catch (error) {
-      const isRefused = error instanceof HttpError && error.status === 422
-      return rejectWithValue(isRefused ? refused : failureOf(error, failures))
+      return rejectWithValue(passwordFailure(error, commonFailures))
     }
   },
 )

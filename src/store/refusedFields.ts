@@ -1,4 +1,4 @@
-import { isRefused } from './failures.ts'
+import { isRefused, wordsIn } from './failures.ts'
 
 /** The first words of the server about each field of a 422 (decisions.md §5). */
 export function refusedFields(error: unknown): Record<string, string> {
@@ -7,7 +7,8 @@ export function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
       const [first]: unknown[] = Array.isArray(words) ? words : [words]
-      return typeof first === 'string' && first.trim() ? [[field, first]] : []
+      const text = wordsIn(first)
+      return text === null ? [] : [[field, text]]
     }),
   )
 }

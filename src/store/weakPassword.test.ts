@@ -76,11 +76,23 @@ describe('the replacement of a weak password', () => {
   it('that is refused (422) says so under its field', async () => {
     const { replace, session, storage } = await verified()
     expect(await replace('bonavo')).toEqual({
-      payload: { key: 'password.refused', isOfField: true },
+      payload: { key: 'password.refused', text: 'The password does not meet the rules.', isOfField: true },
       isDone: false,
     })
     expect([session().kind, storage.token.read(), calls()]).toEqual(['weak', null, ['PUT /user/password']])
   })
+
+  it.each([{}, { message: 'password-refused' }])(
+    'that is refused (422 %j) without words of the server has ours',
+    async (body) => {
+      const { replace } = await verified()
+      answer('put', '/user/password', replying(422, body))
+      expect(await replace()).toEqual({
+        payload: { key: 'password.refused', isOfField: true },
+        isDone: false,
+      })
+    },
+  )
 
   it.each([
     [400, 'error.server'],

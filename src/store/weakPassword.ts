@@ -1,14 +1,11 @@
-import { HttpError } from '#api/errors'
 import { changePassword } from '#api/password'
 import { selectCandidate, selectSession } from './auth.ts'
-import { failureOf, type FailureTable } from './failures.ts'
+import { failureOf, type FailureTable, passwordFailure, passwordRefused } from './failures.ts'
 import { openSession } from './login.ts'
 import { withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
 const failures: FailureTable = { 401: 'mfa.expired', 429: 'login.error.attempts', other: 'error.server' }
-
-const refused = { key: 'password.refused', isOfField: true } as const
 
 /** Completes the login that the weak password has interrupted. Throws what the profile could not be had for. */
 const completeLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -35,15 +32,14 @@ export const replaceWeakPassword = createAppThunk(
       if (outcome === 'stepUp' || outcome === null) return outcome
       if (outcome !== 'done') return rejectWithValue(outcome)
     } catch (error) {
-      const isRefused = error instanceof HttpError && error.status === 422
-      return rejectWithValue(isRefused ? refused : failureOf(error, failures))
+      return rejectWithValue(passwordFailure(error, failures))
     }
     try {
       await dispatch(completeLogin())
     } catch {
       return 'saved'
     }
-    return selectSession(getState()).kind === 'weak' ? rejectWithValue(refused) : 'open'
+    return selectSession(getState()).kind === 'weak' ? rejectWithValue(passwordRefused) : 'open'
   },
 )
 
@@ -56,6 +52,6 @@ export const openAfterReplacement = createAppThunk(
     } catch (error) {
       return rejectWithValue(failureOf(error, failures))
     }
-    return selectSession(getState()).kind === 'weak' ? rejectWithValue(refused) : undefined
+    return selectSession(getState()).kind === 'weak' ? rejectWithValue(passwordRefused) : undefined
   },
 )

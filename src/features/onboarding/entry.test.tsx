@@ -96,13 +96,22 @@ describe('the card number', () => {
     await press(user, 'Continue')
     await user.type(card(), '{Enter}')
     expect(button('Continue')).toHaveAttribute('aria-busy', 'true')
-    reply.finish(HttpResponse.json({ message: 'no' }, { status: 422 }))
+    reply.finish(HttpResponse.json({}, { status: 422 }))
     expect(await screen.findByRole('alert')).toHaveTextContent(onboarding.card.refused)
     expect(card()).toHaveValue('5065 9999 9999 9999')
     await waitFor(() => expect(card()).toHaveFocus())
     expect(calls()).toEqual(['POST /onboarding/card'])
     await user.type(card(), '{Backspace}')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that cannot be activated is told in the words of the server', async () => {
+    const { user } = await openCard()
+    await fill(user, 'Card number', '5065120000000005')
+    await press(user, 'Continue')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This card cannot be activated.')
+    await describes(card(), 'This card cannot be activated.')
+    expect(screen.getByRole('main')).not.toHaveTextContent(onboarding.card.refused)
   })
 
   it.each([
@@ -157,6 +166,14 @@ describe('the invitation code', () => {
     await waitFor(() => expect(code()).toHaveFocus())
     expect(code()).toHaveValue('NOBODY')
     expect(code()).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('that was withdrawn is told in the words of the server', async () => {
+    const { user } = await openCode()
+    await fill(user, 'Invitation code', 'WITHDRAWN-2026')
+    await press(user, 'Continue')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your employer has withdrawn this invitation.')
+    await describes(code(), 'Your employer has withdrawn this invitation.')
   })
 
   it('that has expired or has been used is told with the way to the login', async () => {

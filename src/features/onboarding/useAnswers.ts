@@ -2,6 +2,7 @@ import { useSending } from '#components/useSending'
 import type { CountryCode } from '#domain/countries'
 import { emailIssue, type FieldIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
+import { longestWords } from '#domain/message'
 import { birthdateIssue, isoDay, nameIssue } from '#domain/personalData'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { phoneText } from '#domain/phoneText'
@@ -52,7 +53,7 @@ export function useAnswers() {
 
   // The words of the server about a contact could tell whose it is: the texts are fixed (spec §8).
   const refusalOf = (name: Field, words: string) => {
-    if (name !== 'email' && name !== 'phone') return foreignText(words, 200)
+    if (name !== 'email' && name !== 'phone') return foreignText(words, longestWords)
     return t(isDuplicate(words) ? `mandatory.error.${name}` : `onboarding.error.${name}`)
   }
 

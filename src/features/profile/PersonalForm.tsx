@@ -2,6 +2,7 @@ import { useSending } from '#components/useSending'
 import type { FieldIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
 import { languagesOf } from '#domain/language'
+import { longestWords } from '#domain/message'
 import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from '#domain/personalData'
 import { selectIsLux, selectTag } from '#store/auth'
 import { editClosed } from '#store/edits'
@@ -55,7 +56,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const errorOf = (field: Field) => {
     const issue = formState.errors[field] && checks[field](getValues(field))
     const words = refused[field]
-    return issue ? t(issue.key, { min: issue.min, max: issue.max }) : words && foreignText(words, 200)
+    return issue ? t(issue.key, { min: issue.min, max: issue.max }) : words && foreignText(words, longestWords)
   }
   const fieldOf = (field: Field) => ({
     ...register(field, {

@@ -154,7 +154,7 @@ describe('with a grant', () => {
 
   it('tells a password that is refused under its field, and keeps it', async () => {
     const app = await open('sms', 'single')
-    answer('put', '/user/password', () => HttpResponse.json({ message: 'no' }, { status: 422 }))
+    answer('put', '/user/password', () => HttpResponse.json({}, { status: 422 }))
     await choose(app, good)
     await waitFor(async () => expect(await field()).toHaveAttribute('aria-invalid', 'true'))
     expect(await field()).toHaveAccessibleDescription(expect.stringContaining(en.password.refused))
@@ -163,6 +163,15 @@ describe('with a grant', () => {
     expect(app.storage.token.read()).not.toBeNull()
     await app.user.type(await field(), '1')
     expect(await field()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('tells why in the words of the server, where it has some', async () => {
+    const app = await open('sms', 'single')
+    await choose(app, personaOf('sms').password)
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have this password already.')
+    expect(await field()).toHaveAccessibleDescription(
+      expect.stringContaining('You have this password already.'),
+    )
   })
 
   it('that is spent meanwhile asks for a code again', async () => {

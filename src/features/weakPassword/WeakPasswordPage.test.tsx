@@ -86,12 +86,16 @@ describe('a weak password', () => {
     expect(await newPassword()).toHaveAttribute('passwordrules', expect.stringContaining('minlength: 10'))
   })
 
-  it('that the server does not accept is told beside the field', async () => {
+  it.each([
+    [{ message: 'Used before.' }, 'Used before.'],
+    [{}, en.password.refused],
+  ])('that the server does not accept (%j) is told beside the field: %s', async (body, words) => {
     const { user } = await verified()
-    answer('put', '/user/password', status(422, { message: 'Used before.' }))
+    answer('put', '/user/password', status(422, body))
     await save(user)
-    expect(await screen.findByText(en.password.refused)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(await newPassword()).toHaveValue(strong)
+    expect(await newPassword()).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 
   it('whose grant is gone asks for a code again', async () => {

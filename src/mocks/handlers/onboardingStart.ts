@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Onboarding, World } from '../db.ts'
 import { type Invitation, invitations, newcomerCards } from '../newcomers.ts'
-import { failure, ok, openEndpoint } from './endpoint.ts'
+import { failure, ok, openEndpoint, signal } from './endpoint.ts'
 import { guessed } from './lock.ts'
 import { isCardTaken } from './onboardings.ts'
 import { opaque } from './random.ts'
@@ -16,8 +16,10 @@ export const onboardingStartEndpoints = [
     const known = isCardTaken(body.card, world)
       ? failure(409, 'This card already belongs to an account.')
       : newcomerCards.find(({ number }) => number === body.card)
-    const card = guessed('onboarding card', known, failure(422, 'This card is not known.'), world)
+    // Nothing to say of it: the portal has words of its own.
+    const card = guessed('onboarding card', known, signal(422, {}), world)
     if (card instanceof Response) return card
+    if (card.isBlocked) return failure(422, 'This card cannot be activated.')
     const { number: value, firstname, company, verifiedContacts } = card
     return ok({ token: begin({ kind: 'card', value }, verifiedContacts, world), firstname, company })
   }),
@@ -30,6 +32,7 @@ export const onboardingStartEndpoints = [
     const { code: value, state, verifiedContacts } = invitation
     if (state === 'used' || world.usedInvitations.includes(value)) return failure(422, 'code-used')
     if (state === 'expired') return failure(422, 'code-expired')
+    if (state === 'withdrawn') return failure(422, 'Your employer has withdrawn this invitation.')
     return ok({ token: begin({ kind: 'code', value }, verifiedContacts, world), ...knownOf(invitation) })
   }),
 ]

@@ -11,6 +11,7 @@ export const passwordEndpoints = [
     requireGrant(token, world)
     if (!isStrong(body.password, account.profile))
       return failure(422, 'The password does not meet the rules.')
+    if (body.password === account.password) return failure(422, 'You have this password already.')
     spendGrant(token, world)
     setPassword(body.password, account)
     return noContent()
