@@ -151,7 +151,8 @@ export function makeClient(surroundings: Surroundings) {
       call('GET', path, undefined, schema, options),
     post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
       call('POST', path, body, schema, options),
-    put: <T>(path: string, body: unknown, schema: Schema<T>) => call('PUT', path, body, schema, {}),
+    put: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
+      call('PUT', path, body, schema, options),
     delete: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
       call('DELETE', path, body, schema, options),
   }

@@ -6,8 +6,8 @@ export type PersonalData = { firstname: string; lastname: string; birthdate?: st
 
 /** `POST /user`: saves the personal data. 422 names the fields that are refused (decisions.md §5). */
 export const savePersonalData = (client: Client) => (body: PersonalData) =>
-  client.post('/user', body, userReplySchema).then((reply) => reply.data)
+  client.post('/user', body, userReplySchema, { keepalive: true }).then((reply) => reply.data)
 
 /** `PUT /user/iban`: replaces the bank account; compact and upper-case. 403 without a grant (spec §7). */
 export const changeIban = (client: Client) => (body: { iban: string }) =>
-  client.put('/user/iban', body, nothing)
+  client.put('/user/iban', body, nothing, { keepalive: true })

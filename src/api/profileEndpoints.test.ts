@@ -131,3 +131,18 @@ describe('a write is never repeated by itself, and says in the console only what
     expect(vi.mocked(console.warn).mock.calls).toEqual(words)
   })
 })
+
+it.each([
+  ['personal data', () => savePersonalData(client)(personal)],
+  ['a bank account', () => changeIban(client)({ iban: 'BE71096123456769' })],
+  ['a proved contact', () => confirmContact(client)(answer)],
+])('a save of %s outlives the page: a tab that closes meanwhile loses nothing', async (_what, save) => {
+  const kept: boolean[] = []
+  const seeing = http.all(`${apiUrl}/*`, ({ request }) => {
+    kept.push(request.keepalive)
+    return HttpResponse.json({ data: {} })
+  })
+  server.use(seeing)
+  await save()
+  expect(kept).toEqual([true])
+})

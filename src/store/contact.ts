@@ -3,7 +3,7 @@ import type { ContactMethod } from '#domain/mfa'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { changeProfile } from './changeProfile.ts'
 import { codeFailure, contactFailure } from './codeFailures.ts'
-import { draftChanged, editClosed, editFolded, editsDropped, selectEdit } from './edits.ts'
+import { draftChanged, editClosed, editFolded, editsDropped, saveDraft, selectEdit } from './edits.ts'
 import { arrived } from './events.ts'
 import { failureIn } from './failures.ts'
 import { restartCountdown } from './resend.ts'
@@ -151,7 +151,8 @@ export const confirmContactChange = createAppThunk(
     const isSame = sameSession(getState)
     const tell = dispatch(noticeHere())
     try {
-      const outcome = await dispatch(withGrant(() => confirmContact(client)({ payload, code }), wanted))
+      const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
+      const outcome = await dispatch(withGrant(save, wanted))
       if (outcome === 'stepUp' || outcome === null) return outcome
       if (outcome !== 'done') return rejectWithValue(outcome)
       if (!isSame()) return null

@@ -7,10 +7,11 @@ import {
   editFolded,
   editOpened,
   editsDropped,
+  saveDraft,
   selectEdit,
   selectIsDirty,
 } from './edits.ts'
-import { arrived, sessionStarted } from './events.ts'
+import { arrived, sessionStarted, signedOut } from './events.ts'
 
 /** What an edit shows: whether it is open, and what was typed. */
 const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
@@ -90,6 +91,78 @@ describe('an edit', () => {
     open('banking')
     store.dispatch(editsDropped())
     expect([edit('personal'), edit('banking')]).toEqual([closed, closed])
+  })
+})
+
+describe('a save', () => {
+  const begin = () => {
+    const visit = visitPage()
+    let fail = () => undefined as void
+    const answered = new Promise<void>((_, reject) => {
+      fail = () => reject(new Error('failed'))
+    })
+    const save = (card: CardName, field?: string) =>
+      visit.store.dispatch(saveDraft(card, () => answered, field)).catch(() => undefined)
+    return { ...visit, save, fail }
+  }
+
+  it('leaves nothing to lose, until it has failed', async () => {
+    const { open, type, save, fail, isDirty } = begin()
+    open('personal')
+    type('personal')
+    const saving = save('personal')
+    expect(isDirty()).toBe(false)
+    fail()
+    await saving
+    expect(isDirty()).toBe(true)
+  })
+
+  it('of one field, or of one card, leaves the others', () => {
+    const { open, type, save, isDirty } = begin()
+    open('contact')
+    type('contact', { email: 'new@example.be', phone: '+32470' })
+    void save('contact', 'email')
+    expect(isDirty()).toBe(true)
+    type('contact', { email: 'new@example.be' })
+    expect(isDirty()).toBe(false)
+    open('personal')
+    type('personal')
+    expect(isDirty()).toBe(true)
+  })
+
+  it('does not hold what was typed since', () => {
+    const { open, type, save, isDirty } = begin()
+    open('personal')
+    type('personal')
+    void save('personal')
+    type('personal', { firstname: 'Augustina' })
+    expect(isDirty()).toBe(true)
+  })
+
+  it('that has outlived its session is over for the next one of the same person', async () => {
+    const { store, open, type, save, fail, isDirty, edit } = begin()
+    open('personal')
+    type('personal')
+    const saving = save('personal')
+    store.dispatch(signedOut({ by: 'server' }))
+    fail()
+    await saving
+    store.dispatch(sessionStarted({ token: 'tok_2', profile: ada, language: 'en' }))
+    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
+  })
+
+  it('of an opening that is over says nothing about the next', async () => {
+    const { store, open, type, save, fail, isDirty } = begin()
+    open('personal')
+    type('personal')
+    const saving = save('personal')
+    store.dispatch(editClosed('personal'))
+    open('personal')
+    type('personal')
+    expect(isDirty()).toBe(true)
+    fail()
+    await saving
+    expect(isDirty()).toBe(true)
   })
 })
 

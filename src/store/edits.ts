@@ -2,6 +2,7 @@ import type { Profile } from '#api/user'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { addSlice, type RootState } from './store.ts'
+import type { AppThunk } from './thunk.ts'
 import { selectProfile } from './user.ts'
 
 /** The cards of the profile page that can be edited. */
@@ -14,10 +15,10 @@ export const gatedCards: readonly CardName[] = ['contact', 'banking']
 export type Draft = Readonly<Record<string, string>>
 
 /**
- * One card: open or folded, with what was typed; a folded one keeps it until it is opened again. `opening` tells one
- * opening of the card from the next.
+ * One card: open or folded, with what was typed; a folded one keeps it until it is opened again. `sent` is what of it is
+ * being saved, `opening` tells one opening of the card from the next.
  */
-type Edit = { isOpen: boolean; draft: Draft | null; opening: number }
+type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; opening: number }
 
 /**
  * The edits of the profile page, in memory only. They outlive the way to a code, and a session that the server ends,
@@ -36,6 +37,9 @@ export type EditsState = {
 /** What opens: a card, whose profile it shows, and on which page. */
 type Opened = { card: CardName; owner: Profile['id']; page: string }
 
+/** What is being saved of one opening of a card; null once that is over. */
+type Sent = { card: CardName; opening: number; sent: Draft | null }
+
 const initialState: EditsState = { owner: null, page: null, cards: {}, openings: 0 }
 
 // The count goes on: a late reply must not take the next opening for its own.
@@ -50,7 +54,8 @@ const slice = createSlice({
       state.owner = owner
       state.page = page
       state.openings += 1
-      state.cards[card] = { isOpen: true, draft: state.cards[card]?.draft ?? null, opening: state.openings }
+      const { draft = null } = state.cards[card] ?? {}
+      state.cards[card] = { isOpen: true, draft, sent: null, opening: state.openings }
     },
     draftChanged(
       state,
@@ -58,6 +63,10 @@ const slice = createSlice({
     ) {
       const edit = state.cards[card]
       if (edit) edit.draft = draft
+    },
+    draftSent(state, { payload: { card, opening, sent } }: PayloadAction<Sent>) {
+      const edit = state.cards[card]
+      if (edit?.opening === opening) edit.sent = sent
     },
     /** The form makes way; what was typed stays for the next time. */
     editFolded(state, { payload: card }: PayloadAction<CardName>) {
@@ -101,9 +110,10 @@ declare module './store.ts' {
 }
 addSlice('edits', slice.reducer)
 
+const { draftSent } = slice.actions
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
 
-const closed: Edit = { isOpen: false, draft: null, opening: 0 }
+const closed: Edit = { isOpen: false, draft: null, sent: null, opening: 0 }
 
 /** The edit of a card, as far as it is the present person's. */
 export const selectEdit = (state: RootState, card: CardName): Edit =>
@@ -120,6 +130,27 @@ export function sameOpening(getState: () => RootState, card: CardName): () => bo
   return () => selectEdit(getState(), card).opening === opening
 }
 
-/** Whether something was typed on the page and not saved. */
+/**
+ * Saves what was typed into a card: meanwhile leaving loses nothing of it.
+ * @param field the only one that is saved; without it all are
+ */
+export const saveDraft =
+  <Result>(card: CardName, save: () => Promise<Result>, field?: string): AppThunk<Promise<Result>> =>
+  async (dispatch, getState) => {
+    const { draft, opening } = selectEdit(getState(), card)
+    const isSent = ([name]: [string, string]) => field === undefined || name === field
+    const sent = Object.fromEntries(Object.entries(draft ?? {}).filter(isSent))
+    dispatch(draftSent({ card, opening, sent }))
+    try {
+      return await save()
+    } finally {
+      dispatch(draftSent({ card, opening, sent: null }))
+    }
+  }
+
+/** Whether something was typed on the page that is neither saved nor being saved. */
 export const selectIsDirty = (state: RootState): boolean =>
-  (['personal', 'contact', 'banking'] as const).some((card) => selectEdit(state, card).draft !== null)
+  (['personal', 'contact', 'banking'] as const).some((card) => {
+    const { draft, sent } = selectEdit(state, card)
+    return Object.entries(draft ?? {}).some(([name, value]) => sent?.[name] !== value)
+  })

@@ -1,6 +1,6 @@
 import { changeIban } from '#api/profile'
 import { changeProfile } from './changeProfile.ts'
-import { editClosed, editFolded, sameOpening } from './edits.ts'
+import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
 import { sameSession } from './sameSession.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
 import { createAppThunk } from './thunk.ts'
@@ -26,7 +26,8 @@ export const saveIban = createAppThunk(
       tell({ tone: 'danger', key: 'messages.iban.error' })
     }
     try {
-      const outcome = await dispatch(withGrant(() => changeIban(client)({ iban }), wanted))
+      const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
+      const outcome = await dispatch(withGrant(save, wanted))
       if (!isSame() || outcome === null) return undefined
       if (outcome === 'stepUp') return outcome
       if (outcome === 'done') {

@@ -5,7 +5,7 @@ import { languagePrefix } from '#domain/personalData'
 import { selectIsLux } from './auth.ts'
 import { chooseLanguage } from './language.ts'
 import { changeProfile } from './changeProfile.ts'
-import { editClosed, sameOpening } from './edits.ts'
+import { editClosed, sameOpening, saveDraft } from './edits.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import { refusedFields } from './refusedFields.ts'
 import { sameSession } from './sameSession.ts'
@@ -41,7 +41,7 @@ export const savePersonal = createAppThunk(
     const tell = dispatch(noticeHere())
     const isSameOpening = sameOpening(getState, 'personal')
     try {
-      const profile = await savePersonalData(client)(data)
+      const profile = await dispatch(saveDraft('personal', () => savePersonalData(client)(data)))
       if (!isSame()) return
       dispatch(changeProfile(profile))
       if (isSameOpening()) dispatch(editClosed('personal'))

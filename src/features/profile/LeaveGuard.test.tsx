@@ -1,8 +1,11 @@
 import { renderApp } from '#testing/render.tsx'
-import { grant, locales } from '#testing/server.ts'
+import { answer, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -71,6 +74,152 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
   })
 })
 
+const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) => key)
+const failing = (status: number) => () => new HttpResponse(null, { status })
+
+/** Each save: its card, a field, what is typed there and behind it, its call, a good reply, and what is read then. */
+const saves = [
+  [
+    'Personal data',
+    'First name',
+    ['x', 'y'],
+    ['post', '/user'],
+    () => HttpResponse.json({ data: { firstname: 'Samirax' } }),
+    'First nameSamirax',
+  ],
+  [
+    'Bank account',
+    'IBAN',
+    ['{Control>}a{/Control}BE71096123456769', '{Backspace}'],
+    ['put', '/user/iban'],
+    () => new HttpResponse(null, { status: 204 }),
+    'IBANBE71 0961 2345 6769',
+  ],
+] as const
+
+describe.each(saves)(
+  'while a save of %s is under way',
+  (cardName, label, [keys, more], [method, path], good, read) => {
+    async function saving() {
+      const app = await open(cardName)
+      await app.user.type(await field(label), keys)
+      const reply = hold(method, path)
+      await press(app, cardName, 'Save')
+      await reply.arrived()
+      return { app, reply }
+    }
+
+    it('leaving asks nothing; the late reply is taken over, and shows no notice elsewhere', async () => {
+      const { app, reply } = await saving()
+      expect(isAskedAtTheEnd()).toBe(false)
+      await go(app, 'Security')
+      await title('Security')
+      expect(question()).toBeNull()
+      const before = app.store.getState().user.profile
+      reply.finish(good())
+      await waitFor(() => expect(app.store.getState().user.profile).not.toEqual(before))
+      await go(app, 'Profile')
+      await waitFor(async () => expect(await card(cardName)).toHaveTextContent(read))
+      expect(notices(app)).toEqual([])
+    })
+
+    it('leaving asks nothing; a late failure shows no notice elsewhere', async () => {
+      const { app, reply } = await saving()
+      await go(app, 'Security')
+      await title('Security')
+      reply.finish(failing(500)())
+      await waitFor(() => expect(console.warn).toHaveBeenCalled())
+      await go(app, 'Dashboard')
+      await title('Welcome, Samira')
+      expect(notices(app)).toEqual([])
+    })
+
+    it('what is typed meanwhile is asked about; once saved there is nothing to ask any more', async () => {
+      const { app, reply } = await saving()
+      await app.user.type(await field(label), more)
+      expect(isAskedAtTheEnd()).toBe(true)
+      await go(app, 'Security')
+      await screen.findByRole('dialog', { name: 'Leave without saving?' })
+      reply.finish(good())
+      await waitFor(() => expect(question()).toBeNull())
+      expect(await card(cardName)).toHaveTextContent(read)
+      expect(app.router.state.location.pathname).toBe('/user/profile')
+      // The question does not come back by itself.
+      await press(app, cardName, 'Edit')
+      await app.user.type(await field(label), more)
+      expect(isAskedAtTheEnd()).toBe(true)
+      expect(question()).toBeNull()
+    })
+
+    it('something else that was typed is asked about', async () => {
+      const { app } = await saving()
+      const other = cardName === 'Bank account' ? 'Personal data' : 'Bank account'
+      const otherLabel = cardName === 'Bank account' ? 'First name' : 'IBAN'
+      await press(app, other, 'Edit')
+      await app.user.type(await field(otherLabel), '{Backspace}')
+      await go(app, 'Security')
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    })
+
+    it.each([403, 422, 500])('and has failed (%i), leaving asks again', async (status) => {
+      const { app, reply } = await saving()
+      answer('get', '/mfa/sudo', failing(500))
+      reply.finish(failing(status)())
+      await waitFor(() => expect(isAskedAtTheEnd()).toBe(true))
+      await go(app, 'Security')
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    })
+  },
+)
+
+describe('a new contact', () => {
+  async function typing() {
+    const app = await open('Contact')
+    await app.user.clear(await field('E-mail'))
+    await app.user.type(await field('E-mail'), 'new@example.be')
+    return app
+  }
+  const send = (app: App) => press(app, 'E-mail', 'Save')
+
+  it('is not saved by asking for its code: leaving asks', async () => {
+    const app = await typing()
+    const reply = hold('post', '/user/login')
+    await send(app)
+    await reply.arrived()
+    await go(app, 'Security')
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+
+  async function confirming(app: App) {
+    await send(app)
+    await app.user.type(await field('Code'), latestCode(app.storage.deviceId()))
+    const reply = hold('post', '/user/login/confirm')
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await reply.arrived()
+    await act(() => app.router.navigate(-1))
+    return reply
+  }
+
+  it('whose code is being checked: leaving asks about the other one that was typed', async () => {
+    const app = await typing()
+    await app.user.type(await field('Phone number'), '{Backspace}')
+    await confirming(app)
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+
+  it('whose code is being checked: leaving asks nothing; the late reply shows no notice elsewhere', async () => {
+    const app = await typing()
+    const reply = await confirming(app)
+    await title('Welcome, Samira')
+    const email = 'new@example.be'
+    answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Samira', email } }))
+    reply.finish(new HttpResponse(null, { status: 204 }))
+    await waitFor(() => expect(app.store.getState().user.profile).toMatchObject({ email }))
+    expect(notices(app)).toEqual([])
+  })
+})
+
 it('leaving by Back asks, too', async () => {
   const app = await open('Personal data')
   await app.user.type(await field('First name'), 'x')
@@ -82,13 +231,12 @@ it('leaving by Back asks, too', async () => {
 })
 
 it('closing the tab asks while something is typed, and only then', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const app = await open('Personal data')
-  expect(isAsked()).toBe(false)
+  expect(isAskedAtTheEnd()).toBe(false)
   await app.user.type(await field('First name'), 'x')
-  expect(isAsked()).toBe(true)
+  expect(isAskedAtTheEnd()).toBe(true)
   await press(app, 'Personal data', 'Cancel')
-  expect(isAsked()).toBe(false)
+  expect(isAskedAtTheEnd()).toBe(false)
 })
 
 it('logging out asks nothing', async () => {

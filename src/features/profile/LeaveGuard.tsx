@@ -23,6 +23,11 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [isDirty])
 
+  // The person stays, who may be about to press something: they see that it is saved, and can go.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.reset()
+  }, [blocker, isDirty])
+
   if (blocker.state !== 'blocked') return null
   const onConfirm = async () => {
     dispatch(editsDropped())
