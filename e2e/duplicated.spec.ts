@@ -16,7 +16,7 @@ import { inbox, latestCode } from './inbox.ts'
 import { answer, hold } from './network.ts'
 import { backAt, consentPage, standInPartner, visitOf } from './partners.ts'
 import { persona } from './portal.ts'
-import { loginForm, logOut, stored, welcome } from './screens.ts'
+import { enterLogin, loginForm, logOut, stored, welcome } from './screens.ts'
 import { title } from './signed-in.ts'
 
 const target = `${paths.dashboard}?from=mail`
@@ -237,5 +237,34 @@ test(
     ].map(({ length }) => length)
     expect(counts).toEqual([1, 1, 1, 1])
     expect(await inbox(page)).toHaveLength(1)
+  },
+)
+
+test(
+  'a duplicated login with nothing to remove goes on by itself, after a reload as well',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    await enterLogin(page, 'duplicatedNone', target)
+    await expect(page).toHaveURL(target)
+    await expect(welcome(page)).toContainText('Lotte')
+    expect(watched.calls('GET', '/duplicated')).toHaveLength(1)
+    expect(watched.calls('GET', '/user')).toHaveLength(1)
+    expect(await cookieNames(page)).toEqual(['token'])
+    await logOut(page)
+
+    await beDuplicated(page, t, 'duplicated')
+    const { email, phone } = persona('duplicated').profile
+    const flags = {
+      email_duplicated: false,
+      phone_duplicated: false,
+      has_mymonizze: true,
+      has_clientarea: true,
+    }
+    const data = { email, phone, ...flags, duplicated_mymonizze: 0, duplicated_clientarea: 0 }
+    await answer(page, 'GET /duplicated', { status: 200, body: { data } })
+    await page.reload()
+    await expect(welcome(page)).toContainText('Hanne')
+    expect(watched.calls('GET', '/user')).toHaveLength(2)
+    expect(await cookieNames(page)).toEqual(['token'])
   },
 )

@@ -22,7 +22,7 @@ const remove = (body: unknown = both, persona = 'duplicated') =>
 const open = { status: 403, json: { error: 'duplicated' } }
 
 describe('a login', () => {
-  it.each(['duplicated', 'duplicatedSimilar', 'duplicatedWeak', 'duplicatedForced'])(
+  it.each(['duplicated', 'duplicatedSimilar', 'duplicatedWeak', 'duplicatedForced', 'duplicatedNone'])(
     'of %s says that it is duplicated, each time until they are removed',
     async (persona) => {
       for (let time = 0; time < 2; time++) {

@@ -49,6 +49,7 @@ it('shows duplicates and similar accounts', () => {
     duplicatedSimilar: { duplicates: { has_mymonizze: false }, merge: { platform: 'mymonizze' } },
     duplicatedWeak: { password: 'bonavo', profile: { password_status: 1 }, duplicates: {} },
     duplicatedForced: { methods: [], profile: { mfa_forced: true }, duplicates: {} },
+    duplicatedNone: { duplicates: { duplicated_mymonizze: 0, duplicated_clientarea: 0 } },
     plain: { duplicates: null, merge: null },
   })
 })

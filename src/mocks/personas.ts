@@ -432,6 +432,27 @@ export const personas: readonly Persona[] = [
     { duplicates: duplicates({ phone_duplicated: false, has_clientarea: false }) },
   ),
   persona(
+    'duplicatedNone',
+    'Duplicated, with nothing to remove',
+    {
+      id: 1026,
+      email: 'duplicatednone@example.be',
+      phone: '+32471345606',
+      user_id: 21026,
+      firstname: 'Lotte',
+      lastname: 'Janssens',
+    },
+    {
+      duplicates: duplicates({
+        email_duplicated: false,
+        phone_duplicated: false,
+        has_mymonizze: false,
+        has_clientarea: false,
+        duplicated_mymonizze: 0,
+      }),
+    },
+  ),
+  persona(
     'cardAsked',
     'Both methods, and yet asked for the card 5065123400001031',
     { id: 1031, email: 'cardasked@example.be', phone: '+32471345601', user_id: 21031, firstname: 'Karel' },

@@ -76,11 +76,30 @@ describe('a login that is duplicated', () => {
     const { token } = session()
     expect(session()).toMatchObject({ kind: 'signedIn' })
     expect([cookies(), info()]).toEqual([{ token, duplicated: null }, null])
-    expect(calls().filter((call) => !call.endsWith('/merge'))).toEqual([
-      'POST /token',
-      'GET /duplicated',
-      'GET /user',
-    ])
+    expect(calls()).toEqual(['POST /token', 'GET /duplicated', 'GET /user', 'GET /merge'])
+  })
+
+  it('goes on as any other when there is nothing to remove, and asks for a similar account', async () => {
+    const similar = { id: 'sim_1', platform: 'clientarea', email: null, phone: null, proofs: ['card'] }
+    answer('get', '/merge', replying(200, { data: similar }))
+    const { store, session, info, cookies } = reading(makeVisit({ path: '/login/email' }))
+    expect((await store.dispatch(signIn(credentialsOf('duplicatedNone')))).payload).toBeNull()
+    const { token } = session()
+    expect(session()).toMatchObject({ kind: 'signedIn' })
+    expect([cookies(), info()]).toEqual([{ token, duplicated: null }, null])
+    expect(calls()).toEqual(['POST /token', 'GET /duplicated', 'GET /user', 'GET /merge'])
+    expect(store.getState().auth.candidate).toMatchObject({ id: 'sim_1' })
+  })
+
+  it('has its duplicates to settle when there is one of one kind', async () => {
+    answer(
+      'get',
+      '/duplicated',
+      replying(200, { data: { ...hanne, duplicated_mymonizze: 0, duplicated_clientarea: 1 } }),
+    )
+    const { store, session } = reading(makeVisit({ path: '/login/email' }))
+    await store.dispatch(signIn(credentialsOf('duplicated')))
+    expect([session().kind, calls()]).toEqual(['duplicated', ['POST /token', 'GET /duplicated']])
   })
 
   it.each([
@@ -139,6 +158,44 @@ describe('the duplicates after a reload', () => {
     expect(session()).toMatchObject({ kind: 'signedIn', token: tokenOf('duplicated') })
     expect(cookies()).toEqual({ token: tokenOf('duplicated'), duplicated: null })
     expect(calls()).toEqual(['GET /duplicated', 'GET /user', 'GET /merge'])
+  })
+
+  it('with nothing to remove let the login go on', async () => {
+    const { load, session, cookies } = backAgain('duplicatedNone')
+    expect((await load()).payload).toEqual({ isForced: false })
+    const token = tokenOf('duplicatedNone')
+    expect(session()).toMatchObject({ kind: 'signedIn', token })
+    expect(cookies()).toEqual({ token, duplicated: null })
+    expect(calls()).toEqual(['GET /duplicated', 'GET /user', 'GET /merge'])
+  })
+
+  it('with nothing to remove say why the login cannot go on, and do so when tried again', async () => {
+    answer('get', '/user', replying(500), { once: true })
+    const { load, session, cookies } = backAgain('duplicatedNone')
+    expect((await load()).payload).toEqual({ key: 'login.error.server' })
+    const token = tokenOf('duplicatedNone')
+    expect([session().kind, cookies()]).toEqual(['duplicated', { token: null, duplicated: token }])
+    requests.length = 0
+    await load()
+    expect([session().kind, calls()]).toEqual(['signedIn', ['GET /user', 'GET /merge']])
+  })
+
+  it('with nothing to remove do not go on a second time for whoever has skipped them meanwhile', async () => {
+    const late = hold('get', '/duplicated')
+    const slow = hold('get', '/user')
+    const { load, skip, session } = backAgain('duplicatedNone')
+    const loading = load()
+    await late.arrived()
+    const skipping = skip()
+    await slow.arrived()
+    late.finish(replying(404)())
+    expect((await loading).payload).toBe('found')
+    slow.finish(replying(200, { data: { id: 1026, firstname: 'Lotte' } })())
+    await skipping
+    expect([session().kind, calls().filter((call) => call === 'GET /user')]).toEqual([
+      'signedIn',
+      ['GET /user'],
+    ])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicated'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -18,8 +19,10 @@ export type DuplicateState = {
   info: DuplicateInfo | null
   /** Why the removal has failed after its code was right: it is tried again without another one. */
   unfinished: MessageKey | null
-  /** They are gone: nothing is left to settle. */
-  isRemoved: boolean
+  /** Nothing is left to remove: the login goes on. */
+  isNone: boolean
+  /** It goes on already. */
+  isSettling: boolean
 }
 
 declare module './store.ts' {
@@ -28,41 +31,17 @@ declare module './store.ts' {
   }
 }
 
-const initialState: DuplicateState = { info: null, unfinished: null, isRemoved: false }
-
-const slice = createSlice({
-  name: 'duplicate',
-  initialState,
-  reducers: {
-    infoLoaded(state, { payload }: PayloadAction<DuplicateInfo>) {
-      state.info = payload
-    },
-    duplicatesRemoved: () => ({ ...initialState, isRemoved: true }),
-    removalFailed(state, { payload }: PayloadAction<MessageKey | null>) {
-      state.unfinished = payload
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addCase(duplicatesFound, (_, { payload: { info } }) => ({ ...initialState, info })),
-})
-
-const { duplicatesRemoved, infoLoaded, removalFailed } = slice.actions
-addSlice('duplicate', slice.reducer)
-
 /** What there is to settle; null until it is known. */
 export const selectDuplicates = (state: RootState): DuplicateInfo | null => state.duplicate?.info ?? null
-/** Why a removal has failed that its code allowed already. */
-export const selectUnfinished = (state: RootState): MessageKey | null => state.duplicate?.unfinished ?? null
 
 /** The duplicated token becomes the session, and the login goes on (decisions.md §8). Throws as `openSession`. */
 const settle = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const state = getState()
-  const session = selectSession(state)
-  if (session.kind !== 'duplicated') return
+  const { kind, token } = selectSession(state)
+  if (kind !== 'duplicated') return
   const username = selectDuplicates(state)?.email ?? null
-  const verifiedBy = selectVerifiedBy(state)
-  const candidate = selectCandidate(state)
-  await dispatch(openSession({ token: session.token, username, verifiedBy, candidate }))
+  const known = { verifiedBy: selectVerifiedBy(state), candidate: selectCandidate(state) }
+  await dispatch(openSession({ token, username, ...known }))
 }
 
 /**
@@ -81,6 +60,49 @@ export const settleDuplicates = createAppThunk(
   },
 )
 
+const initialState: DuplicateState = { info: null, unfinished: null, isNone: false, isSettling: false }
+
+const slice = createSlice({
+  name: 'duplicate',
+  initialState,
+  reducers: {
+    infoLoaded(state, { payload }: PayloadAction<DuplicateInfo>) {
+      state.info = payload
+    },
+    noneLeft: () => ({ ...initialState, isNone: true }),
+    removalFailed(state, { payload }: PayloadAction<MessageKey | null>) {
+      state.unfinished = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(duplicatesFound, (_, { payload: { info } }) => ({ ...initialState, info }))
+      .addCase(settleDuplicates.pending, (state) => {
+        state.isSettling = true
+      })
+      .addMatcher(settleDuplicates.settled, (state) => {
+        state.isSettling = false
+      }),
+})
+
+const { infoLoaded, noneLeft, removalFailed } = slice.actions
+addSlice('duplicate', slice.reducer)
+
+/** Whether there is nothing left to remove. */
+export const selectIsNone = (state: RootState): boolean => state.duplicate?.isNone === true
+/** Why a removal has failed that its code allowed already. */
+export const selectUnfinished = (state: RootState): MessageKey | null => state.duplicate?.unfinished ?? null
+
+/** What there is to settle; null when there is nothing to remove. */
+export const duplicatesOf = (client: Client, options: { signal?: AbortSignal; bearer?: string } = {}) =>
+  fetchDuplicates(client)(options).then(
+    (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
+    (error: unknown) => {
+      if (!hasStatus(error, 404)) throw error
+      return null
+    },
+  )
+
 /**
  * Loads what there is to settle, unless it is known; with nothing left the login goes on.
  * @returns `'found'`; else as `settleDuplicates`
@@ -91,14 +113,14 @@ export const loadDuplicates = createAppThunk(
     if (selectDuplicates(getState())) return 'found'
     const isSame = sameSession(getState)
     try {
-      if (!getState().duplicate?.isRemoved) {
-        const info = await fetchDuplicates(client)({ signal })
-        if (isSame()) dispatch(infoLoaded(info))
-        return 'found'
-      }
+      const info = selectIsNone(getState()) ? null : await duplicatesOf(client, { signal })
+      if (info && isSame()) dispatch(infoLoaded(info))
+      // Whoever has skipped them meanwhile is on the way.
+      if (info || !isSame() || getState().duplicate?.isSettling) return 'found'
     } catch (error) {
-      if (!isSame() || !hasStatus(error, 404)) return rejectWithValue(failureOf(error, commonFailures))
+      return rejectWithValue(failureOf(error, commonFailures))
     }
+    dispatch(noneLeft())
     const settled = await dispatch(settleDuplicates())
     return settleDuplicates.fulfilled.match(settled) ? settled.payload : rejectWithValue(failureIn(settled))
   },
@@ -130,16 +152,14 @@ const remove =
     let failure: MessageKey | null = null
     try {
       // After a reload on the page of the code it is not known yet what there is to remove.
-      const info = selectDuplicates(getState()) ?? (await fetchDuplicates(client)())
-      const removal = removalOf(info)
-      if (removal.remove_user_linked || removal.remove_customer_linked)
-        await removeDuplicates(client)(removal)
+      const info = selectDuplicates(getState()) ?? (await duplicatesOf(client))
+      if (info) await removeDuplicates(client)(removalOf(info))
     } catch (error) {
       if (!hasStatus(error, 404)) failure = failureOf(error, removalFailures).key
     }
     // Without a grant only another code helps.
     const kept = failure === removalFailures[403] ? null : failure
-    if (isSame()) dispatch(failure ? removalFailed(kept) : duplicatesRemoved())
+    if (isSame()) dispatch(failure ? removalFailed(kept) : noneLeft())
     return failure
   }
 

@@ -48,7 +48,7 @@ export const openSession =
       const { openDuplicated } = await import('./otherAccounts.ts')
       if (await dispatch(openDuplicated({ token, verifiedBy }))) return
     }
-    const isSettling = selectSession(getState()).kind === 'duplicated'
+    const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
     const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
     const [profile, asked] = await Promise.all([
       fetchUser(client)({ bearer: token }).catch((error: unknown) => {

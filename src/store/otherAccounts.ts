@@ -1,12 +1,10 @@
 // What a login asks about other accounts of its owner. Imported by the login only, and only when it has to ask.
 import type { Client } from '#api/client'
-import { type DuplicateInfo, fetchDuplicates } from '#api/duplicated'
 import { type Candidate, fetchCandidate } from '#api/merge'
 import type { MfaMethod } from '#domain/mfa'
 import { selectToken } from './auth.ts'
-import './duplicate.ts'
+import { duplicatesOf } from './duplicate.ts'
 import { duplicatesFound } from './events.ts'
-import { hasStatus } from './failures.ts'
 import type { AppThunk } from './thunk.ts'
 
 /**
@@ -17,12 +15,7 @@ import type { AppThunk } from './thunk.ts'
 export const openDuplicated =
   ({ token, verifiedBy }: { token: string; verifiedBy: MfaMethod | null }): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { client, storage }) => {
-    const info = await fetchDuplicates(client)({ bearer: token }).catch(
-      (error: unknown): DuplicateInfo | null => {
-        if (hasStatus(error, 404)) return null
-        throw error
-      },
-    )
+    const info = await duplicatesOf(client, { bearer: token })
     if (info && selectToken(getState()) === token) {
       const isDetached = !storage.duplicatedToken.write(token)
       dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))

@@ -25,22 +25,18 @@ export function Balance({ info }: { info: DuplicateInfo }) {
         />
       </Card>
       <Card title={t('duplicated.goes')}>
-        {losses.length === 0 ? (
-          <p>{t('duplicated.nothing')}</p>
-        ) : (
-          <div className={styles.losses}>
-            <ul>
-              {losses.map((loss) => (
-                <li key={loss}>{loss}</li>
-              ))}
-            </ul>
-            {info.email_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedEmail')}</p> : null}
-            {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedPhone')}</p> : null}
-            <p>
-              <strong>{t('duplicated.final')}</strong>
-            </p>
-          </div>
-        )}
+        <div className={styles.losses}>
+          <ul>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+          {info.email_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedEmail')}</p> : null}
+          {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedPhone')}</p> : null}
+          <p>
+            <strong>{t('duplicated.final')}</strong>
+          </p>
+        </div>
       </Card>
     </>
   )

@@ -8,6 +8,7 @@ import {
   askRemoval,
   loadDuplicates,
   selectDuplicates,
+  selectIsNone,
   selectUnfinished,
   settleDuplicates,
 } from '#store/duplicate'
@@ -34,12 +35,15 @@ export function Duplicates() {
   const removing = useSending()
   // What was answered waits for the guard to lead on.
   const skipping = useSending(undefined, 'wait')
-  const isEmpty = info !== null && info.duplicated_mymonizze + info.duplicated_clientarea === 0
+  const isNone = useAppSelector(selectIsNone)
+  const isKnown = info !== null
 
+  // With nothing to remove the login that goes on asks for it.
   useEffect(() => {
+    if (!isKnown) return
     const asking = dispatch(loadCandidate())
     return () => asking.abort()
-  }, [dispatch])
+  }, [dispatch, isKnown])
 
   const onRemove = () =>
     removing.send(async () => {
@@ -67,7 +71,7 @@ export function Duplicates() {
         </Button>
       }
     >
-      {info === null || load.failure ? (
+      {!isKnown || load.failure ? (
         <Card>
           <Pending load={load} failed={t('account.failed')} />
         </Card>
@@ -76,7 +80,7 @@ export function Duplicates() {
       {isUnfinished ? <Banner tone="danger">{t(unfinished)}</Banner> : null}
       {removing.banner ?? skipping.banner}
       <div className={styles.actions}>
-        {info === null || isEmpty ? null : (
+        {isKnown ? (
           <Button
             variant="danger"
             isBusy={removing.isBusy}
@@ -85,19 +89,19 @@ export function Duplicates() {
           >
             {t('duplicated.remove')}
           </Button>
+        ) : null}
+        {isNone ? null : (
+          <Button
+            variant="secondary"
+            isBusy={skipping.isBusy}
+            isBlocked={removing.isBusy}
+            onClick={() => void onSkip()}
+          >
+            {t('duplicated.skip')}
+          </Button>
         )}
-        <Button
-          variant="secondary"
-          isBusy={skipping.isBusy}
-          isBlocked={removing.isBusy}
-          onClick={() => void onSkip()}
-        >
-          {t(isEmpty ? 'action.continue' : 'duplicated.skip')}
-        </Button>
       </div>
-      {info === null || isEmpty || unfinished ? null : (
-        <p className={styles.quiet}>{t('duplicated.codeFirst')}</p>
-      )}
+      {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicated.codeFirst')}</p> : null}
     </StepPage>
   )
 }

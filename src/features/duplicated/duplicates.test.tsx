@@ -4,9 +4,9 @@ import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -77,26 +77,59 @@ describe('the duplicates of a login', () => {
     expect(within(goes).queryByText(en.duplicated.sharedPhone) !== null).toBe(hasPhone)
   })
 
-  it('that are none on either side leave only Continue', async () => {
-    const { email, phone } = { email: 'a@example.be', phone: null }
-    const none = {
-      email_duplicated: false,
-      phone_duplicated: false,
-      has_mymonizze: true,
-      has_clientarea: false,
+  describe('with nothing to remove', () => {
+    const similar = {
+      id: 'sim_1',
+      platform: 'clientarea',
+      email: 's@example.be',
+      phone: null,
+      proofs: ['card'],
     }
-    const data = { email, phone, ...none, duplicated_mymonizze: 0, duplicated_clientarea: 0 }
-    answer('get', '/duplicated', replying(200, { data }))
-    const { user } = await open()
-    expect(await facts('What goes')).toHaveTextContent(en.duplicated.nothing)
-    const names = within(main())
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Continue', 'Log out'])
-    expect(main()).not.toHaveTextContent(en.duplicated.codeFirst)
-    await press(user, 'Continue')
-    await waitFor(() => expect(here()).toBe('/user/dashboard'))
-    expect(removals()).toBe(0)
+    const count = (call: string) => calls().filter((one) => one === call).length
+
+    it('let the login go on by itself', async () => {
+      await logIn('duplicatedNone')
+      expect(await title('Welcome, Lotte')).toBeVisible()
+      expect([here(), count('GET /duplicated'), count('GET /user')]).toEqual(['/user/dashboard', 1, 1])
+    })
+
+    it.each([false, true])(
+      'let it go on by itself after a reload (StrictMode: %s)',
+      async (reactStrictMode) => {
+        configure({ reactStrictMode })
+        onTestFinished(() => configure({ reactStrictMode: false }))
+        const { storage } = await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
+        expect(await title('Welcome, Lotte')).toBeVisible()
+        expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([
+          tokenOf('duplicatedNone'),
+          null,
+        ])
+        expect([here(), count('GET /user'), count('GET /merge')]).toEqual(['/user/dashboard', 1, 1])
+      },
+    )
+
+    it.each(['login', 'reload'])('still lead to the question about a similar account (%s)', async (way) => {
+      answer('get', '/merge', replying(200, { data: similar }))
+      if (way === 'login') await logIn('duplicatedNone')
+      else await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
+      expect(await screen.findByRole('button', { name: en.similar.mine })).toBeVisible()
+      expect([here(), main().textContent]).toEqual(['/duplicated', expect.stringContaining('s@example.be')])
+    })
+
+    it('say why the login cannot go on, offer Retry and nothing to decide', async () => {
+      answer('get', '/user', replying(500), { once: true })
+      const { user } = await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(en.login.error.server)
+      const names = within(main())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+      expect(names).toEqual(['Try again', 'Log out'])
+      expect(screen.queryByRole('region', { name: 'What goes' })).toBeNull()
+      await user.dblClick(within(alert).getByRole('button', { name: 'Try again' }))
+      expect(await title('Welcome, Lotte')).toBeVisible()
+      expect([count('GET /duplicated'), count('GET /user')]).toEqual([1, 2])
+    })
   })
 
   it('show hostile contacts as text', async () => {
