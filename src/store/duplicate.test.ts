@@ -252,6 +252,7 @@ describe('leaving the duplicates as they are', () => {
     let isBroken = true
     answer('get', '/user', () => (isBroken ? reply() : replying(200, { data: { firstname: 'Hanne' } })()))
     expect((await skip()).payload).toEqual({ key })
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringMatching(/^GET \/user: /)]])
     expect([session().kind, info()?.email]).toEqual(['duplicated', 'duplicated@example.be'])
     expect(cookies()).toEqual({ token: null, duplicated: token })
     isBroken = false

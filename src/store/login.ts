@@ -14,6 +14,7 @@ import { followCookie, foundWeak } from './session.ts'
 import type { RootState } from './store.ts'
 import { forgetTarget } from './target.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
+import { logProfileFailure } from './user.ts'
 
 const signInFailures: FailureTable = {
   400: 'login.error.credentials',
@@ -53,6 +54,7 @@ export const openSession =
     const [profile, asked] = await Promise.all([
       fetchUser(client)({ bearer: token }).catch((error: unknown) => {
         if (isWeakSignal(error)) return null
+        logProfileFailure(error)
         throw error
       }),
       // A question that cannot be asked is left for another time.

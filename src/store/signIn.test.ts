@@ -130,6 +130,10 @@ describe('a refused token request', () => {
   )
 })
 
+/** What the console has heard of the profile. */
+const profileLines = () =>
+  vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).startsWith('GET /user'))
+
 describe('a login that the profile does not let through', () => {
   const refusals: [string, () => Response][] = [
     ['400', replying({}, 400)],
@@ -155,6 +159,7 @@ describe('a login that the profile does not let through', () => {
     expect([storage.token.read(), storage.duplicatedToken.read(), stored()]).toEqual([null, null, ''])
     await until(() => expect(calls()).toEqual(['POST /token', 'GET /user', 'DELETE /token']))
     await until(() => expect(requests[2]?.body).toEqual({ token: 'tok_new' }))
+    expect(profileLines()).toHaveLength(1)
     expect(requests[2]?.headers.get('Authorization')).toBe('Bearer tok_new')
     expect(store.getState().toasts.queue).toEqual([])
   })
@@ -192,5 +197,13 @@ describe('a login that the profile does not let through', () => {
     }
     expect((await login).payload).toEqual({ key: 'error.network' })
     expect(store.getState().auth.session.kind).toBe('anonymous')
+    expect(profileLines()).toEqual([['GET /user: No connection']])
+  })
+
+  it('is logged once with its status, and nothing of its body', async () => {
+    answer('get', '/user', replying({ message: 'secret of Claire' }, 500))
+    await logIn()
+    expect(profileLines()).toEqual([['GET /user: HTTP error, status = 500']])
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('secret')
   })
 })

@@ -113,6 +113,11 @@ describe('a login whose password is weak', () => {
     expect((await logIn('plain')).auth.session.kind).toBe('weak')
   })
 
+  it('is nothing that the console hears of', async () => {
+    await logIn('weakSignal')
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
   it.each([
     [403, { error: 'forbidden' }],
     [403, { error: { weak_password: true } }],

@@ -27,6 +27,10 @@ const hasSay = ({ request, profile }: UserState, requestId: string) => request =
 
 const fetchFailures: FailureTable = { other: 'error.server' }
 
+/** The console hears of a profile that cannot be had, in a line without its body; the person does not (spec §8). */
+export const logProfileFailure = (error: unknown): void =>
+  console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
+
 /** Whoever is known to be weak already goes on as they are. */
 const nowWeak =
   (token: string, profile: Profile | null): AppThunk =>
@@ -68,8 +72,7 @@ export const refreshUser = createAppThunk(
         dispatch(nowWeak(token, null))
         return null
       }
-      // The console hears of it, the person does not (spec §8).
-      console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
+      logProfileFailure(error)
       return rejectWithValue(failureOf(error, fetchFailures))
     }
   },

@@ -33,6 +33,13 @@ async function verified(persona = 'weak', isGranted = true) {
 }
 
 describe('the replacement of a weak password', () => {
+  it('whose account cannot be opened afterwards logs that once', async () => {
+    const { replace } = await verified()
+    answer('get', '/user', replying(500))
+    expect((await replace()).payload).toBe('saved')
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['GET /user: HTTP error, status = 500']])
+  })
+
   it.each(['weak', 'weakSignal'])(
     '(%s) is saved, then the profile is fetched and the login completes',
     async (persona) => {
@@ -125,6 +132,20 @@ describe('the replacement of a weak password', () => {
     answer('get', '/user', reply)
     expect(await replace()).toEqual({ payload: { key: 'password.refused', isOfField: true }, isDone: false })
     expect([session().kind, storage.token.read()]).toEqual(['weak', null])
+  })
+
+  it('whose answer comes after another person has logged in leaves their login alone', async () => {
+    const { replace, session, store } = await verified()
+    const late = hold('put', '/user/password')
+    const replacing = replace()
+    await late.arrived()
+    await store.dispatch(signOut())
+    await store.dispatch(signIn(credentialsOf('weakSignal')))
+    const before = session()
+    requests.length = 0
+    late.finish(new HttpResponse(null, { status: 204 }))
+    expect((await replacing).payload).toBeNull()
+    expect([session(), calls()]).toEqual([before, []])
   })
 
   it('that is still weak knows its username: the password manager needs it again', async () => {

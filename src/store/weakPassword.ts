@@ -2,6 +2,7 @@ import { changePassword } from '#api/password'
 import { selectCandidate, selectSession } from './auth.ts'
 import { failureOf, type FailureTable, passwordFailure, passwordRefused } from './failures.ts'
 import { openSession } from './login.ts'
+import { sameSession } from './sameSession.ts'
 import { withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
@@ -26,11 +27,13 @@ export const replaceWeakPassword = createAppThunk(
     { password, path }: { password: string; path: string },
     { extra: { client }, dispatch, getState, rejectWithValue },
   ) => {
+    const isSame = sameSession(getState)
     try {
       const write = () => changePassword(client)({ password })
       const outcome = await dispatch(withGrant(write, { isSingle: true, resume: { path } }))
       if (outcome === 'stepUp' || outcome === null) return outcome
       if (outcome !== 'done') return rejectWithValue(outcome)
+      if (!isSame()) return null
     } catch (error) {
       return rejectWithValue(passwordFailure(error, failures))
     }
