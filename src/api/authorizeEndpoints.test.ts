@@ -156,18 +156,29 @@ describe('POST /authorize', () => {
     await expect(approve(client)(request)).rejects.toBeInstanceOf(ReplyError)
   })
 
-  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503])(
+  it.each([400, 401, 403, 404, 409, 422, 429, 451, 499, 500, 503, 599])(
     'with status 400 or above throws the JSON error body (%i), and is not repeated',
     async (status) => {
-      const body = { error: 'invalid_request', message: 'No' }
+      const body = { error: 'invalid_request', message: 'No', details: [{ field: 'scope', allowed: null }] }
       replying(JSON.stringify(body), status)
       const error = await approve(client)(stateful).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(HttpError)
-      expect(error).toMatchObject({ status, body })
+      const thrown = error as HttpError
+      expect([thrown.status, thrown.body]).toEqual([status, body])
       expect(requests).toHaveLength(1)
       expect(vi.mocked(console.warn).mock.calls).toEqual([[`POST /authorize ${status}`]])
     },
   )
+
+  it.each(['"No"', '[1]', '7', 'false'])('throws any JSON as it is (%s)', async (text) => {
+    replying(text, 400)
+    await expect(approve(client)(request)).rejects.toHaveProperty('body', JSON.parse(text))
+  })
+
+  it.each(['<p>', '', '{"error":'])('throws no body that is no JSON (%j)', async (text) => {
+    replying(text, 400)
+    await expect(approve(client)(request)).rejects.toHaveProperty('body', null)
+  })
 
   it('without an answer throws a NetworkError, and is not repeated', async () => {
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))

@@ -75,9 +75,13 @@ describe('the services', () => {
   })
 
   it('show the deals platform only in the Belgian variant', async () => {
-    profile({})
+    profile({ user_id: 1 })
     await open()
-    expect(Object.keys(await rows())).toEqual(['Deals'])
+    expect(Object.keys(await rows())).toEqual(['My Bonavo', 'Deals'])
+    cleanup()
+    await open({ isLux: true })
+    expect(Object.keys(await rows())).toEqual(['My Bonavo'])
+    expect(screen.queryByText('Deals')).toBeNull()
   })
 
   it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {

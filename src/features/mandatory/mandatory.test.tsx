@@ -150,6 +150,8 @@ describe('the forced set-up', () => {
     await confirm(user, '12345678')
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveValue('12345678')
+    expect(screen.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 
   it('lets the contact be changed, which keeps nobody in', async () => {

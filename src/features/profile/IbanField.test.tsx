@@ -1,7 +1,8 @@
 import { renderApp } from '#testing/render.tsx'
-import { calls, grant, locales } from '#testing/server.ts'
+import { answer, calls, grant, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -34,6 +35,15 @@ describe('the number', () => {
     expect(iban()).toHaveValue('BE68 5390 0754 7034')
     expect(iban()).toHaveAttribute('autocomplete', 'off')
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+  })
+
+  it.each([null, ''])('of whoever has none (%j) begins in Belgium, with its code', async (none) => {
+    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', iban: none } }))
+    const app = await edit()
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+    expect(iban()).toHaveValue('BE')
+    await app.user.type(iban(), '71096123456769')
+    expect(iban()).toHaveValue('BE71 0961 2345 6769')
   })
 
   it('always starts with the code of its country', async () => {

@@ -56,7 +56,9 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const errorOf = (field: Field) => {
     const issue = formState.errors[field] && checks[field](getValues(field))
     const words = refused[field]
-    return issue ? t(issue.key, { min: issue.min, max: issue.max }) : words && foreignText(words, longestWords)
+    return issue
+      ? t(issue.key, { min: issue.min, max: issue.max })
+      : words && foreignText(words, longestWords)
   }
   const fieldOf = (field: Field) => ({
     ...register(field, {

@@ -134,10 +134,11 @@ describe('the dialogs of the set-up', () => {
     expect(await dialog(mandatory.email.title)).toBeVisible()
   })
 
-  it('tell a wrong code and keep it', async () => {
+  it('tell a wrong code in the words of the server, and keep it', async () => {
     const app = await atCode()
     await send(app, 'Code', '00000000', 'Confirm')
     await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
+    expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('The code is wrong.'))
     expect(await field('Code')).toHaveValue('00000000')
     await confirm(app)
     expect(await dialog(mandatory.email.title)).toBeVisible()
