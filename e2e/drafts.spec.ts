@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
-import { answer } from './network.ts'
+import { answer, hold } from './network.ts'
 import {
   cardOf,
   contactForm,
@@ -181,5 +181,41 @@ test(
     await expectProfile(page)
     await expect(cardOf(page, t, 'contact')).toBeVisible()
     await expect(contactForm(page, t, 'email').field).toHaveCount(0)
+  },
+)
+
+test(
+  'leaving while a save is under way asks nothing, and the late answer says nothing elsewhere',
+  once,
+  async ({ page, portal: { t } }) => {
+    const { firstname, save } = personalForm(page, t)
+    const { dialog } = leaveQuestion(page, t)
+    const edit = editOf(page, t, 'personal')
+    await openProfile(page, 'secured')
+    await edit.click()
+    await firstname.fill('Inès')
+    const release = await hold(page, 'POST /user')
+    await save.click()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    expect(await asksBeforeUnload(page)).toBe(false)
+    await navLink(page, t('nav.dashboard')).click()
+    await expect(welcome(page)).toContainText('Ines')
+    release()
+    await expect(welcome(page)).toContainText('Inès')
+    await expect(notice(page, t)).toHaveCount(0)
+
+    // What is typed while it is saved is asked about, until it is.
+    await navLink(page, t('nav.profile')).click()
+    await edit.click()
+    await firstname.fill('Inez')
+    const releaseAgain = await hold(page, 'POST /user')
+    await save.click()
+    await firstname.fill('Ine')
+    await navLink(page, t('nav.dashboard')).click()
+    await expect(dialog).toBeVisible()
+    releaseAgain()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(paths.profile)
+    await expect(fact(cardOf(page, t, 'personal'), 'First name')).toHaveText('Inez')
   },
 )
