@@ -161,7 +161,7 @@ test(
     expect(watched.calls('GET', '/authorize')).toHaveLength(1)
     await askToRemove(page, t)
     await removeAndGoOn(page, t)
-    await consent.accept.click()
+    await consent.agree()
     await expect(page).toHaveURL(backAt('lunchbox'))
   },
 )
