@@ -85,6 +85,10 @@ describe('GET /user', () => {
   it.each([
     ['without a cookie', '', deviceId],
     ['without a device id', 'token=tok_1', ''],
+    ['with a device id that is all zeros', 'token=tok_1', '00000000-0000-0000-0000-000000000000'],
+    ['with a device id of another version', 'token=tok_1', deviceId.replace('-4', '-1')],
+    ['with a device id of another variant', 'token=tok_1', deviceId.replace('-9', '-c')],
+    ['with words around a device id', 'token=tok_1', `"${deviceId}"`],
     ['with a cookie of another name', 'tokens=tok_1', deviceId],
   ])('%s is not asked for', async (_what, cookie, id) => {
     if (cookie) document.cookie = cookie

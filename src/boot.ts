@@ -1,6 +1,7 @@
 import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
+import { uuidV4 } from '#storage/uuid'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
 
@@ -22,7 +23,7 @@ const token = attempt(() => {
   return cookie ? decodeURIComponent(cookie.slice(name.length)) : null
 })
 // One that does not fit is replaced by main before it travels.
-const deviceId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.exec(read('device-id') ?? '')?.[0]
+const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 
 /** Luxembourg or Belgium, decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeApi } from './testApi.ts'
+import { makeApi, otherDevice } from './testApi.ts'
 
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))
@@ -80,7 +80,7 @@ it('counts each contact on its own, whatever its case, and forgets after a pause
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let time = 0; time < 5; time++) await forget(email)
   expect((await forget(phone)).status).toBe(200)
-  expect((await forget(email, { 'X-Device-ID': 'two' })).status).toBe(200)
+  expect((await forget(email, otherDevice)).status).toBe(200)
   expect((await forget({ email: 'Claire@example.be' })).status).toBe(429)
   for (let time = 0; time < 8; time++) {
     vi.setSystemTime(Date.now() + 30 * seconds)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password, personas } from './personas.ts'
-import { common, makeApi } from './testApi.ts'
+import { common, makeApi, otherDevice } from './testApi.ts'
 
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))
@@ -48,6 +48,13 @@ describe('a strict server', () => {
     expect((await call('GET', '/user', undefined, { 'X-Device-ID': '' })).status).toBe(401)
   })
 
+  it.each(['one', '00000000-0000-0000-0000-000000000000', `${common['X-Device-ID']}0`])(
+    'refuses a device id that is no random UUID (%s)',
+    async (deviceId) => {
+      expect((await call('GET', '/user', undefined, { 'X-Device-ID': deviceId })).status).toBe(400)
+    },
+  )
+
   it('leaves other hosts alone', async () => {
     const general = new Request('http://api.bonavo.localhost:5174/user', { headers: common })
     expect(await api.send(general)).toBeUndefined()
@@ -90,7 +97,7 @@ describe('a login', () => {
       expect((await call('POST', '/token', wrong)).status).toBe(400)
     expect(await call('POST', '/token', claire)).toMatchObject({ status: 429, retryAfter: '30' })
     expect((await call('POST', '/token', { ...claire, username: 'rich@example.be' })).status).toBe(200)
-    expect((await call('POST', '/token', claire, { 'X-Device-ID': 'two' })).status).toBe(200)
+    expect((await call('POST', '/token', claire, otherDevice)).status).toBe(200)
     vi.setSystemTime(Date.now() + 30_000)
     expect((await call('POST', '/token', claire)).status).toBe(200)
     expect((await call('POST', '/token', wrong)).status).toBe(400)
@@ -145,6 +152,6 @@ describe('a session', () => {
 
   it('is known on its own device only', async () => {
     const bearer = await logIn()
-    expect((await call('GET', '/user', undefined, { ...bearer, 'X-Device-ID': 'two' })).status).toBe(401)
+    expect((await call('GET', '/user', undefined, { ...bearer, ...otherDevice })).status).toBe(401)
   })
 })

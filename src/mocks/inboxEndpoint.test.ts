@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
-import { makeApi } from './testApi.ts'
+import { makeApi, otherDevice } from './testApi.ts'
 
 it('shows the codes of its own device without a bearer', async () => {
   const api = makeApi()
@@ -10,7 +10,7 @@ it('shows the codes of its own device without a bearer', async () => {
   const { status, json } = await api.call('GET', '/__inbox')
   expect(status).toBe(200)
   expect(json.data.map(({ to }: { to: string }) => to)).toEqual(['mail@example.be', '+32474567856'])
-  const other = await api.call('GET', '/__inbox', undefined, { 'X-Device-ID': 'two' })
+  const other = await api.call('GET', '/__inbox', undefined, otherDevice)
   expect(other.json).toEqual({ data: [] })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeApi, wrong } from './testApi.ts'
+import { makeApi, otherDevice, wrong } from './testApi.ts'
 
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))
@@ -135,7 +135,7 @@ it('does not challenge again on a device that is trusted, only there and only th
   await answer({ ...(await challenge('sms')), isTrustedDevice: true })
   expect((await api.logIn('sms')).status).toBe(200)
   expect((await api.logIn('mail')).status).toBe(401)
-  expect((await api.logIn('sms', { 'X-Device-ID': 'two' })).status).toBe(401)
+  expect((await api.logIn('sms', otherDevice)).status).toBe(401)
 })
 
 it('challenges again on a device that is not', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeApi } from './testApi.ts'
+import { makeApi, otherDevice } from './testApi.ts'
 import { answers, onboardingOn } from './testOnboarding.ts'
 
 let api = makeApi()
@@ -171,7 +171,7 @@ describe.each(later)('the token of %s', (step, body) => {
 
   it('is good on its own device, and comes without a bearer', async () => {
     const token = await steps.saved()
-    expect((await steps.post(step, { token, ...body }, { 'X-Device-ID': 'two' })).status).toBe(401)
+    expect((await steps.post(step, { token, ...body }, otherDevice)).status).toBe(401)
     expect((await steps.post(step, { token, ...body }, api.bearerOf('plain'))).status).toBe(400)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password } from './personas.ts'
 import type { ScenarioId } from './scenarios.ts'
-import { common, makeApi } from './testApi.ts'
+import { common, makeApi, otherDevice } from './testApi.ts'
 
 let api = makeApi()
 let bearer: { Authorization: string }
@@ -99,7 +99,7 @@ describe('a scenario', () => {
 
   it('reaches one device, and never the inbox', async () => {
     begin('down')
-    expect((await api.call('GET', '/user', undefined, { 'X-Device-ID': 'two' })).status).toBe(401)
+    expect((await api.call('GET', '/user', undefined, otherDevice)).status).toBe(401)
     expect(await api.call('GET', '/__inbox')).toMatchObject({ status: 200, json: { data: [] } })
   })
 })

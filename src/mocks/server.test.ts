@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const portal = 'http://account.bonavo.localhost:4173'
 const lux = 'bonavo-lux'
-const common = { Accept: 'application/json', 'X-Device-ID': 'one', Origin: portal }
+const common = { Accept: 'application/json', 'X-Device-ID': crypto.randomUUID(), Origin: portal }
 
 interface Reply {
   status: number | undefined
@@ -59,7 +59,7 @@ it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) =
 
 it('tells of the device that logs in, and where', async () => {
   const agent = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
-  const headers = { ...common, 'X-Device-ID': 'phone', 'User-Agent': agent }
+  const headers = { ...common, 'X-Device-ID': crypto.randomUUID(), 'User-Agent': agent }
   const body = JSON.stringify({ username: '+32470123412', password })
   const login = await send('POST', '/token', { ...headers, 'Content-Type': 'application/json' }, body, lux)
   const bearer = { ...headers, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
@@ -71,20 +71,22 @@ it('tells of the device that logs in, and where', async () => {
 })
 
 it('shows the codes of a device', async () => {
-  const headers = { ...common, 'X-Device-ID': 'letters', 'Content-Type': 'application/json' }
+  const device = { ...common, 'X-Device-ID': crypto.randomUUID() }
+  const headers = { ...device, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ username: 'sms@example.be', password })
   expect((await send('POST', '/token', headers, body)).status).toBe(401)
-  const letters = await send('GET', '/__inbox', { ...common, 'X-Device-ID': 'letters' })
+  const letters = await send('GET', '/__inbox', device)
   expect(JSON.parse(letters.body).data).toMatchObject([{ channel: 'sms', to: '+32474567856' }])
   expect(JSON.parse((await send('GET', '/__inbox', common)).body)).toEqual({ data: [] })
 })
 
 describe('a scenario of a device', () => {
+  const faulty = crypto.randomUUID()
   const choose = (scenario: string, host?: string) =>
     send(
       'PUT',
       '/__scenario',
-      { ...common, 'X-Device-ID': 'faulty', 'Content-Type': 'application/json' },
+      { ...common, 'X-Device-ID': faulty, 'Content-Type': 'application/json' },
       JSON.stringify({ scenario }),
       host,
     )
@@ -92,33 +94,33 @@ describe('a scenario of a device', () => {
 
   it('changes its answers in both countries until another is chosen, and those of no other device', async () => {
     expect(await choose('down', lux)).toMatchObject({ status: 204, body: '' })
-    expect(await ask('faulty')).toMatchObject({
+    expect(await ask(faulty)).toMatchObject({
       status: 503,
       headers: {
         'access-control-allow-origin': portal,
         'content-type': expect.stringContaining('text/html'),
       },
     })
-    expect((await ask('one')).status).toBe(401)
+    expect((await ask(common['X-Device-ID'])).status).toBe(401)
     expect((await choose('none')).status).toBe(204)
-    expect((await ask('faulty')).status).toBe(401)
+    expect((await ask(faulty)).status).toBe(401)
   })
 
   it('offline hangs up without an answer', async () => {
     await choose('offline')
-    await expect(ask('faulty')).rejects.toThrow('socket hang up')
+    await expect(ask(faulty)).rejects.toThrow('socket hang up')
     await choose('none')
-    expect((await ask('faulty')).status).toBe(401)
+    expect((await ask(faulty)).status).toBe(401)
   })
 
   it.each(['flooded', '', 'constructor'])('cannot be %j, which is none', async (scenario) => {
     expect((await choose(scenario)).status).toBe(422)
-    expect((await ask('faulty')).status).toBe(401)
+    expect((await ask(faulty)).status).toBe(401)
   })
 })
 
 it('answers a precheck, and lets the portal ask for one', async () => {
-  const headers = { ...common, 'X-Device-ID': 'newcomer', 'Content-Type': 'application/json' }
+  const headers = { ...common, 'X-Device-ID': crypto.randomUUID(), 'Content-Type': 'application/json' }
   const begun = await send('POST', '/onboarding/code', headers, JSON.stringify({ code: 'WELCOME-2026' }))
   const body = JSON.stringify({ token: JSON.parse(begun.body).token, ...answers })
   const asked = { ...headers, Precognition: 'true', 'Precognition-Validate-Only': 'email,phone' }

@@ -15,7 +15,10 @@ export interface DeviceRecord {
 }
 
 /** The headers of every call: one device. */
-export const common = { Accept: 'application/json', 'X-Device-ID': 'one' }
+export const common = { Accept: 'application/json', 'X-Device-ID': '11111111-1111-4111-8111-111111111111' }
+
+/** The header of a call from another device. */
+export const otherDevice = { 'X-Device-ID': '22222222-2222-4222-8222-222222222222' }
 
 /** A mock API of a test's own, and short ways to call it. */
 export function makeApi() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { uuidV4 } from './uuid.ts'
 import { storageEntry } from './webStorage.ts'
 
-const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
 
 const uuid = (): string => {

@@ -15,13 +15,17 @@ export class Refusal extends Error {
   }
 }
 
+const uuid = z.uuidv4()
+
 /**
  * The device a request comes from (spec §7 "All calls send headers").
- * @throws Refusal when `Accept` is not JSON or `X-Device-ID` is absent; an empty device id is one
+ * @throws Refusal when `Accept` is not JSON, or `X-Device-ID` is absent or no random UUID; an empty device id is one
  */
 export function deviceOf({ headers }: Request): string {
   const deviceId = headers.get('X-Device-ID')
   if (deviceId === null) throw new Refusal(400, 'The header X-Device-ID is missing.')
+  if (deviceId && !z.safeParse(uuid, deviceId).success)
+    throw new Refusal(400, 'The header X-Device-ID is no UUID.')
   if (!headers.get('Accept')?.includes('application/json'))
     throw new Refusal(406, 'Accept must be application/json.')
   return deviceId
