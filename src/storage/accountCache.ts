@@ -20,10 +20,13 @@ export function fingerprint(token: string): string {
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
   const entry = storageEntry('localStorage', 'account', z.object({ owner: z.string(), account: schema }))
   return {
-    /** The account cached for a token; null when there is none or it belongs to another. */
-    read(token: string): T | null {
+    /** The account cached for a token, or null. One that belongs to another token, or to nobody any more, is dropped. */
+    read(token: string | null): T | null {
       const cached = entry.read()
-      return cached?.owner === fingerprint(token) ? cached.account : null
+      if (!cached) return null
+      if (token !== null && cached.owner === fingerprint(token)) return cached.account
+      entry.clear()
+      return null
     },
     write: (token: string, account: T) =>
       void entry.write({ owner: fingerprint(token), account: z.parse(schema, account) }),

@@ -123,8 +123,9 @@ const replaceToken =
     // First the state: what the cookie then holds is this tab's own token.
     dispatch(tokenReplaced(token))
     if (!hasCookie) return
-    if (!cookie.write(token)) dispatch(detached())
+    // The cookie comes last: other tabs follow it, and drop a cache that is not of its token.
     if (account) storage.account.write(token, account)
+    if (!cookie.write(token)) dispatch(detached())
   }
 
 /**

@@ -30,6 +30,16 @@ describe('the profile', () => {
   })
 
   it.each([
+    ['without a session', {}],
+    ['of somebody else', { persona: 'plain' }],
+    ['with duplicates to settle', { duplicated: 'duplicated' }],
+  ])('of the cache is cleared by a visit %s', (_whose, visit) => {
+    makeVisit().storage.account.write(tokenOf('rich'), { firstname: 'Cached' })
+    makeVisit(visit)
+    expect(window.localStorage.getItem('account')).toBeNull()
+  })
+
+  it.each([
     [500, 'error.server'],
     [404, 'error.server'],
   ])('that cannot be fetched (%i) is a failure, without a toast', async (status, key) => {

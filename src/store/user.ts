@@ -85,7 +85,7 @@ const initialState: UserState = { cached: null, profile: null, failure: null, re
 /** The user of a visit that begins: what the cache holds for its token. */
 export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
   ...initialState,
-  cached: token ? storage.account.read(token) : null,
+  cached: storage.account.read(token),
 })
 
 const slice = createSlice({
