@@ -40,7 +40,7 @@ test(
     const bearer = `Bearer ${(await sessionCookie(page))?.value}`
     await pressTwice(confirm, 'DELETE /tokens')
     await expect(page).toHaveURL(paths.loginEmail)
-    await expect(notice(page, t)).toHaveCount(0)
+    await expect(notice(page, t)).toHaveText(t('logout.done'))
     expect(watched.calls('DELETE')).toHaveLength(1)
     expect(watched.calls('DELETE')[0]).toMatchObject({
       path: '/tokens',

@@ -16,7 +16,7 @@ import {
   sentPage,
   title,
 } from './recovery.ts'
-import { enterLogin, loginForm, logIn, sessionCookie, welcome } from './screens.ts'
+import { enterLogin, loginForm, logIn, notice, sessionCookie, welcome } from './screens.ts'
 import { strong } from './weak.ts'
 
 test(
@@ -256,13 +256,18 @@ test(
 test(
   'whoever is signed in can use a link as well; their session ends with the old password',
   onceOnPhone,
-  async ({ page, portal: { t } }) => {
+  async ({ page, portal: { t }, watched }) => {
     await askByEmail(page, t)
     const link = await latestLink(page)
     await logIn(page, 'plain')
+    const cookiesToken = (await sessionCookie(page))?.value
     await openLink(page, t, link)
     await saveStrong(page, t)
     await expect(page).toHaveURL(paths.resetPasswordConfirmed)
+    await expect(notice(page, t)).toHaveText(t('logout.done'))
+    expect(watched.calls('DELETE').map(({ path, body }) => [path, body])).toEqual([
+      ['/token', { cookiesToken }],
+    ])
     await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
     await expect(page).toHaveURL(paths.loginEmail)
     expect(await sessionCookie(page)).toBeUndefined()

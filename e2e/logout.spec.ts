@@ -5,7 +5,7 @@ import { logIn, logOut, notice, sessionCookie, stored, welcome } from './screens
 
 const failureText = 'Logout failed – Something went wrong. Unable to log out.'
 
-test('a logout after a login revokes the token of this tab, and forgets the account', async ({
+test('a logout after a login revokes the token of this tab, forgets the account, and says so', async ({
   page,
   portal,
   watched,
@@ -16,7 +16,8 @@ test('a logout after a login revokes the token of this tab, and forgets the acco
   expect(await stored(page, 'account')).toContain('Claire')
   await logOut(page)
 
-  await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
+  await expect(notice(page, portal.t)).toHaveText(portal.t('logout.done'))
+  expect(watched.calls('DELETE', '/token')).toHaveLength(1)
   expect(watched.calls('DELETE', '/token')[0]).toMatchObject({
     url: `${portal.apiUrl}/token`,
     headers: { authorization: `Bearer ${token}`, 'x-device-id': deviceId },
@@ -54,15 +55,21 @@ test('after a logout, Back and a typed address show nothing of the user', onceOn
 })
 
 test(
-  'after a logout the next login leads to the dashboard, not back to where the user was',
+  'after a logout the next login leads to the dashboard, not back to where the user was; the notice is gone',
   once,
-  async ({ page }) => {
+  async ({ page, portal: { t } }) => {
+    await page.clock.install()
     await logIn(page, 'plain')
     await page.goto(`${paths.dashboard}?from=mail`)
+    await expect(welcome(page)).toBeVisible()
+    // From here on no notice goes by itself.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await logOut(page)
+    await expect(notice(page, t)).toHaveText('You are logged out.')
     await logIn(page, 'bare', null)
     await expect(page).toHaveURL(paths.dashboard)
     await expect(welcome(page)).toHaveText('Welcome, Noor')
+    await expect(notice(page, t)).toHaveCount(0)
   },
 )
 

@@ -46,13 +46,10 @@ it.each([
   })
 })
 
-it('logs the account out everywhere, and no other', async () => {
-  const [one, other] = [api.bearerOf('plain', 'tok_1'), api.bearerOf('plain', 'tok_2')]
-  const stranger = api.bearerOf('rich')
+it('ends no session: whoever wants that revokes the token', async () => {
+  const bearers = [api.bearerOf('plain', 'tok_1'), api.bearerOf('plain', 'tok_2'), api.bearerOf('rich')]
   await reset(await forget(email))
-  for (const bearer of [one, other])
-    expect((await api.call('GET', '/user', undefined, bearer)).status).toBe(401)
-  expect((await api.call('GET', '/user', undefined, stranger)).status).toBe(200)
+  for (const bearer of bearers) expect((await api.call('GET', '/user', undefined, bearer)).status).toBe(200)
 })
 
 it('takes a code once', async () => {

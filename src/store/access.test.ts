@@ -160,7 +160,7 @@ describe('revoking a third-party app', () => {
     const before = store.getState()
     revocation.finish(new HttpResponse(null, { status: 204 }))
     await revoking
-    expect([store.getState().access, notices()]).toEqual([before.access, []])
+    expect([store.getState().access, notices()]).toEqual([before.access, [['success', 'logout.done']]])
   })
 
   it('answered late removes it, and shows no notice on another page', async () => {

@@ -4,7 +4,7 @@ import { findUsername, requestReset, resetPassword, type UsernameQuestion } from
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { selectIsSignedIn } from './auth.ts'
+import { selectToken } from './auth.ts'
 import {
   commonFailures,
   failureIn,
@@ -14,7 +14,7 @@ import {
   refusesPassword,
 } from './failures.ts'
 import { restartCountdown } from './resend.ts'
-import { signOutHere } from './session.ts'
+import { signOut } from './session.ts'
 import { addSlice, type RootState } from './store.ts'
 import { createAppThunk } from './thunk.ts'
 
@@ -151,8 +151,8 @@ export const resetWithCode = createAppThunk(
       await resetPassword(client)({ code, password })
       storage.resetCode.clear()
       dispatch(resetDone())
-      // The sessions of the account have ended with the old password: this one, too.
-      if (selectIsSignedIn(getState())) dispatch(signOutHere())
+      // Whoever is signed in, to this account or another, logs in with the new password.
+      if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {
       if (!isRefused(error)) return rejectWithValue(failureOf(error, commonFailures))
       if (refusesPassword(error)) return rejectWithValue(passwordRefused)

@@ -1,11 +1,13 @@
 import { keptText } from '#testing/enrolment.ts'
-import { answer, calls, latestCode, requests } from '#testing/server.ts'
-import { makeVisit } from '#testing/visit.ts'
+import { admit, answer, calls, latestCode, requests } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askReset, resetWithCode, selectSent } from './forgotPassword.ts'
 import { signIn } from './login.ts'
 import { keepResetCode, readResetCode } from './resetCode.ts'
+import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -24,8 +26,8 @@ async function visitResetting(isOfLink: boolean) {
   const code = latestCode(storage.deviceId())
   if (isOfLink) store.dispatch(keepResetCode(code))
   requests.length = 0
-  const reset = async (own: { code?: string; password?: string } = {}) =>
-    (await store.dispatch(resetWithCode({ code, password, isOfLink, ...own }))).payload
+  const reset = async (own: { code?: string; password?: string } = {}, tab = store) =>
+    (await tab.dispatch(resetWithCode({ code, password, isOfLink, ...own }))).payload
   return { ...visit, code, reset, kept: () => store.dispatch(readResetCode()) }
 }
 
@@ -95,4 +97,45 @@ it('a typed code that is wrong says so with the fixed text, and another one may 
   const { reset } = await visitResetting(false)
   expect(await reset({ code: '00000000' })).toMatchObject({ key: 'user.mfa.confirm.code.error' })
   expect(await reset()).toBeUndefined()
+})
+
+describe('somebody who is signed in and resets a password', () => {
+  it.each([
+    ['their own', 'plain'],
+    ['that of another account', 'rich'],
+  ])(
+    '(%s) is signed out whole: the token is revoked, and nothing of it is left here',
+    async (_whose, who) => {
+      const { reset, storage } = await visitResetting(true)
+      storage.token.write(tokenOf(who))
+      admit(storage.deviceId(), tokenOf(who), who)
+      const { store } = makeVisit({ path: '/reset-password' })
+      await store.dispatch(refreshUser())
+      requests.length = 0
+      expect(await reset({}, store)).toBeUndefined()
+      expect(store.getState().auth.session.kind).toBe('anonymous')
+      expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
+      await until(() => expect(requests[1]?.body).toEqual({ cookiesToken: tokenOf(who) }))
+      expect(calls()).toEqual(['POST /user/reset-password', 'DELETE /token'])
+      expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf(who)}`)
+      // The server no longer knows the token.
+      await until(() => expect(store.getState().toasts.queue).toMatchObject([{ key: 'logout.done' }]))
+      storage.token.write(tokenOf(who))
+      const again = makeVisit()
+      await again.store.dispatch(refreshUser())
+      expect(again.store.getState().auth.session.kind).toBe('anonymous')
+    },
+  )
+
+  it.each([
+    ['401, as of a server that ends all sessions with the password', 401, 'logout.done'],
+    ['500', 500, 'logout.error'],
+  ])('hears of a failure to revoke (%s) only when there is one', async (_what, status, key) => {
+    const { reset, storage } = await visitResetting(true)
+    storage.token.write('tok_1')
+    const { store } = makeVisit({ path: '/reset-password' })
+    answer('delete', '/token', () => new HttpResponse(null, { status }))
+    await reset({}, store)
+    await until(() => expect(store.getState().toasts.queue.map((toast) => toast.key)).toEqual([key]))
+  })
 })

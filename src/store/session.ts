@@ -2,6 +2,7 @@ import { revokeToken } from '#api/token'
 import { offered } from '#domain/language'
 import { languageChosen } from './auth.ts'
 import { sessionFound, signedOut, weakFound } from './events.ts'
+import { hasStatus } from './failures.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -35,13 +36,20 @@ export const signOutHere =
     dispatch(signedOut({ by: 'person' }))
   }
 
+/** Says that a log-out went well, to whoever is still logged out. */
+export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
+  if (getState().auth.session.kind === 'anonymous')
+    dispatch(toastShown({ tone: 'success', key: 'logout.done' }))
+}
+
 /**
  * Logs out (spec §4 "Logout"). The revocations are on their way before anything is forgotten, and nothing
  * waits for them: whatever the server says, this browser is logged out. A failure shows the notice of spec §8.
+ * @param after what leads to it: a server may have ended the session together with the password, which is no failure
  */
 export const signOut = createAppThunk(
   'auth/signOut',
-  async (_: void, { extra: { client, storage }, dispatch, getState }) => {
+  async (after: 'reset' | void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
     const isFromCookie = 'isFromCookie' in session && session.isFromCookie
     // The cookies may be of another session: the person wants to be logged out of this browser.
@@ -51,10 +59,12 @@ export const signOut = createAppThunk(
       return revokeToken(client)(body, { bearer: token })
     })
     dispatch(signOutHere())
+    const { turn } = getState().auth
     const results = await Promise.allSettled(revocations)
-    if (results.some(({ status }) => status === 'rejected')) {
-      dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-    }
+    const isFailure = (result: PromiseSettledResult<unknown>) =>
+      result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
+    if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    else if (results.length > 0 && turn === getState().auth.turn) dispatch(tellSignedOut())
   },
 )
 

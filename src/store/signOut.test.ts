@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from './language.ts'
 import { saveTarget } from './target.ts'
 import { signIn } from './login.ts'
-import { endSession, signOut } from './session.ts'
+import { endSession, followCookie, signOut } from './session.ts'
 import { toastShown } from './toasts.ts'
 import { loadConnectedApps } from './access.ts'
 import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
+type Visit = ReturnType<typeof makeVisit>
 const notices = (store: ReturnType<typeof makeVisit>['store']) =>
   store.getState().toasts.queue.map(({ key }) => key)
 const left = () => ({
@@ -28,7 +29,7 @@ describe('a logout', () => {
     expect(calls()).toEqual(['DELETE /token'])
     expect(requests[0]?.body).toEqual({ cookiesToken: tokenOf('rich') })
     expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('rich')}`)
-    expect(notices(store)).toEqual([])
+    expect(store.getState().toasts.queue).toEqual([{ id: 1, tone: 'success', key: 'logout.done' }])
   })
 
   it('revokes the token of a login in this tab as token', async () => {
@@ -77,7 +78,7 @@ describe('a logout', () => {
       })
       expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
       expect(access).toEqual({ apps: null, request: null })
-      expect(notices(store)).toEqual(what === 'answered' ? [] : ['logout.error'])
+      expect(notices(store)).toEqual([what === 'answered' ? 'logout.done' : 'logout.error'])
     },
   )
 
@@ -88,9 +89,10 @@ describe('a logout', () => {
     expect(store.getState().auth.session.kind).toBe('anonymous')
     expect(document.cookie).toBe('')
     await revocation.arrived()
+    expect(notices(store)).toEqual([])
     revocation.finish(new HttpResponse(null, { status: 204 }))
     await leaving
-    expect(notices(store)).toEqual([])
+    expect(notices(store)).toEqual(['logout.done'])
   })
 
   it('keeps language, variant and notices', async () => {
@@ -100,7 +102,7 @@ describe('a logout', () => {
     await store.dispatch(signOut())
     expect(store.getState().auth).toMatchObject({ language: 'en', isLux: true })
     expect(window.localStorage.getItem('language')).toBe('en')
-    expect(notices(store)).toEqual(['session.ended'])
+    expect(notices(store)).toEqual(['session.ended', 'logout.done'])
   })
 
   it('logs this browser out, though the cookie has changed hands', async () => {
@@ -112,7 +114,41 @@ describe('a logout', () => {
       { cookiesToken: tokenOf('rich') },
       { cookiesToken: 'tok_other' },
     ])
-    expect([document.cookie, notices(store)]).toEqual(['', []])
+    expect([document.cookie, notices(store)]).toEqual(['', ['logout.done']])
+  })
+
+  it('of which one revocation fails says that and nothing else', async () => {
+    const { store, storage } = makeVisit({ persona: 'rich' })
+    storage.duplicatedToken.write('tok_twin')
+    await store.dispatch(signOut())
+    expect(calls()).toEqual(['DELETE /token', 'DELETE /token'])
+    expect(notices(store)).toEqual(['logout.error'])
+  })
+
+  it.each([
+    [
+      'of this tab',
+      ({ store }: Visit) => store.dispatch(signIn({ username: 'claire@example.be', password })),
+    ],
+    ['of another tab', ({ storage }: Visit) => storage.token.write('tok_other')],
+  ])('says that it went well until the next login (%s), and not after it', async (_whose, logInAgain) => {
+    const visit = makeVisit({ persona: 'rich' })
+    await visit.store.dispatch(signOut())
+    visit.store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+    await logInAgain(visit)
+    visit.store.dispatch(followCookie())
+    expect(visit.store.getState().auth.session.kind).toBe('signedIn')
+    expect(notices(visit.store)).toEqual(['session.ended'])
+  })
+
+  it('that is answered after the next login says nothing', async () => {
+    const { store } = makeVisit({ persona: 'rich' })
+    const revocation = hold('delete', '/token')
+    const leaving = store.dispatch(signOut())
+    await store.dispatch(signIn({ username: 'claire@example.be', password }))
+    revocation.finish(new HttpResponse(null, { status: 204 }))
+    await leaving
+    expect(notices(store)).toEqual([])
   })
 
   it('of nobody asks the server nothing', async () => {

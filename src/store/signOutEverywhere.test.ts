@@ -64,7 +64,8 @@ describe('logging out from everywhere', () => {
     expect(stored()).toEqual({ cookies: '', local: ['device-id', 'language'], session: [] })
     for (const former of ['Pieter', 'rich@example.be', 'Lunchbox', 'dev_rich', 'Typed', tokenOf('rich')])
       expect(text()).not.toContain(former)
-    expect([notices(tab), tab.store.getState().auth.language]).toEqual([[], 'fr'])
+    expect(notices(tab)).toEqual([['success', 'logout.done']])
+    expect(tab.store.getState().auth.language).toBe('fr')
   })
 
   it('is over only once the server has answered', async () => {
@@ -84,7 +85,10 @@ describe('logging out from everywhere', () => {
     await other.store.dispatch(refreshUser())
     await leave()
     await until(() => expect(session(other).kind).toBe('anonymous'))
-    expect([notices(tab), notices(other)]).toEqual([[], [['info', 'session.ended']]])
+    expect([notices(tab), notices(other)]).toEqual([
+      [['success', 'logout.done']],
+      [['info', 'session.ended']],
+    ])
     expect(JSON.stringify(other.store.getState())).not.toContain('Pieter')
     expect(calls()).toEqual(['GET /user', 'DELETE /tokens'])
   })

@@ -1,6 +1,6 @@
 import { revokeEverything } from '#api/tokens'
 import { sameSession } from './sameSession.ts'
-import { signOutHere } from './session.ts'
+import { signOutHere, tellSignedOut } from './session.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -14,7 +14,9 @@ export const signOutEverywhere = createAppThunk(
     const isSame = sameSession(getState)
     try {
       await revokeEverything(client)()
-      if (isSame()) dispatch(signOutHere())
+      if (!isSame()) return
+      dispatch(signOutHere())
+      dispatch(tellSignedOut())
     } catch {
       if (isSame()) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
     }

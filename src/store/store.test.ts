@@ -109,7 +109,7 @@ describe('after signedOut', () => {
     const text = JSON.stringify(store.getState())
     for (const value of [firstname, email, tokenOf(id), 'secret'])
       expect(text).not.toContain(JSON.stringify(value).slice(1, -1))
-    expect(store.getState().toasts.queue).toEqual([])
+    expect(store.getState().toasts.queue).toMatchObject([{ key: 'logout.done' }])
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       'device-id': storage.deviceId(),
       language: 'fr',

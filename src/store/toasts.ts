@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/message'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived } from './events.ts'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { arrived, duplicatesFound, sessionFound, sessionStarted, weakFound } from './events.ts'
 import type { RootState } from './store.ts'
 import type { AppThunk } from './thunk.ts'
 
@@ -30,9 +30,14 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(arrived, (state, { payload }) => {
-      state.path = payload.path
-    }),
+    builder
+      .addCase(arrived, (state, { payload }) => {
+        state.path = payload.path
+      })
+      // To somebody who has logged in, it is no longer true.
+      .addMatcher(isAnyOf(sessionStarted, sessionFound, weakFound, duplicatesFound), (state) => {
+        state.queue = state.queue.filter(({ key }) => key !== 'logout.done')
+      }),
 })
 
 export const { toastShown, toastDismissed } = slice.actions

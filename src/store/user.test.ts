@@ -149,7 +149,7 @@ describe('a late reply of a former session', () => {
     await late
     expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
     expect(store.getState().auth).toEqual(before.auth)
-    expect(store.getState().toasts.queue).toEqual([])
+    expect(store.getState().toasts.queue).toMatchObject([{ key: 'logout.done' }])
     expect(storage.account.read(tokenOf('rich'))).toBeNull()
   })
 

@@ -7,7 +7,6 @@ import { guessed, isOneTooMany, tooManyAttempts } from './lock.ts'
 import { masked } from './mask.ts'
 import { isStrong, setPassword } from './newPassword.ts'
 import { opaque, randomDigits } from './random.ts'
-import { endAllSessions } from './session.ts'
 
 const captcha = z.optional(z.string())
 
@@ -52,7 +51,6 @@ export const recoveryEndpoints = [
     if (!isStrong(body.password, account.profile)) return failure(422, 'password-refused')
     reset.isUsed = true
     setPassword(body.password, account)
-    endAllSessions(accountId, world)
     return noContent()
   }),
 
