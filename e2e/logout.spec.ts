@@ -16,7 +16,8 @@ test('a logout after a login revokes the token of this tab, forgets the account,
   expect(await stored(page, 'account')).toContain('Claire')
   await logOut(page)
 
-  await expect(notice(page, portal.t)).toHaveText(portal.t('logout.done'))
+  const t = portal.texts('en')
+  await expect(notice(page, t)).toHaveText(t('logout.done'))
   expect(watched.calls('DELETE', '/token')).toHaveLength(1)
   expect(watched.calls('DELETE', '/token')[0]).toMatchObject({
     url: `${portal.apiUrl}/token`,

@@ -96,6 +96,29 @@ describe('GET /user', () => {
     expect((await boot()).earlyUser).toBeNull()
     expect(requests).toEqual([])
   })
+
+  it.each([
+    ['of a narrower path', 'token=tok_2; Path=/user'],
+    ['of this host only', 'token=tok_2; Path=/'],
+    ['with the same token', 'token=tok_1; Path=/user'],
+    ['that is empty', 'token=; Path=/user'],
+    ['without a name', '=token=tok_2; Path=/'],
+  ])('with a second cookie (%s) sends neither', async (_what, planted) => {
+    window.localStorage.setItem('device-id', deviceId)
+    goTo('/user/dashboard')
+    document.cookie = 'token=tok_1; Path=/; Domain=bonavo.localhost'
+    document.cookie = planted
+    expect((await boot({}, '/user/dashboard')).earlyUser).toBeNull()
+    expect(requests).toEqual([])
+    expect(html.dataset['shell']).toBe('public')
+  })
+
+  it('with a cookie whose name only decodes to that of the session goes with the session', async () => {
+    window.localStorage.setItem('device-id', deviceId)
+    document.cookie = '%74oken=tok_2'
+    document.cookie = 'token=tok_1'
+    expect((await boot()).earlyUser?.token).toBe('tok_1')
+  })
 })
 
 describe('a browser that is not well', () => {

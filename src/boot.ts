@@ -1,6 +1,7 @@
 import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
+import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { uuidV4 } from '#storage/uuid'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
@@ -17,11 +18,8 @@ const read = (key: string) => attempt(() => localStorage.getItem(key))
 
 const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta.env
 const html = document.documentElement
-const name = `${VITE_COOKIE_PREFIX}token=`
-const token = attempt(() => {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name))
-  return cookie ? decodeURIComponent(cookie.slice(name.length)) : null
-})
+const cookies = attempt(() => document.cookie) ?? ''
+const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
 // One that does not fit is replaced by main before it travels.
 const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 

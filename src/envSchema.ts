@@ -18,7 +18,8 @@ export const envSchema = z.object({
   VITE_IS_LUX: flag,
   VITE_MOCK_API: flag,
   VITE_ALLOW_LOOPBACK: flag,
-  VITE_COOKIE_PREFIX: z.string().check(z.regex(/^[\w-]*$/)),
+  // What browsers keep no cookie of that is shared by hosts, or written by scripts.
+  VITE_COOKIE_PREFIX: z.string().check(z.regex(/^(?!__(?:host|http)-)[\w-]*$/i)),
   VITE_DEALS_URL: page,
   VITE_DEALS_CLIENT_ID: z.string(),
   VITE_PRIVACY_URL: page,

@@ -1,3 +1,4 @@
+import en from '#locales/en.json'
 import type { MessageKey } from '#domain/message'
 import { toastShown } from '#store/toasts'
 import { renderApp } from '#testing/render.tsx'
@@ -50,6 +51,17 @@ describe('toasts', () => {
     expect(within(area()).getByRole('status')).toBe(region)
     tell(second)
     expect(shown()).toBe(words.first)
+  })
+
+  it('that wait from the start come into the live region once it is there', async () => {
+    document.cookie = 'token=tok_1; Path=/'
+    document.cookie = 'token=tok_2; Path=/; Domain=bonavo.localhost'
+    stopClock()
+    await renderApp({ path: '/user/dashboard' })
+    expect(shown()).toBe('')
+    await pass(1000)
+    expect(shown()).toBe(en.session.tampered)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in')
   })
 
   it('that come after a pause come at once', async () => {

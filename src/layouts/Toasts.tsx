@@ -17,7 +17,8 @@ export function Toasts() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)
-  const [isGap, setIsGap] = useState(false)
+  // A live region tells of what changes: a notice that waits already comes after the first paint.
+  const [isGap, setIsGap] = useState(toast !== undefined)
 
   useEffect(() => {
     if (!isGap) return

@@ -3,6 +3,7 @@ import { breakCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { cookieDomain, makeSessionCookies } from './sessionCookies.ts'
 
+const secure = { hostname: 'account.bonavo.be', pathname: '/', protocol: 'https:' }
 const here = (prefix = '') => makeSessionCookies(prefix, window.location)
 
 describe('the cookie domain', () => {
@@ -43,13 +44,13 @@ describe('a session cookie', () => {
 
   it('is Secure on https', () => {
     const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
-    makeSessionCookies('', { hostname: 'account.bonavo.be', protocol: 'https:' }).token.write('tok_1')
+    makeSessionCookies('', secure).token.write('tok_1')
     expect(String(write.mock.calls[0]?.[0]).split('; ')).toContain('secure')
   })
 
   it('has no domain on localhost', () => {
     const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
-    makeSessionCookies('', { hostname: 'localhost', protocol: 'http:' }).token.write('tok_1')
+    makeSessionCookies('', { hostname: 'localhost', pathname: '/', protocol: 'http:' }).token.write('tok_1')
     expect(write.mock.calls[0]?.[0]).not.toMatch(/domain/i)
   })
 
@@ -108,4 +109,104 @@ describe('a session cookie', () => {
     expect(here().token.write('tok_1')).toBe(false)
     expect(() => here().token.clear()).not.toThrow()
   })
+})
+
+describe('a second cookie of the same name', () => {
+  const planted = [
+    ['of this host only', 'Path=/'],
+    ['of this host and those below it', 'Path=/; Domain=account.bonavo.localhost'],
+    ['of a narrower path', 'Path=/user; Domain=bonavo.localhost'],
+    ['of a narrower path with a slash', 'Path=/user/; Domain=bonavo.localhost'],
+    ['of this page only', 'Path=/user/dashboard'],
+  ] as const
+
+  describe.each(['token', 'duplicatedToken'] as const)('(%s)', (which) => {
+    const name = which === 'token' ? 'token' : 'duplicated_token'
+
+    it.each(planted)('%s is noticed, neither is read, and both are expired', (_what, scope) => {
+      goTo('/user/dashboard')
+      const cookies = here()
+      cookies[which].write('tok_1')
+      expect(cookies.isTampered()).toBe(false)
+      document.cookie = `${name}=tok_2; ${scope}`
+      expect([cookies[which].read(), cookies.isTampered()]).toEqual([null, true])
+      cookies[which].clear()
+      expect([cookies.isTampered(), document.cookie]).toEqual([false, ''])
+    })
+
+    it.each(planted)('%s gives way to the next login', (_what, scope) => {
+      goTo('/user/dashboard')
+      document.cookie = `${name}=tok_2; ${scope}`
+      expect(here()[which].write('tok_1')).toBe(true)
+      expect([here().isTampered(), document.cookie]).toEqual([false, `${name}=tok_1`])
+    })
+  })
+
+  it('leaves those of other names alone', () => {
+    document.cookie = 'token_2=a; Path=/'
+    document.cookie = 'theme=b; Path=/'
+    document.cookie = 'token=tok_2; Path=/'
+    here().token.write('tok_1')
+    here().token.clear()
+    expect(document.cookie.split('; ').toSorted()).toEqual(['theme=b', 'token_2=a'])
+  })
+
+  it('that a cookie without a name makes up is expired, too', () => {
+    here().token.write('tok_1')
+    document.cookie = '=token=tok_2; Path=/'
+    expect(here().isTampered()).toBe(true)
+    here().token.clear()
+    expect(document.cookie).toBe('')
+  })
+
+  it('that only decodes to the name is no second one', () => {
+    document.cookie = '%74oken=tok_2; Path=/'
+    here().token.write('tok_1')
+    expect([here().token.read(), here().isTampered()]).toEqual(['tok_1', false])
+  })
+
+  it('that cannot be expired is nobody’s: it is not read, and a login goes on', () => {
+    let own = 'token=tok_1'
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => ['token=tok_2', own].join('; '))
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      if (text.startsWith('token=') && text.includes('domain=bonavo.localhost')) own = text.replace(/;.*/, '')
+      if (/^token=.*Max-Age=0.*Domain=bonavo\.localhost/.test(text)) own = ''
+    })
+    const { token, isTampered } = here()
+    expect(isTampered()).toBe(true)
+    token.clear()
+    expect([token.read(), isTampered()]).toEqual([null, false])
+    expect([token.write('tok_3'), token.read(), isTampered()]).toEqual([true, 'tok_3', false])
+    // The next visit does not know it yet.
+    expect(here().isTampered()).toBe(true)
+  })
+
+  it('is expired in every jar: with Secure on https, and that of embedded pages', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('__Secure-token=a; __Secure-token=b')
+    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    makeSessionCookies('__Secure-', { ...secure, pathname: '/user/;domain=x' }).token.clear()
+    const written = set.mock.calls
+      .map(([text]) => text)
+      .filter((text) => text.startsWith('__Secure-token=x;'))
+    for (const path of ['/', '/user', '/user/'])
+      for (const domain of ['', '; Domain=account.bonavo.be', '; Domain=bonavo.be'])
+        for (const jar of ['; Secure', '; Secure; Partitioned'])
+          expect(written).toContain(`__Secure-token=x; Max-Age=0; Path=${path}${domain}${jar}`)
+    expect(set.mock.calls.filter(([text]) => /domain=x|Path=(?:;|$)/.test(text))).toEqual([])
+  })
+})
+
+it('a cookie with the prefix __Secure- is written, read and cleared on https', () => {
+  goTo('/', { isSecure: true })
+  const { token } = here('__Secure-')
+  expect([token.write('tok_1'), document.cookie, token.read()]).toEqual([
+    true,
+    '__Secure-token=tok_1',
+    'tok_1',
+  ])
+  // A page without TLS cannot write it.
+  document.cookie = '__Secure-token=tok_2; Path=/'
+  expect(token.read()).toBe('tok_1')
+  token.clear()
+  expect(document.cookie).toBe('')
 })

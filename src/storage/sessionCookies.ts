@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { cookieValues, onlyToken } from './cookieValues.ts'
 import { attempt } from './webStorage.ts'
 
 /**
@@ -12,39 +13,86 @@ export function cookieDomain(hostname: string): string | undefined {
 
 const lifetimeInDays = 30
 
+type Place = { hostname: string; pathname: string; protocol: string }
+
+/** The domains whose cookies a host sees, as attributes: its own without and with the attribute, and those above it. */
+const domainsOf = (hostname: string) => [
+  '',
+  ...hostname.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`),
+]
+
+/** The paths whose cookies a page sees: its own, and those above it without and with the slash at their end. */
+const pathsOf = (pathname: string) => {
+  const ends = [...pathname.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1])
+  return new Set([...ends, pathname.length].map((end) => pathname.slice(0, end)).filter(Boolean))
+}
+
+/** Expires every cookie of a name that the page sees, whoever has written it. */
+function expireAll(name: string, { hostname, pathname, protocol }: Place) {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  for (const path of pathsOf(pathname.replace(/;.*/, '')))
+    for (const domain of domainsOf(hostname))
+      for (const jar of [secure, '; Secure; Partitioned'])
+        document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
+}
+
 /**
- * The two session cookies (spec §9). A browser that refuses cookies reads as having none.
- * @param prefix the test-environment prefix of both names
+ * The two session cookies (spec §9). A browser that refuses cookies reads as having none, and so does one that shows
+ * several of a name: somebody has planted one, and which one is not to be seen.
+ * @param prefix what both names begin with
+ * @param place where the page is at the moment
  * @param onChange told of each change made here
  */
-export function makeSessionCookies(
-  prefix: string,
-  { hostname, protocol }: { hostname: string; protocol: string },
-  onChange: () => void = () => undefined,
-) {
+export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
+  const { hostname, protocol } = place
   const domain = cookieDomain(hostname)
   const scope = {
     path: '/',
     sameSite: 'Lax' as const,
     secure: protocol === 'https:',
     ...(domain ? { domain } : {}),
+    expires: lifetimeInDays,
   }
-  // Reading makes the browser finish what was written: other tabs must see it once they are told.
-  const cookie = (name: string) => ({
-    // What cannot travel in a header is none: no call could be made with it.
-    read: (): string | null => /^[ -~]+$/.exec(attempt(() => Cookies.get(prefix + name)) ?? '')?.[0] ?? null,
-    /** @returns whether the token is kept now */
-    write(token: string): boolean {
-      attempt(() => Cookies.set(prefix + name, token, { ...scope, expires: lifetimeInDays }))
-      const isKept = this.read() === token
-      onChange()
-      return isKept
-    },
-    clear() {
-      attempt(() => Cookies.remove(prefix + name, scope))
-      this.read()
-      onChange()
-    },
-  })
-  return { token: cookie('token'), duplicatedToken: cookie('duplicated_token') }
+  const cookie = (name: string) => {
+    // What could not be expired is nobody's.
+    const refused = new Set<string>()
+    const values = () =>
+      cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
+    // Reading makes the browser finish what was written: other tabs must see it once they are told.
+    const read = () => onlyToken(values())
+    const isPlanted = () => values().length > 1
+    const set = (token: string) => attempt(() => Cookies.set(name, token, scope))
+    const expire = () => {
+      // A cookie without a name can look like one with it.
+      for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, place))
+      for (const value of values()) refused.add(value)
+    }
+    return {
+      read,
+      isPlanted,
+      /** @returns whether the token is kept now */
+      write(token: string): boolean {
+        set(token)
+        if (isPlanted()) {
+          expire()
+          set(token)
+        }
+        const isKept = read() === token
+        onChange()
+        return isKept
+      },
+      clear() {
+        expire()
+        onChange()
+      },
+    }
+  }
+  const token = cookie(`${prefix}token`)
+  const duplicatedToken = cookie(`${prefix}duplicated_token`)
+  return {
+    token,
+    duplicatedToken,
+    /** Whether somebody has planted a cookie beside one of these. */
+    isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
+  }
 }

@@ -13,7 +13,7 @@ import { target } from './target.ts'
 /** Everything the portal keeps between visits, and nothing else (decisions.md §3). */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
-  location: { hostname: string; protocol: string }
+  location: { hostname: string; pathname: string; protocol: string }
   accountSchema: z.ZodMiniType<T>
 }) => {
   const channel = makeSessionChannel()

@@ -29,7 +29,12 @@ export const duplicatesFound = createAction<{
 }>('duplicatesFound')
 
 /** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
-export const sessionFound = createAction<{ token: string; cached: Account | null }>('sessionFound')
+export const sessionFound = createAction<{
+  token: string
+  cached: Account | null
+  /** Who was signed in here until now, as far as that is known. */
+  former?: Pick<Profile, 'id'> | undefined
+}>('sessionFound')
 
 /** The password is too weak to go on: the token opens nothing but its replacement (decisions.md §4). */
 export const weakFound = createAction<{

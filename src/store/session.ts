@@ -3,6 +3,7 @@ import { offered } from '#domain/language'
 import { languageChosen } from './auth.ts'
 import { sessionFound, signedOut, weakFound } from './events.ts'
 import { hasStatus } from './failures.ts'
+import type { Session } from './sessionKinds.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -26,15 +27,28 @@ function forgetDrafts({ account, stepUp, resend, onboarding, resetCode }: Extra[
   for (const entry of [account, stepUp, resend, onboarding, resetCode]) entry.clear()
 }
 
+const forgetPerson =
+  (): AppThunk =>
+  (_dispatch, _getState, { storage, held }) => {
+    for (const cookie of [storage.token, storage.duplicatedToken]) cookie.clear()
+    forgetDrafts(storage)
+    held.credentials = null
+  }
+
 /** Logs out of this browser: cookies, storage and the store forget the person (spec §4 "Logout"). */
 export const signOutHere =
   (): AppThunk =>
-  (dispatch, _, { storage, held }) => {
-    for (const entry of [storage.token, storage.duplicatedToken, storage.target]) entry.clear()
-    forgetDrafts(storage)
-    held.credentials = null
+  (dispatch, _, { storage }) => {
+    storage.target.clear()
+    dispatch(forgetPerson())
     dispatch(signedOut({ by: 'person' }))
   }
+
+/** Revokes a token, named by where this tab has it from (decisions.md §4). */
+function revoke(client: Extra['client'], token: string, session: Session) {
+  const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
+  return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
+}
 
 /** Says that a log-out went well, to whoever is still logged out. */
 export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
@@ -51,13 +65,9 @@ export const signOut = createAppThunk(
   'auth/signOut',
   async (after: 'reset' | void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
-    const isFromCookie = 'isFromCookie' in session && session.isFromCookie
     // The cookies may be of another session: the person wants to be logged out of this browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
-    const revocations = [...tokens].filter(isText).map((token) => {
-      const body = token === session.token && !isFromCookie ? { token } : { cookiesToken: token }
-      return revokeToken(client)(body, { bearer: token })
-    })
+    const revocations = [...tokens].filter(isText).map((token) => revoke(client, token, session))
     dispatch(signOutHere())
     const { turn } = getState().auth
     const results = await Promise.allSettled(revocations)
@@ -69,6 +79,23 @@ export const signOut = createAppThunk(
 )
 
 /**
+ * Ends the session where somebody has planted a cookie beside one of the portal's. Which is which cannot be seen, so
+ * all of them go, and only the token that this tab has had before is revoked: a first load has had none.
+ * @returns whether it was so
+ */
+export const endTampered =
+  (): AppThunk<boolean> =>
+  (dispatch, getState, { client, storage }) => {
+    if (!storage.isTampered()) return false
+    const { session } = getState().auth
+    if (session.token) revoke(client, session.token, session).catch(() => undefined)
+    dispatch(forgetPerson())
+    dispatch(signedOut({ by: 'server' }))
+    dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
+    return true
+  }
+
+/**
  * Ends a session that the server no longer knows: one notice, however many calls were refused (decisions.md §11).
  * When the cookie has changed hands meanwhile, whoever holds it goes on instead.
  */
@@ -77,6 +104,7 @@ export const endSession =
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
     if (session.kind === 'anonymous' || session.kind === 'checking' || session.token !== token) return
+    if (dispatch(endTampered())) return
     const other = storage.token.read()
     if (other && other !== token) {
       dispatch(adopt(other))
@@ -93,22 +121,24 @@ const adopt =
   (dispatch, getState, { storage, held }) => {
     for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
     held.credentials = null
-    dispatch(sessionFound({ token, cached: storage.account.read(token) }))
+    const { auth, user } = getState()
+    const former = auth.session.kind === 'signedIn' ? { id: (user.profile ?? user.former)?.id } : undefined
+    dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
     // The login that wrote the cookie has applied the language of its profile.
-    const language = offered(storage.language.read(), getState().auth.isLux)
+    const language = offered(storage.language.read(), auth.isLux)
     if (language) dispatch(languageChosen(language))
   }
 
 /**
  * Follows the session cookie, which other tabs and sister hosts share (quality.md B6): one that is gone ends the
- * session here, another one takes its place. A login that is under way and a weak password are this tab's own
+ * session here, another one takes its place, and one that is planted beside it ends every session. A login that is under way and a weak password are this tab's own
  * affair.
  */
 export const followCookie =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
-    if (session.kind === 'checking' || session.kind === 'weak') return
+    if (session.kind === 'checking' || session.kind === 'weak' || dispatch(endTampered())) return
     const token = storage.token.read()
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
     // Another tab that has settled the duplicates has made the same token the session's.

@@ -24,7 +24,8 @@ export const ofCookie = (kind: 'signedIn' | 'duplicated', token: string): Sessio
 })
 
 /** The session of a visit that begins; with both cookies the token wins (decisions.md §4). */
-export function sessionOf({ token, duplicatedToken }: Extra['storage']): Session | null {
+export function sessionOf({ token, duplicatedToken, isTampered }: Extra['storage']): Session | null {
+  if (isTampered()) return null
   const signedIn = token.read()
   if (signedIn) return ofCookie('signedIn', signedIn)
   const duplicated = duplicatedToken.read()

@@ -1,7 +1,7 @@
 import type { Client, Surroundings } from '#api/client'
 import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { authReducer, restoredAuth, selectToken } from './auth.ts'
-import { endSession } from './session.ts'
+import { endSession, endTampered } from './session.ts'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from './mfa.ts'
 import { onboardingReducer, restoredOnboarding } from './onboarding.ts'
@@ -85,6 +85,8 @@ export function makeStore({
     devTools: import.meta.env.DEV,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }),
   })
+  // A visit may begin with a cookie that somebody has planted.
+  store.dispatch(endTampered())
   return store
 }
 

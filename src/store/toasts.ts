@@ -9,7 +9,7 @@ export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
   key: MessageKey
-  values?: { device: string }
+  values?: { device: string } | { name: string }
 }
 
 /** The notices that wait, and the path of the page they would be shown on. */

@@ -1,4 +1,5 @@
 import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
+import { foreignText } from '#domain/foreignText'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isSettled, isWeak } from '#domain/profile'
@@ -8,6 +9,7 @@ import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import { failureOf, type FailureTable } from './failures.ts'
 import type { RootState } from './store.ts'
 import { type AppThunk, createAppThunk, type Extra } from './thunk.ts'
+import { toastShown } from './toasts.ts'
 
 export type { Profile }
 
@@ -20,6 +22,8 @@ export type UserState = {
   failure: MessageKey | null
   /** The latest reload that is under way. */
   request: string | null
+  /** Whose place the session has taken, until it is known whose it is. */
+  former?: Pick<Profile, 'id'> | undefined
 }
 
 /** A later load, or a write, has the say; as long as there is no profile any reply is better than none. */
@@ -48,6 +52,22 @@ export const keepAccount =
     else storage.account.clear()
   }
 
+/** Says whose account is open now, when the cookie has led from one person to another. */
+const tellWhose =
+  ({ id, firstname, email }: Profile): AppThunk =>
+  (dispatch, getState) => {
+    const { former } = getState().user
+    if (!former) return
+    dispatch(personKnown())
+    // Whoever has no id is nobody's same person.
+    if ((id ?? null) !== null && id === former.id) return
+    const name = firstname?.trim() || email
+    const notice = name
+      ? ({ key: 'session.other', values: { name: foreignText(name) } } as const)
+      : ({ key: 'session.otherUnnamed' } as const)
+    dispatch(toastShown({ tone: 'info', ...notice }))
+  }
+
 /**
  * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
  * (spec §8): the page that cannot show without a profile offers Retry.
@@ -65,6 +85,7 @@ export const refreshUser = createAppThunk(
         return null
       }
       if (hasSay(getState().user, requestId)) dispatch(keepAccount(token, profile))
+      dispatch(tellWhose(profile))
       return profile
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null
@@ -92,6 +113,10 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
+    /** It is known whose session it is. */
+    personKnown(state) {
+      delete state.former
+    },
     /** A write has succeeded: the local copy follows at once (spec §4 "Profile"). */
     profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
       if (!state.profile) return
@@ -104,7 +129,11 @@ const slice = createSlice({
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
       .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
-      .addCase(sessionFound, (_, { payload }) => ({ ...initialState, cached: payload.cached }))
+      .addCase(sessionFound, (_, { payload }) => ({
+        ...initialState,
+        cached: payload.cached,
+        former: payload.former,
+      }))
       // A failure stands while it is tried again: the message and the button that was pressed stay.
       .addCase(refreshUser.pending, (state, { meta }) => {
         state.request = meta.requestId
@@ -122,6 +151,7 @@ const slice = createSlice({
       }),
 })
 
+const { personKnown } = slice.actions
 export const { profileChanged } = slice.actions
 export const userReducer = slice.reducer
 

@@ -1,4 +1,5 @@
 type Page = {
+  cookieJar: { removeAllCookiesSync: () => void }
   reconfigure: (settings: { url: string }) => void
   virtualConsole: { on: (event: 'jsdomError', listener: (error: Error) => void) => void }
 }
@@ -8,9 +9,9 @@ const page = () => (globalThis as unknown as { jsdom: Page }).jsdom
 const hosts = { be: 'account.bonavo.localhost', lux: 'account.bonavo-lux.localhost' }
 
 /** Opens the portal at an address, as a typed one is: nothing of the former page is left but its storage. */
-export function goTo(path: string, place: { isLux?: boolean; host?: string } = {}): void {
+export function goTo(path: string, place: { isLux?: boolean; host?: string; isSecure?: boolean } = {}): void {
   const host = place.host ?? (place.isLux ? hosts.lux : hosts.be)
-  page().reconfigure({ url: `http://${host}${path}` })
+  page().reconfigure({ url: `http${place.isSecure ? 's' : ''}://${host}${path}` })
 }
 
 /** Empties what the browser keeps for each host, and goes back to the start. */
@@ -19,15 +20,8 @@ export function resetPage(): void {
   Reflect.deleteProperty(document, 'cookie')
   window.localStorage.clear()
   window.sessionStorage.clear()
-  for (const host of [hosts.lux, hosts.be]) {
-    goTo('/', { host })
-    for (const pair of document.cookie.split('; ')) {
-      // A cookie without a name is expired by its value.
-      const expired = `${pair.replace(/=.*$/, '=')}; Path=/; Max-Age=0`
-      document.cookie = expired
-      document.cookie = `${expired}; Domain=${host.replace('account.', '')}`
-    }
-  }
+  page().cookieJar.removeAllCookiesSync()
+  goTo('/')
   const html = document.documentElement
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
 }
