@@ -115,7 +115,7 @@ for (const event of ['focus', 'visibilitychange', 'pageshow'] as const) {
       await expect(welcome(page)).toHaveText('Welcome, Claire')
       await expect(page.getByText('Noor')).toHaveCount(0)
       expect(watched.calls('GET', '/user').at(-1)?.headers.authorization).toBe(`Bearer ${cookie?.value}`)
-      await expect(notice(page, t)).toHaveCount(0)
+      await expect(notice(page, t)).toHaveText('Another account is open in this browser now: Claire.')
       expect(watched.calls('DELETE', '/token')).toEqual([])
     },
   )

@@ -196,6 +196,18 @@ describe('a second cookie of the same name', () => {
   })
 })
 
+it('a second cookie is expired where the page is, and where it was loaded from', () => {
+  const place = { ...secure, pathname: '/user/security' }
+  const { token } = makeSessionCookies('', place)
+  place.pathname = '/login/email'
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=a; token=b')
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+  token.clear()
+  const written = set.mock.calls.map(([text]) => text)
+  for (const path of ['/', '/user', '/user/', '/user/security', '/login', '/login/', '/login/email'])
+    expect(written).toContain(`token=x; Max-Age=0; Path=${path}; Domain=bonavo.be; Secure`)
+})
+
 it('a cookie with the prefix __Secure- is written, read and cleared on https', () => {
   goTo('/', { isSecure: true })
   const { token } = here('__Secure-')

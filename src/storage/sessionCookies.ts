@@ -23,14 +23,15 @@ const domainsOf = (hostname: string) => [
 
 /** The paths whose cookies a page sees: its own, and those above it without and with the slash at their end. */
 const pathsOf = (pathname: string) => {
-  const ends = [...pathname.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1])
-  return new Set([...ends, pathname.length].map((end) => pathname.slice(0, end)).filter(Boolean))
+  const own = pathname.replace(/;.*/, '')
+  const ends = [...own.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1])
+  return [...ends, own.length].map((end) => own.slice(0, end)).filter(Boolean)
 }
 
-/** Expires every cookie of a name that the page sees, whoever has written it. */
-function expireAll(name: string, { hostname, pathname, protocol }: Place) {
+/** Expires every cookie of a name that a page of one of the paths sees, whoever has written it. */
+function expireAll(name: string, pathnames: string[], { hostname, protocol }: Place) {
   const secure = protocol === 'https:' ? '; Secure' : ''
-  for (const path of pathsOf(pathname.replace(/;.*/, '')))
+  for (const path of new Set(pathnames.flatMap(pathsOf)))
     for (const domain of domainsOf(hostname))
       for (const jar of [secure, '; Secure; Partitioned'])
         document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
@@ -44,7 +45,7 @@ function expireAll(name: string, { hostname, pathname, protocol }: Place) {
  * @param onChange told of each change made here
  */
 export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
-  const { hostname, protocol } = place
+  const { hostname, protocol, pathname: first } = place
   const domain = cookieDomain(hostname)
   const scope = {
     path: '/',
@@ -63,8 +64,10 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     const isPlanted = () => values().length > 1
     const set = (token: string) => attempt(() => Cookies.set(name, token, scope))
     const expire = () => {
+      // Some browsers go on showing the cookies of the path that the page was loaded from.
+      const pathnames = [first, place.pathname]
       // A cookie without a name can look like one with it.
-      for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, place))
+      for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, pathnames, place))
       for (const value of values()) refused.add(value)
     }
     return {

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from './fixtures.ts'
+import { paths } from '#paths'
+import { navLink } from './profile.ts'
+import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
+
+const site = 'bonavo.localhost'
+
+/** Where somebody else’s cookie may stand that the dashboard sees beside that of the session. */
+const scopes = [
+  ['of this host only', 'Path=/'],
+  ['of this host and those below it', `Path=/; Domain=account.${site}`],
+  ['of a narrower path', `Path=/user; Domain=${site}`],
+  ['of a narrower path with a slash', `Path=/user/; Domain=${site}`],
+  ['of the dashboard only', 'Path=/user/dashboard'],
+  ['of the jar of embedded pages', `Path=/; Domain=${site}; Secure; Partitioned`],
+] as const
+
+/** Somebody logs in and leaves without logging out: what an attacker would plant. */
+async function tokenOf(page: Page, id: string): Promise<string> {
+  await logIn(page, id)
+  const token = (await sessionCookie(page))?.value ?? ''
+  await page.context().clearCookies()
+  return token
+}
+
+const plant = (page: Page, token: string, scope: string) =>
+  page.evaluate((cookie) => void (document.cookie = cookie), `token=${token}; ${scope}`)
+
+const cookiesHere = (page: Page) => page.evaluate(() => document.cookie)
+
+for (const [what, scope] of scopes) {
+  test(
+    `a planted cookie (${what}) signs nobody in; the next login goes on as ever`,
+    once,
+    async ({ page, portal: { texts }, watched }) => {
+      const t = texts('en')
+      const planted = await tokenOf(page, 'bare')
+      await logIn(page, 'plain')
+      // A page shows the cookies of the path that it was loaded from.
+      await page.reload()
+      await expect(welcome(page)).toBeVisible()
+      await plant(page, planted, scope)
+      expect((await cookiesHere(page)).split('; ')).toHaveLength(2)
+      const before = watched.calls().length
+
+      await page.reload()
+      await expect(page).toHaveURL(paths.loginEmail)
+      await expect(notice(page, t)).toHaveText(
+        'We found two logins in this browser at once. To protect you, we have logged you out. Please log in again.',
+      )
+      expect([await page.context().cookies(), await stored(page, 'account')]).toEqual([[], null])
+      expect(watched.calls()).toHaveLength(before)
+
+      await logIn(page, 'plain', null)
+      await expect(welcome(page)).toHaveText('Welcome, Claire')
+      await page.reload()
+      await expect(welcome(page)).toHaveText('Welcome, Claire')
+      await expect(notice(page, t)).toHaveCount(0)
+      expect(watched.calls('DELETE')).toEqual([])
+    },
+  )
+}
+
+for (const [where, path] of [
+  ['for all pages', '/'],
+  ['for the page that the tab was loaded from', paths.security],
+] as const) {
+  test(
+    `a cookie that is planted (${where}) ends the open tab, which revokes its own token and no other`,
+    once,
+    async ({ page, context, portal: { texts }, watched }) => {
+      const t = texts('en')
+      const planted = await tokenOf(page, 'bare')
+      await logIn(page, 'plain')
+      const cookiesToken = (await sessionCookie(page))?.value
+      await page.goto(paths.security)
+      await navLink(page, t('nav.dashboard')).click()
+      await expect(welcome(page)).toHaveText('Welcome, Claire')
+      await page.waitForLoadState('networkidle')
+      await plant(page, planted, `Path=${path}`)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page).toHaveURL(paths.loginEmail)
+      await expect(notice(page, t)).toHaveText(t('session.tampered'))
+      await expect(page.getByText('Claire')).toHaveCount(0)
+      expect(await context.cookies()).toEqual([])
+      await expect.poll(() => watched.calls('DELETE').map(({ body }) => body)).toEqual([{ cookiesToken }])
+      await logIn(page, 'plain', null)
+      await expect(page).toHaveURL(paths.dashboard)
+    },
+  )
+}
+
+test(
+  'a cookie that waits where the login cannot see it ends the first visit after it, and none after that',
+  once,
+  async ({ page, context, portal: { texts } }) => {
+    const t = texts('en')
+    const planted = await tokenOf(page, 'bare')
+    await context.addCookies([{ name: 'token', value: planted, domain: `.${site}`, path: '/user' }])
+    await page.goto(paths.loginEmail)
+    await logIn(page, 'plain', null)
+    await expect(welcome(page)).toHaveText('Welcome, Claire')
+    await page.reload()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await expect(notice(page, t)).toHaveText(t('session.tampered'))
+    await logIn(page, 'plain', null)
+    await page.reload()
+    await expect(welcome(page)).toHaveText('Welcome, Claire')
+    expect(await context.cookies()).toHaveLength(1)
+  },
+)
+
+test(
+  'a planted cookie that stands alone and opens nothing is gone after the login page it leads to',
+  once,
+  async ({ page, context, portal: { texts }, watched }) => {
+    watched.expectFailure('GET', '/user', 401)
+    await page.goto(paths.loginEmail)
+    await plant(page, 'tok_nobody', 'Path=/')
+    await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)
+    await context.clearCookies({ path: '/' })
+    await page.goto(paths.dashboard)
+    await expect(page).toHaveURL(paths.loginEmail)
+    await expect(notice(page, texts('en'))).toHaveText(texts('en')('session.ended'))
+    expect(await context.cookies()).toEqual([])
+    await logIn(page, 'plain', null)
+    await page.reload()
+    await expect(welcome(page)).toHaveText('Welcome, Claire')
+  },
+)
