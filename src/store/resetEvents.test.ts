@@ -88,28 +88,14 @@ it.each(events)('a session that ends %s leaves nothing of it but the notices', (
     expect(JSON.stringify(store.getState())).toContain(`secret-${count}`)
   store.dispatch(event)
   expect(JSON.stringify(store.getState())).not.toContain('secret')
+  const { store: untouched } = makeVisit()
+  untouched.dispatch(arrived({ path: '/user/profile', isResuming: false }))
   expect(store.getState()).toEqual({
+    ...untouched.getState(),
     auth: expect.anything(),
-    toasts: { queue: [{ id: 1, tone: 'info', key: 'session.ended' }], lastId: 1, path: '/user/profile' },
-    user,
-    mfa: {
-      stepUp: null,
-      resume: null,
-      methods: null,
-      setUp: null,
-      setUpFor: null,
-      countdown: null,
-      countdownOf: null,
-    },
-    access: { apps: null, request: null },
-    devices: { history: null, latest: null, progress: null, isOffered: false, request: null },
-    contact: { step: 'none' },
     edits: expect.anything(),
-    onboarding: { draft: null, invitation: null, refusal: null },
-    forgotPassword: { sent: null, request: null, found: null, input: { pan: '', nrn: '' } },
-    duplicate: { info: null, unfinished: null, isRemoved: false },
-    similar: { claim: null },
-    partner: { decision: { step: 'asking' }, visit: null },
+    toasts: expect.objectContaining({ queue: [expect.objectContaining({ key: 'session.ended' })] }),
+    user,
   })
 })
 

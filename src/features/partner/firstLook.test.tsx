@@ -62,9 +62,8 @@ describe('in the first half second', () => {
   it.each([
     ['a finger', { detail: 1, pointerType: 'touch' }],
     ['a screen reader', { detail: 0 }],
-  ])('%s is taken at once', async (_who, press) => {
+  ])('%s is taken at once', async (_who, { detail, ...own }) => {
     await open()
-    const { detail, ...own } = press
     fireEvent(button('Accept'), Object.assign(new MouseEvent('click', { bubbles: true, detail }), own))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(sent()).toBe(1)
