@@ -83,13 +83,13 @@ const events = [
 ] as const
 
 it.each(events)('a session that ends %s leaves nothing of it but the notices', (_how, event, user) => {
+  const { store: untouched } = makeVisit()
+  untouched.dispatch(arrived({ path: '/user/profile', isResuming: false }))
   const store = makeFullStore()
   for (let count = 0; count < 30; count++)
     expect(JSON.stringify(store.getState())).toContain(`secret-${count}`)
   store.dispatch(event)
   expect(JSON.stringify(store.getState())).not.toContain('secret')
-  const { store: untouched } = makeVisit()
-  untouched.dispatch(arrived({ path: '/user/profile', isResuming: false }))
   expect(store.getState()).toEqual({
     ...untouched.getState(),
     auth: expect.anything(),
