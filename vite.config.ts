@@ -45,7 +45,7 @@ const pages = {
   [paths.mergeSuccess]: [duplicated],
   [paths.mergeError]: [duplicated],
   [paths.mergeRejection]: [duplicated],
-  [paths.mfa]: ['src/features/mfa/MfaPage.tsx'],
+  [paths.mfa]: ['src/layouts/MfaGate.tsx', 'src/features/mfa/MfaPage.tsx'],
   [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
   [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
   [paths.profile]: signedIn('profile/ProfilePage'),

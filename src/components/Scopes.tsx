@@ -43,7 +43,9 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
       </h3>
       <ul ref={list}>
         {shown.map((scope) => (
-          <li key={scope}>{isScope(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100)}</li>
+          <li key={scope}>
+            {isScope(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}
+          </li>
         ))}
       </ul>
       {rest > 0 ? (

@@ -24,7 +24,7 @@ it.each([null, undefined, '', 'never', '2026-99-99'])('a change on %j gives none
 })
 
 const known = (...ids: string[]) => ids.map((id) => ({ id }))
-const app = (name: string, ...scopes: string[]) => ({ name, scopes })
+const app = (name: string, ...scopes: string[]) => ({ name, client_id: 301, scopes })
 
 it.each([
   [known(), ['noMethod']],
@@ -51,8 +51,10 @@ it.each([
     ['Delhi', '<b>'],
   ],
 ])('of the apps %j those that can spend money are named: %j', (apps, names) => {
-  const notices = names.length > 0 ? [{ kind: 'canSpend', apps: names }] : []
-  expect(noticesOf({ ...unknown, apps }, now)).toEqual(notices)
+  const notices =
+    names.length > 0 ? [{ kind: 'canSpend', apps: names.map((name) => ({ name, client_id: 301 })) }] : []
+  expect(noticesOf({ ...unknown, apps }, now)).toMatchObject(notices)
+  expect(noticesOf({ ...unknown, apps }, now)).toHaveLength(notices.length)
 })
 
 it('the most pressing notice comes first: methods, then the password, then the apps', () => {

@@ -1,10 +1,13 @@
 import { canSpend } from './scopes.ts'
 
+/** An app by its name, and by its number where nothing of the name can be seen. */
+type App = { name: string; client_id: string | number }
+
 /** Something about the account that deserves its holder's attention; the dashboard words it and leads to its remedy. */
 export type Notice =
   | { kind: 'noMethod' | 'oneMethod' }
   | { kind: 'passwordOld'; months: number; changedOn: string }
-  | { kind: 'canSpend'; apps: string[] }
+  | { kind: 'canSpend'; apps: App[] }
 
 const monthsBetween = (from: Date, to: Date) =>
   (to.getFullYear() - from.getFullYear()) * 12 +
@@ -31,7 +34,7 @@ function methodNotice(methods: readonly { id: string }[] | null): Notice[] {
 type Known = {
   last_password_change?: string | null | undefined
   methods: readonly { id: string }[] | null
-  apps: readonly { name: string; scopes: readonly string[] }[] | null
+  apps: readonly (App & { scopes: readonly string[] })[] | null
 }
 
 /**
@@ -39,7 +42,7 @@ type Known = {
  * @param now milliseconds since the epoch
  */
 export function noticesOf({ last_password_change: changedOn, methods, apps }: Known, now: number): Notice[] {
-  const spenders = (apps ?? []).filter(({ scopes }) => canSpend(scopes)).map(({ name }) => name)
+  const spenders = (apps ?? []).filter(({ scopes }) => canSpend(scopes))
   return [
     ...methodNotice(methods),
     ...passwordNotice(changedOn, now),

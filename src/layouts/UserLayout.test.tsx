@@ -104,6 +104,26 @@ describe('with the account cached', () => {
     },
   )
 
+  it('a code of a step-up waits for the server as well', async () => {
+    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
+    const resume = { path: '/user/profile' }
+    makeVisitStorage().stepUp.write(tokenOf('plain'), {
+      method: 'card',
+      payload: 'mfa_1',
+      isSingle: true,
+      resume,
+    })
+    const user = hold('get', '/user')
+    const { router } = await open({ path: '/mfa?single=true' })
+    await user.arrived()
+    expect(title()).toBeUndefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada', password_status: 1 } }))
+    await waitFor(() => expect(title()).toBe(locales.en.weak.title))
+    expect(router.state.location.pathname).toBe('/weak-password')
+    expect(calls()).toEqual(['GET /user'])
+  })
+
   it('of another token nothing of it shows', async () => {
     makeVisitStorage().account.write(tokenOf('rich'), { firstname: 'Pieter' })
     const user = hold('get', '/user')

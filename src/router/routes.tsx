@@ -13,6 +13,7 @@ const emailLogin = () =>
   import('#features/login/EmailLoginPage').then((page) => ({ Component: page.EmailLoginPage }))
 const phoneLogin = () =>
   import('#features/login/PhoneLoginPage').then((page) => ({ Component: page.PhoneLoginPage }))
+const mfaGate = () => import('#layouts/MfaGate').then((layout) => ({ Component: layout.MfaGate }))
 const mfa = () => import('#features/mfa/MfaPage').then((page) => ({ Component: page.MfaPage }))
 const weakPassword = () =>
   import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
@@ -50,7 +51,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.loginEmail, lazy: emailLogin },
       { path: paths.loginPhone, lazy: phoneLogin },
-      { path: paths.mfa, lazy: mfa },
+      { lazy: mfaGate, children: [{ path: paths.mfa, lazy: mfa }] },
       { path: paths.weakPassword, lazy: weakPassword },
       { path: paths.mandatory, lazy: mandatory('IntroPage') },
       { path: paths.mandatoryPhone, lazy: mandatory('PhonePage') },

@@ -152,12 +152,13 @@ export const confirmContactChange = createAppThunk(
     const tell = dispatch(noticeHere())
     try {
       const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
-      const outcome = await dispatch(withGrant(save, wanted))
+      const isSameChange = () => selectContactChange(getState()) === change
+      const outcome = await dispatch(withGrant(save, wanted, isSameChange))
       if (outcome === 'stepUp' || outcome === null) return outcome
       if (outcome !== 'done') return rejectWithValue(outcome)
       if (!isSame()) return null
       dispatch(changeProfile({ [kind]: value }))
-      if (selectContactChange(getState()) === change) dispatch(finish(kind))
+      if (isSameChange()) dispatch(finish(kind))
       tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
       void dispatch(refreshUser())
       return 'changed'

@@ -27,7 +27,7 @@ export const saveIban = createAppThunk(
     }
     try {
       const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
-      const outcome = await dispatch(withGrant(save, wanted))
+      const outcome = await dispatch(withGrant(save, wanted, isSameOpening))
       if (!isSame() || outcome === null) return undefined
       if (outcome === 'stepUp') return outcome
       if (outcome === 'done') {

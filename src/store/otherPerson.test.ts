@@ -9,6 +9,7 @@ import { refreshUser } from './user.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const other = (name: string) => ({ tone: 'info', key: 'session.other', values: { name } })
+const now = (name: string) => ({ tone: 'info', key: 'session.now', values: { name } })
 
 /** A tab of rich, whose profile is there; a sister host changes the cookie afterwards. */
 async function openTab({ isLoaded = true } = {}) {
@@ -44,7 +45,8 @@ describe('a tab that follows the cookie to another person', () => {
       { tone: 'info', key: 'session.otherUnnamed' },
     ],
     [{ id: 9, firstname: '\u202eeriaC' }, other('\u2068\u202eeriaC\u202c\u2069')],
-    [{ firstname: 'Nobody' }, other('Nobody')],
+    [{ id: 9, firstname: '\u2800', email: 'ada@example.be' }, other('ada@example.be')],
+    [{ firstname: 'Nobody' }, now('Nobody')],
   ])('names the account by what there is (%j)', async (profile, notice) => {
     const { follow, load, notices } = await openTab()
     follow('plain')
@@ -75,11 +77,23 @@ describe('a tab that follows the cookie to another person', () => {
     expect(notices()).toEqual([other('Claire')])
   })
 
-  it('says so when it is not known who was there before', async () => {
+  it.each([
+    ['plain', 'Claire'],
+    ['rich', 'Pieter'],
+  ])('says who it is, not that it is another one, when nobody knows who was there (%s)', async (id, name) => {
     const { follow, load, notices } = await openTab({ isLoaded: false })
+    follow(id, 'tok_new')
+    await load()
+    expect(notices()).toEqual([now(name)])
+  })
+
+  it('says so although the password has to be replaced first', async () => {
+    const { store, follow, load, notices } = await openTab()
     follow('plain')
+    replying({ id: 9, firstname: 'Claire', password_status: 1 })
     await load()
     expect(notices()).toEqual([other('Claire')])
+    expect(store.getState().auth.session.kind).toBe('weak')
   })
 
   it('says so when a call of the former person is refused', async () => {

@@ -130,9 +130,9 @@ const adopt =
   }
 
 /**
- * Follows the session cookie, which other tabs and sister hosts share (quality.md B6): one that is gone ends the
- * session here, another one takes its place, and one that is planted beside it ends every session. A login that is under way and a weak password are this tab's own
- * affair.
+ * Follows the session cookie, which other tabs and sister hosts share: one that is gone ends the session here, another
+ * one takes its place, and one that is planted beside it ends every session. A login that is under way and a weak
+ * password are this tab's own affair.
  */
 export const followCookie =
   (): AppThunk =>

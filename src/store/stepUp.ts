@@ -90,10 +90,16 @@ export const requireGrant = createAppThunk(
 /**
  * Runs a write that needs a grant. When the server misses the grant (403) a step-up is asked for instead.
  * Throws what else the write throws.
- * @returns `'done'`, `'stepUp'` when the person has to go to `/mfa` first, or why no code could be sent for it
+ * @param isStill whether the person is still where they wrote: whoever has left is sent no code
+ * @returns `'done'`, `'stepUp'` when the person has to go to `/mfa` first, or why no code could be sent for it; null when
+ * the session, or the page, is over
  */
 export const withGrant =
-  (write: () => Promise<unknown>, wanted: Wanted): AppThunk<Promise<'done' | 'stepUp' | null | Failure>> =>
+  (
+    write: () => Promise<unknown>,
+    wanted: Wanted,
+    isStill: () => boolean = () => true,
+  ): AppThunk<Promise<'done' | 'stepUp' | null | Failure>> =>
   async (dispatch, getState) => {
     const isSame = sameSession(getState)
     try {
@@ -101,7 +107,7 @@ export const withGrant =
       return 'done'
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 403) throw error
-      if (!isSame()) return null
+      if (!isSame() || !isStill()) return null
       const asked = await dispatch(askStepUp(wanted))
       return askStepUp.fulfilled.match(asked) ? asked.payload : failureIn(asked)
     }

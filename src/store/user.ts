@@ -59,13 +59,13 @@ const tellWhose =
     const { former } = getState().user
     if (!former) return
     dispatch(personKnown())
-    // Whoever has no id is nobody's same person.
-    if ((id ?? null) !== null && id === former.id) return
-    const name = firstname?.trim() || email
-    const notice = name
-      ? ({ key: 'session.other', values: { name: foreignText(name) } } as const)
-      : ({ key: 'session.otherUnnamed' } as const)
-    dispatch(toastShown({ tone: 'info', ...notice }))
+    // Without both ids it may be the same person: a false alarm would teach people to overlook the next one.
+    const isKnown = (id ?? null) !== null && (former.id ?? null) !== null
+    if (isKnown && id === former.id) return
+    const name = foreignText(firstname ?? '') || foreignText(email ?? '', 254)
+    if (name)
+      dispatch(toastShown({ tone: 'info', key: isKnown ? 'session.other' : 'session.now', values: { name } }))
+    else if (isKnown) dispatch(toastShown({ tone: 'info', key: 'session.otherUnnamed' }))
   }
 
 /**
@@ -80,12 +80,12 @@ export const refreshUser = createAppThunk(
     try {
       const profile = await fetchUser(extra.client)({ signal })
       if (!token || token !== selectToken(getState())) return null
+      dispatch(tellWhose(profile))
       if (isWeak(profile)) {
         dispatch(nowWeak(token, profile))
         return null
       }
       if (hasSay(getState().user, requestId)) dispatch(keepAccount(token, profile))
-      dispatch(tellWhose(profile))
       return profile
     } catch (error) {
       if (!token || signal.aborted || token !== selectToken(getState())) return null

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Scopes } from '#components/Scopes'
-import { foreignText } from '#domain/foreignText'
+import { useAppName } from '#components/useAppName'
 import { type ConnectedApp, revokeAccess } from '#store/access'
 import { failureIn } from '#store/failures'
 import { useAppDispatch } from '#store/hooks'
@@ -11,11 +11,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** One app: what it may do, the most powerful first, and the way to take it back (spec §2 "Access page"). */
-export function AppCard({ app: { name, client_id: clientId, scopes } }: { app: ConnectedApp }) {
+export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
-  const app = foreignText(name) || t('partner.reference', { id: clientId })
+  const app = useAppName()({ ...named, client_id: clientId })
   const onConfirm = async () => {
     const result = await dispatch(revokeAccess(clientId))
     return revokeAccess.fulfilled.match(result) ? null : failureIn(result)

@@ -40,3 +40,11 @@ it.each(['en', 'fr', 'nl'] as const)('each of the 15 scopes has words of its own
     kinds.see,
   ])
 })
+
+it('a scope of which nothing can be seen is shown as it is written, never dropped', async () => {
+  const data = [{ name: 'X', client_id: 1, scopes: ['\u3164'] }]
+  answer('get', '/tokens', () => HttpResponse.json({ data }))
+  await renderApp({ path: '/user/access', persona: 'plain' })
+  const card = within(await screen.findByRole('region', { name: 'X' }))
+  expect(card.getByRole('listitem')).toHaveTextContent('"\u3164"')
+})

@@ -1,7 +1,7 @@
 import { Pending } from '#components/Pending'
+import { useAppName } from '#components/useAppName'
 import { useAskedFor } from '#components/useAskedFor'
 import type { Load } from '#components/useLoad'
-import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { selectApps } from '#store/access'
 import { useAppSelector } from '#store/hooks'
@@ -17,6 +17,7 @@ const mostRows = 4
 export function ConnectedApps({ load }: { load: Load }) {
   const { t } = useTranslation()
   const apps = useAppSelector(selectApps)
+  const appName = useAppName()
   useAskedFor('access')
   return (
     <Card
@@ -28,12 +29,12 @@ export function ConnectedApps({ load }: { load: Load }) {
       {apps?.length === 0 ? <p>{t('dashboard.apps.empty')}</p> : null}
       {apps && apps.length > 0 ? (
         <ul>
-          {apps.slice(0, mostRows).map(({ name, client_id: clientId, scopes }) => (
+          {apps.slice(0, mostRows).map((app) => (
             <ListRow
-              key={clientId}
+              key={app.client_id}
               icon={<Blocks aria-hidden />}
-              title={foreignText(name) || t('partner.reference', { id: clientId })}
-              text={t('dashboard.apps.scopes', { count: scopes.length })}
+              title={appName(app)}
+              text={t('dashboard.apps.scopes', { count: app.scopes.length })}
             />
           ))}
         </ul>

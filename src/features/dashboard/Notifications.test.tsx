@@ -31,6 +31,14 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
+  it('name an app that can spend, and of which nothing can be seen, by its number', async () => {
+    answer('get', '/tokens', () =>
+      HttpResponse.json({ data: [{ name: '\u3164', client_id: 807, scopes: ['payment'] }] }),
+    )
+    await open('secured')
+    expect(await screen.findByText(spendText('Application 807'))).toBeVisible()
+  })
+
   it('tell of an account with one method only', async () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)

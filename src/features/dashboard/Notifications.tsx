@@ -1,7 +1,7 @@
+import { useAppName } from '#components/useAppName'
 import { Pending } from '#components/Pending'
 import { useAskedFor } from '#components/useAskedFor'
 import type { Load } from '#components/useLoad'
-import { foreignText } from '#domain/foreignText'
 import { type Notice, noticesOf } from '#domain/notices'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
@@ -88,6 +88,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
 
 function useWords() {
   const { t } = useTranslation()
+  const appName = useAppName()
   const tag = useAppSelector(selectTag)
   return (notice: Notice) => {
     if (notice.kind === 'passwordOld') {
@@ -97,7 +98,7 @@ function useWords() {
       }
     }
     if (notice.kind === 'canSpend') {
-      const names = notice.apps.slice(0, mostNames).map((name) => foreignText(name))
+      const names = notice.apps.slice(0, mostNames).map(appName)
       const apps = [...names, ...(notice.apps.length > mostNames ? ['…'] : [])].join(', ')
       return {
         title: t('dashboard.notifications.canSpend', { count: notice.apps.length }),

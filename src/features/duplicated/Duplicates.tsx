@@ -60,6 +60,8 @@ export function Duplicates() {
       // The guard leads on.
       return settleDuplicates.fulfilled.match(settled) ? null : failureIn(settled)
     })
+  // Without anything to show, and nothing on its way, whoever could not skip may try again.
+  const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (
     <StepPage
@@ -71,7 +73,7 @@ export function Duplicates() {
         </Button>
       }
     >
-      {!isKnown || load.failure ? (
+      {isPending || load.failure ? (
         <Card>
           <Pending load={load} failed={t('account.failed')} />
         </Card>

@@ -1,3 +1,4 @@
+import { personaOf } from '#mocks/personas'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
@@ -152,6 +153,32 @@ describe('the forced set-up', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('12345678')
     expect(screen.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(words))
+  })
+
+  it('goes by way of a code that the server wants first (403), and comes back to what was typed', async () => {
+    const { user, deviceId, router } = await atPhone()
+    const refuse = () => new HttpResponse(null, { status: 403 })
+    answer('get', '/mfa/sms/activate', refuse, { once: true })
+    await sendPhone(user)
+    await title(en.mfa.title)
+    await user.click(screen.getByLabelText('Card number'))
+    await user.paste(personaOf('forced').cards[0] ?? '')
+    await user.click(button('Confirm'))
+    await title(en.mandatory.phone.title)
+    expect(screen.getByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
+    await user.click(button('Send code'))
+    await title(en.mandatory.confirmation.title)
+    answer('post', '/mfa/activate', refuse, { once: true })
+    const code = latestCode(deviceId)
+    await confirm(user, code)
+    await title(en.mfa.title)
+    await user.click(screen.getByLabelText('Card number'))
+    await user.paste(personaOf('forced').cards[0] ?? '')
+    await user.click(button('Confirm'))
+    await title(en.mandatory.confirmation.title)
+    expect(router.state.location.pathname).toBe('/mandatory-mfa/confirmation')
+    await confirm(user, code)
+    await title(en.mandatory.email.title)
   })
 
   it('lets the contact be changed, which keeps nobody in', async () => {

@@ -1,5 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, grant, hold, latestCode, locales } from '#testing/server.ts'
+import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
+import { selectStepUp } from '#store/mfa'
 import { tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -124,16 +125,21 @@ describe.each(saves)(
       expect(notices(app)).toEqual([])
     })
 
-    it('leaving asks nothing; a late failure shows no notice elsewhere', async () => {
-      const { app, reply } = await saving()
-      await go(app, 'Security')
-      await title('Security')
-      reply.finish(failing(500)())
-      await waitFor(() => expect(console.warn).toHaveBeenCalled())
-      await go(app, 'Dashboard')
-      await title('Welcome, Samira')
-      expect(notices(app)).toEqual([])
-    })
+    it.each([403, 500])(
+      'leaving asks nothing; a late %i shows no notice elsewhere, and sends no code',
+      async (status) => {
+        const { app, reply } = await saving()
+        await go(app, 'Security')
+        await title('Security')
+        reply.finish(failing(status)())
+        await waitFor(() => expect(console.warn).toHaveBeenCalled())
+        await go(app, 'Dashboard')
+        await title('Welcome, Samira')
+        expect(notices(app)).toEqual([])
+        expect(calls().filter((call) => call.includes('/mfa/sudo'))).toEqual([])
+        expect(selectStepUp(app.store.getState())).toBeNull()
+      },
+    )
 
     it('what is typed meanwhile is asked about; once saved there is nothing to ask any more', async () => {
       const { app, reply } = await saving()

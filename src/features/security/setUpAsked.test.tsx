@@ -78,6 +78,12 @@ describe('/user/security?mfa=true', () => {
   )
 })
 
+it('invites whoever has a card and one other method to add the one that is missing', async () => {
+  answer('get', '/mfa', () => HttpResponse.json({ data: [{ id: 'card' }, { id: 'sms' }] }))
+  await open('/user/security?mfa=true', 'sms')
+  expect(await screen.findByText(en.user.security.twoStep.ask)).toBeVisible()
+})
+
 describe('a method that is missing can be added', () => {
   it('(e-mail) after a code to the other one', async () => {
     const app = await open('/user/security', 'sms')

@@ -82,5 +82,5 @@ export function useSetUp() {
     else if (asked.payload) dispatch(beginSetUp())
     return null
   }
-  return { begin, isInvited: isAsked && isRefused && methods !== null && methods.length < 2 }
+  return { begin, isInvited: isAsked && isRefused && isKnown && !isComplete }
 }

@@ -1,0 +1,15 @@
+import { selectIsSignedIn } from '#store/auth'
+import { useAppSelector } from '#store/hooks'
+import { Outlet } from 'react-router-dom'
+import { AccountPending } from './AccountPending.tsx'
+import { useProfile } from './useProfile.ts'
+
+/**
+ * Opens the page of a code. Whoever is signed in waits for the account, since a forced set-up or a weak password may have
+ * come since. The page stays the same one when its answer brings another token.
+ */
+export function MfaGate() {
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const hasProfile = useProfile(isSignedIn)
+  return isSignedIn && !hasProfile ? <AccountPending /> : <Outlet />
+}
