@@ -54,7 +54,8 @@ test('a partner asks for consent: who, what for, as whom and where to; once acce
   expect(asked).toEqual([])
 
   const release = await hold(page, 'POST /authorize')
-  await form.agree(() => form.accept.dblclick())
+  await form.agree()
+  await form.agree()
   release()
   await expect(page).toHaveURL(backAt('lunchbox'))
   expect(answerOf(page)).toEqual(granted)

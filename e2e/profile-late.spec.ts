@@ -26,7 +26,6 @@ test(
     const release = await hold(page, 'POST /user')
     await save.click()
     await navLink(page, t('nav.dashboard')).click()
-    await leaveQuestion(page, t).leave.click()
     await expect(welcome(page)).toBeVisible()
     release()
     await expect(welcome(page)).toHaveText('Welcome, Inès')
