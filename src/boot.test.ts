@@ -67,6 +67,7 @@ describe('the first script', () => {
 describe('GET /user', () => {
   it('is on its way at once for the session of the cookie, with the headers of every call', async () => {
     window.localStorage.setItem('device-id', deviceId)
+    document.cookie = 'duplicated_token=tok_2'
     document.cookie = 'token=tok_1%3D'
     const { earlyUser } = await boot()
     await until(() => expect(calls()).toEqual(['GET /user']))
@@ -90,6 +91,7 @@ describe('GET /user', () => {
     ['with a device id of another variant', 'token=tok_1', deviceId.replace('-9', '-c')],
     ['with words around a device id', 'token=tok_1', `"${deviceId}"`],
     ['with a cookie of another name', 'tokens=tok_1', deviceId],
+    ['with a login whose duplicates are not settled', 'duplicated_token=tok_1', deviceId],
   ])('%s is not asked for', async (_what, cookie, id) => {
     if (cookie) document.cookie = cookie
     if (id) window.localStorage.setItem('device-id', id)

@@ -44,6 +44,19 @@ describe('DELETE /token', () => {
     expect(requests[0]).toMatchObject({ method: 'DELETE', path: '/token', body })
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok_3')
   })
+
+  it('arrives even if the page is closed meanwhile', async () => {
+    const sent = new Promise<Request>((resolve) => {
+      server.use(
+        http.delete(`${apiUrl}/token`, ({ request }) => {
+          resolve(request)
+          return new HttpResponse(null, { status: 204 })
+        }),
+      )
+    })
+    await revokeToken(client)({ token: 'tok_3' }, { bearer: 'tok_3' })
+    expect((await sent).keepalive).toBe(true)
+  })
 })
 
 describe('GET /user', () => {

@@ -18,6 +18,10 @@ it.each([
   expect(retryAfter(header, now)).toBe(seconds)
 })
 
+it('waits until a date is there: a fraction of a second that is left counts as a whole one', () => {
+  expect(retryAfter('Wed, 21 Oct 2026 07:28:10 GMT', now + 900)).toBe(10)
+})
+
 it.each([null, '', 'soon', '-5', '1.5', '1e3', '0x10', '12 parsecs', 'tomorrow 5', 'NaN', 'Infinity', '٣٠'])(
   'waits 30 seconds when Retry-After is %j',
   (header) => {

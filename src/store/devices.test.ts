@@ -1,5 +1,6 @@
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
+import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,6 +73,19 @@ describe('the device history', () => {
     for (const id of ['a', 'nobody']) store.dispatch(loginRevoked(id))
     expect(active()).toEqual(['b1'])
     expect(history()?.records.map(({ id }) => id)).toEqual(before?.records.map(({ id }) => id))
+  })
+
+  it('that is under way at a log-out does not bring the session back', async () => {
+    const { load, active, store } = visitRich()
+    await load()
+    const late = hold('get', infoPath)
+    const loading = load()
+    await until(() => expect(calls()).toHaveLength(2))
+    store.dispatch(loginRevoked('ses_rich_2_1'))
+    const data = { dev_rich_2: { id: 'dev_rich_2', sessionDevices: [{ id: 'ses_rich_2_1', active: true }] } }
+    late.finish(HttpResponse.json({ data, meta: { currentLoginId: 'ses_rich_2_1' } }))
+    await loading
+    expect(active()).not.toContain('ses_rich_2_1')
   })
 
   it('that is unknown has no session to mark', () => {

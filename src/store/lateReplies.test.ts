@@ -7,7 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionFound } from './events.ts'
 import { resendLogin } from './loginChallenge.ts'
 import { forgetCredentials, signIn } from './login.ts'
-import { refreshUser, selectIsUserLoading, selectUserFailure } from './user.ts'
+import { signOut } from './session.ts'
+import { refreshUser, selectAccount, selectIsUserLoading, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -41,6 +42,22 @@ it('a late profile of a former session does not end the loading of the next', as
   next.finish(HttpResponse.json({ data: { id: 2 } }))
   await loading
   expect(selectIsUserLoading(store.getState())).toBe(false)
+})
+
+it('a late profile of a login opens nothing for the person who has logged in meanwhile', async () => {
+  const { store, storage } = makeVisit({ path: '/login/email' })
+  const former = hold('get', '/user')
+  const late = store.dispatch(signIn(credentialsOf('plain')))
+  await former.arrived()
+  await store.dispatch(signOut())
+  answer('get', '/user', () => HttpResponse.json({ data: { id: 2, firstname: 'Pieter' } }))
+  await store.dispatch(signIn(credentialsOf('rich')))
+  const { session } = store.getState().auth
+  former.finish(HttpResponse.json({ data: { id: 1, firstname: 'Claire' } }))
+  await late
+  expect(store.getState().auth.session).toEqual(session)
+  expect(storage.token.read()).toBe(session.token)
+  expect(selectAccount(store.getState())?.firstname).toBe('Pieter')
 })
 
 it('a new code of a login that turns out to be a token logs nobody in whose page was left', async () => {
