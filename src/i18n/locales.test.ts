@@ -56,6 +56,14 @@ describe.each(complete)('%s', (name, texts) => {
         expect(texts.has(`${key}_${form}`)).toBe(true)
     }
   })
+
+  it('has the longer form for the plural, wherever the two differ', () => {
+    for (const [key, one] of texts) {
+      const other = texts.get(key.replace(/_one$/, '_other')) ?? ''
+      if (key.endsWith('_one') && one !== other)
+        expect([key, other.length - one.length]).toEqual([key, expect.toSatisfy((extra) => extra > 0)])
+    }
+  })
 })
 
 it('French and Dutch are translated', () => {

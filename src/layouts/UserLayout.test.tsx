@@ -1,8 +1,8 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { admit, answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -122,6 +122,18 @@ describe('with the account cached', () => {
     await waitFor(() => expect(title()).toBe(locales.en.weak.title))
     expect(router.state.location.pathname).toBe('/weak-password')
     expect(calls()).toEqual(['GET /user'])
+  })
+
+  it('of another person who logs in elsewhere, the page begins anew: what it asks for is asked for them', async () => {
+    const { storage } = await open()
+    await waitFor(() => expect(calls()).toEqual(loading))
+    admit(storage.deviceId(), tokenOf('rich'), 'rich')
+    storage.account.write(tokenOf('rich'), { firstname: 'Pieter' })
+    storage.token.write(tokenOf('rich'))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(title()).toBe('Welcome, Pieter')
+    await waitFor(() => expect(calls().toSorted()).toEqual([...loading, ...loading].toSorted()))
+    expect(await screen.findByText('Lunchbox')).toBeVisible()
   })
 
   it('of another token nothing of it shows', async () => {

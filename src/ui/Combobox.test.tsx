@@ -131,6 +131,15 @@ test('arrows walk round, Home and End go to the ends, Enter chooses and sends no
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+test('Enter that ends the composing of a word chooses nothing', async () => {
+  const user = open()
+  await user.tab()
+  await user.keyboard('lux')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('lux')
+})
+
 test('the active option is scrolled into view', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const user = open()
