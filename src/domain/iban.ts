@@ -78,12 +78,14 @@ export const grouped = (text: string): string => compactIban(text).replace(/.{4}
  * Where the caret stands in a grouped text, right behind a number of letters and digits.
  * @param text what `grouped` made
  * @param significant letters and digits before the caret: the length of `forcedIban` of what stands before it
+ * @param isForward what stood behind the caret was deleted: the caret steps over a space too, or the key would delete
+ *   that same space for ever
  * @returns an index into the text, at its end when it has fewer
  */
-export function caretIn(text: string, significant: number): number {
+export function caretIn(text: string, significant: number, isForward = false): number {
   let left = significant
   for (let index = 0; index < text.length; index += 1) {
-    if (left <= 0) return index
+    if (left <= 0) return isForward && text[index] === ' ' ? index + 1 : index
     if (text[index] !== ' ') left -= 1
   }
   return text.length

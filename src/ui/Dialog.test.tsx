@@ -101,6 +101,29 @@ test.each([
 })
 
 test.each([
+  ['nowhere', () => undefined],
+  ['around it', () => screen.getByRole('main').focus()],
+])(
+  'the focus goes back to a button that a press does not focus, as in Safari (it is %s)',
+  async (_, focus) => {
+    render(
+      <main tabIndex={-1}>
+        <Page />
+      </main>,
+    )
+    opener().addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      focus()
+    })
+
+    await userEvent.click(opener())
+    await escape()
+
+    expect(opener()).toHaveFocus()
+  },
+)
+
+test.each([
   ['Escape', () => escape()],
   ['an Escape that cannot be prevented', () => escape(true)],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],

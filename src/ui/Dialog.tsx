@@ -29,6 +29,20 @@ function open(dialog: HTMLDialogElement) {
   }
 }
 
+// Safari does not focus what is pressed: then the press tells what has opened a dialog.
+let pressed: HTMLElement | null = null
+const remember = ({ target }: Event) => {
+  pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+}
+document.addEventListener('click', remember, true)
+
+/** Who has the focus back once the dialog is gone. */
+function openerNow(): Element | null {
+  const { activeElement } = document
+  const isOnControl = !activeElement?.matches('body, [tabindex="-1"]')
+  return isOnControl || !pressed?.isConnected ? activeElement : pressed
+}
+
 /** What has opened the dialog may have gone with it: the focus must not fall out of the page. */
 function catchFocus() {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
@@ -45,7 +59,7 @@ export function Dialog({ title, onClose, closeLabel, isBusy = false, describedBy
   // The clean-up of a layout effect runs while the dialog is still in the page: only then can it give back the focus.
   useLayoutEffect(() => {
     const dialog = root.current
-    const opener = document.activeElement
+    const opener = openerNow()
     if (dialog) open(dialog)
     return () => {
       dialog?.close()

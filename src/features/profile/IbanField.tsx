@@ -23,10 +23,11 @@ export function IbanField({ ref, iban, problem, onChange }: IbanFieldProps) {
     caret.current = null
   })
 
-  const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onInput = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
     const before = forcedIban(target.value.slice(0, target.selectionStart ?? undefined), iban.country)
     const next = forcedIban(target.value, iban.country)
-    caret.current = caretIn(grouped(next.text), before.text.length)
+    caret.current = caretIn(grouped(next.text), before.text.length, isForward)
     onChange(next)
   }
   const count = problem && 'count' in problem ? problem.count : 0
