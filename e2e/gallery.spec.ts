@@ -2,9 +2,30 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { builtFiles } from '../tools/bytes.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, once, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { sidewaysScroll } from './screens.ts'
 import { ports } from './servers.ts'
+import { strayFocus } from './sweep-focus.ts'
+import { smallTargets } from './sweep-layout.ts'
+import { moving } from './sweep-looks.ts'
+
+/** Runs in the page: a date field does not match `:focus-visible`, as in WebKit. */
+function focusDatesAsWebKit() {
+  const change = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule)
+        rule.selectorText = rule.selectorText.replaceAll(':focus-visible', ':focus-visible:not([type=date])')
+      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) change(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) change(sheet.cssRules)
+}
+
+/** Runs in the page: the fields whose letters are under 16 px, which iOS zooms to. */
+const smallFields = () =>
+  [...document.querySelectorAll('#root :is(input, select, textarea)')]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML)
 
 /** Opens the gallery of the build with the in-browser mock API. */
 async function openGallery(page: Page, host: string) {
@@ -32,6 +53,23 @@ for (const frame of ['Signed in', 'Public']) {
     }
   })
 }
+
+test(
+  'on a phone every piece is as large as a finger, written so that iOS does not zoom, shows its focus and stands still',
+  onceOnPhone,
+  async ({ page, portal }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openGallery(page, portal.host)
+    await page.evaluate(focusDatesAsWebKit)
+    // It lies over whatever has the focus at the bottom of the window.
+    await page.getByRole('region', { name: 'Developer panel' }).evaluate((panel) => panel.remove())
+    expect(await page.evaluate(smallTargets, 44)).toEqual([])
+    expect(await page.evaluate(smallFields)).toEqual([])
+    expect(await page.evaluate(moving)).toEqual([])
+    expect(await strayFocus(page, 400)).toEqual([])
+  },
+)
 
 test(
   'the list of a searchable choice is accessible and stays in the page',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Whoever has not come round by then has seen enough of the page. */
-const most = 60
-
-/** Goes round the page with Tab: each stop can be seen, and they come in the order of the page. */
-export async function strayFocus(page: Page): Promise<string[]> {
+/**
+ * Goes round the page with Tab: each stop can be seen, and they come in the order of the page.
+ * @param most whoever has not come round by then has seen enough of the page
+ */
+export async function strayFocus(page: Page, most = 60): Promise<string[]> {
   const found: string[] = []
   const before = await page.evaluateHandle(() => document.activeElement)
   const place = await page.evaluate(() => [scrollX, scrollY] as const)

@@ -14,11 +14,15 @@ export function Details() {
   return (
     <>
       <Piece name="Breadcrumb">
-        <Breadcrumb label="Example path" items={[security, { label: 'My devices' }]} />
-        <Breadcrumb
-          label="Example of a long path"
-          items={[security, { label: longText, to: '/long' }, { label: longWord }]}
-        />
+        <State name="short">
+          <Breadcrumb label="Example path" items={[security, { label: 'My devices' }]} />
+        </State>
+        <State name="long">
+          <Breadcrumb
+            label="Example of a long path"
+            items={[{ label: longText, to: '/long' }, { label: longWord }]}
+          />
+        </State>
       </Piece>
       <Piece name="Tag">
         <State name={tones.join(', ')}>

@@ -32,6 +32,7 @@ export function Fields() {
         <TextField label="With a hint" hint="As on your card" />
         <TextField label="With an error" error={required} hint="As on your card" />
         <TextField label="With a unit" inputMode="numeric" defaultValue="12" trailing={<span>€</span>} />
+        <TextField label="Of a date" type="date" />
         <TextField label="Disabled" defaultValue="Claire" disabled />
         <TextField label="Read-only" defaultValue="Claire" readOnly />
         <TextField label={longText} defaultValue={longWord} error={longText} hint={longWord} />
