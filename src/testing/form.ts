@@ -11,10 +11,9 @@ export const title = (name: string | RegExp): Promise<HTMLElement> =>
 export const field = (label: string): HTMLInputElement =>
   within(screen.getByRole('main')).getByLabelText(label, { selector: 'input, select' })
 
-/** Fills a field in anew. */
+/** Fills a field in anew; whoever clears it has the focus there. */
 export async function fill(user: User, label: string, text: string): Promise<void> {
   await user.clear(field(label))
-  await user.click(field(label))
   if (text) await user.paste(text)
 }
 

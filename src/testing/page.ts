@@ -10,7 +10,6 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 
 // Long enough for a busy machine; what is there is found at once.
 configure({ asyncUtilTimeout: 4000 })
-vi.setConfig({ testTimeout: 15_000 })
 
 // jsdom draws nothing, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })

@@ -5,7 +5,7 @@ import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -13,6 +13,9 @@ import { onTestFinished } from 'vitest'
 import { followLanguage } from '../followLanguage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
+
+// Pages and dialogs come lazily: a busy machine takes seconds over them, which no test has.
+import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.tsx'], { eager: true })
 
 type Router = ReturnType<typeof makeRouter>
 type Visit = ReturnType<typeof makeVisit>
@@ -60,7 +63,9 @@ async function show({ store, storage, isLux, language }: Visit, router: Router) 
     cleanup()
     return open()
   }
-  return { user: userEvent.setup({ delay: null }), store, storage, router, requests, comeBack }
+  // There are no styles here that could keep a pointer away: to look for them takes longer than to press.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return { user, store, storage, router, requests, comeBack }
 }
 
 const initialized = (router: Router) =>

@@ -21,7 +21,6 @@ async function challenged(id: string) {
 
 async function send(user: Awaited<ReturnType<typeof challenged>>['user'], text: string) {
   await user.clear(code())
-  await user.click(code())
   await user.paste(text)
   await user.click(confirm())
 }

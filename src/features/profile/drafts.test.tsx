@@ -19,7 +19,6 @@ const press = async (app: App, name: string, button: string) =>
   app.user.click(within(await card(name)).getByRole('button', { name: button }))
 const fill = async (app: App, name: string, text: string) => {
   await app.user.clear(await field(name))
-  await app.user.click(await field(name))
   await app.user.paste(text)
 }
 
