@@ -79,6 +79,8 @@ export default defineConfig((run) => {
     boot({ entry: 'src/boot.ts', pages }),
     ...(mock ? [] : [smaller(), eager(), compress()]),
   ]
+  // The tests' projects know no mode of their own.
+  if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
   return {
     plugins,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -1,4 +1,4 @@
-import { noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
+import { metBy, noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
 import { controlOf } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import {
@@ -28,7 +28,7 @@ const failing = () => new Response(null, { status: 500 })
 it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
   '%s: one message says what to do whatever the answer is, and it loads in the end',
   async (_, { open, call, not, failed, shows, page }) => {
-    const faults = [...refusals, ...oddReplies, noConnection, slow, silence].filter(
+    const faults = [...metBy([...refusals, ...oddReplies, slow, silence]), noConnection].filter(
       ([fault]) => !not?.test(fault),
     )
     const watched = watch(call)
@@ -77,7 +77,9 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
 it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
   '%s: whatever the answer is, the page stands without it, and nothing is told',
   async (_, { open, call, not, again, stands, page }) => {
-    const faults = [...refusals, ...oddReplies, noConnection].filter(([fault]) => !not?.test(fault))
+    const faults = [...metBy([...refusals, ...oddReplies]), noConnection].filter(
+      ([fault]) => !not?.test(fault),
+    )
     const watched = watch(call)
     watched.reply = failing
     const app = await open()

@@ -29,6 +29,18 @@ export const silence: Fault = ['no answer', () => new Promise<Response>(() => un
 /** There is nobody to ask. */
 export const noConnection: Fault = ['no connection', () => HttpResponse.error()]
 
+/** Whether every fault meets every screen (`npm run test:matrix`), not only those of `everywhere`. */
+export const isMatrix = process.env['MATRIX'] === 'true'
+
+const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong types']
+
+/**
+ * The faults that a screen meets: all of them in the matrix. What is the same for every call, each is shown once where
+ * it is decided (the client, the wording of failures, the form, the list), and some are met by every screen.
+ */
+export const metBy = (faults: readonly Fault[]): readonly Fault[] =>
+  isMatrix ? faults : faults.filter(([name]) => everywhere.includes(name))
+
 /** A GET that may be repeated is made three times before one of these is told (quality.md C1). */
 export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(fault)
 
