@@ -153,8 +153,11 @@ export function newWorld(): World {
 export function memoryWorlds(): Worlds {
   const worlds = new Map<string, World>()
   return {
-    read: (deviceId) => structuredClone(worlds.get(deviceId) ?? newWorld()),
-    write: (deviceId, world) => void worlds.set(deviceId, structuredClone(world)),
+    read(deviceId) {
+      const world = worlds.get(deviceId)
+      return world ? structuredClone(world) : newWorld()
+    },
+    write: (deviceId, world) => void worlds.set(deviceId, world),
   }
 }
 

@@ -11,6 +11,18 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 // Long enough for a busy machine; what is there is found at once.
 configure({ asyncUtilTimeout: 4000 })
 
+// A test's page has no styles but jsdom's own, which go by the name and a few attributes of an element. A search by role
+// asks for them of every element it meets: they are worked out once.
+const worksOut = window.getComputedStyle.bind(window)
+const styles = new Map<string, CSSStyleDeclaration>()
+window.getComputedStyle = (element) => {
+  const marks = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name))
+  const key = `${element.localName} ${marks.join(' ')}`
+  const style = styles.get(key) ?? worksOut(element)
+  styles.set(key, style)
+  return style
+}
+
 // jsdom draws nothing, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
