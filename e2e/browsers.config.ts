@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import type { Options } from './browsers/fixtures.ts'
+import { apiServer, portalServer } from './servers.ts'
+
+const widths = [390, 1280]
+
+/** `npm run e2e:browsers`: what people do most, in the browsers that Playwright cannot drive, on a phone and wide. */
+export default defineConfig<object, Options>({
+  testDir: './browsers',
+  testMatch: /\.flow\.ts$/,
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  // Long enough for a busy machine; what is there is found at once.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  webServer: [portalServer, apiServer],
+  projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
+    widths.map((width) => ({ name: `${engine}-${width}`, use: { engine, width } })),
+  ),
+})
