@@ -80,6 +80,8 @@ function speak(socket: WebSocket, onError: (context: string, text: string) => vo
     const reply = JSON.parse(data.toString()) as Reply
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
     else if (reply.method === 'log.entryAdded' && reply.params?.level === 'error') {
+      // A page that is left, and a network that is cut off, let the fonts under way fail.
+      if (reply.params.text.startsWith('downloadable font: download failed')) return
       onError(reply.params.source.context ?? '', reply.params.text)
     }
   })

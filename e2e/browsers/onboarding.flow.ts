@@ -7,6 +7,8 @@ import { chooseStrong, confirm } from './screens.ts'
 import { button, field, link, title } from './target.ts'
 import type { User } from './user.ts'
 
+const birthdate = { dayAndMonth: '05', year: '1990' }
+
 async function acceptTerms(user: User, { t }: Portal) {
   await user.isAt(paths.onboardingWelcome)
   await user.click(link(t('action.continue')))
@@ -17,15 +19,6 @@ async function acceptTerms(user: User, { t }: Portal) {
   }
   await user.click(button(t('onboarding.terms.submit')))
   await user.isAt(paths.onboardingCreate)
-}
-
-/** The date of birth, as it is typed into the field of each browser: it asks in the order of the country. */
-async function enterBirthdate(user: User, { t }: Portal) {
-  const birthdate = field(t('user.profile.personal.birthdate'))
-  await user.sees(birthdate)
-  await user.tabTo(birthdate)
-  await user.type('05171990')
-  await user.sees(birthdate, { value: '1990-05-17' })
 }
 
 flow('onboarding by card', async ({ user, portal }) => {
@@ -39,7 +32,7 @@ flow('onboarding by card', async ({ user, portal }) => {
   await acceptTerms(user, portal)
   await user.sees(field(t('user.profile.personal.firstname')), { value: 'Lina' })
   await user.enter(field(t('user.profile.personal.lastname')), lina.lastname)
-  await enterBirthdate(user, portal)
+  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
   await user.enter(field(t('login.email')), lina.email)
   await user.enter(field(t('login.phone')), lina.phone.typed)
   await user.click(button(t('action.continue')))
@@ -75,7 +68,7 @@ flow('onboarding by invitation, with an e-mail address that needs no code', asyn
   await user.click(button(t('action.continue')))
   await acceptTerms(user, portal)
   await user.sees(field(t('user.profile.personal.lastname')), { value: 'Haddad' })
-  await enterBirthdate(user, portal)
+  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
   await user.sees(field(t('login.email')), { value: email })
   await user.click(button(t('action.continue')))
   await user.isAt(paths.onboardingEmail)

@@ -34,11 +34,19 @@ flow('forgotten password, replaced by the code of an SMS', async ({ user, portal
   await user.sees(title(t('recovery.confirmed.title')))
 })
 
-flow('forgotten username, found by the card', async ({ user, portal: { t } }) => {
+flow('forgotten username, found by the card, which stands in groups', async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.click(link(t('login.forgotUsername')))
   await user.isAt(paths.forgotUsername)
-  await user.enter(field(t('recovery.username.card')), persona('plain').cards[0] ?? '')
+  const card = field(t('recovery.username.card'))
+  await user.enter(card, '5065123400010019')
+  await user.sees(card, { value: '5065 1234 0001 0019' })
+  // Delete at a gap takes the digit behind it, and is not stuck.
+  await user.press('Home')
+  await user.press('Delete', { times: 30 })
+  await user.sees(card, { value: '' })
+  await user.type(persona('plain').cards[0] ?? '')
+  await user.sees(card, { value: '5065 1234 0000 1001' })
   await user.click(button(t('recovery.username.submit')))
   await user.isAt(paths.forgotUsernameResponse)
   await user.reads('c•••@example.be')

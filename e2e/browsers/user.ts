@@ -148,6 +148,20 @@ export class User {
     await this.type(text)
   }
 
+  /** Fills in a date field part by part: some browsers go on to the next by themselves, and each has its own order. */
+  async enterDate(
+    target: Target,
+    { dayAndMonth, year }: { dayAndMonth: string; year: string },
+  ): Promise<void> {
+    await this.sees(target)
+    await this.tabTo(target)
+    for (const [place, digits] of [dayAndMonth, dayAndMonth, year].entries()) {
+      await this.press('ArrowLeft', { times: 3 })
+      if (place > 0) await this.press('ArrowRight', { times: place })
+      await this.type(digits)
+    }
+  }
+
   /** Chooses in a native list, which no protocol can open. */
   async choose(target: Target, value: string): Promise<void> {
     await this.sees(target)

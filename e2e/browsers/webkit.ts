@@ -15,6 +15,9 @@ interface Programs {
   miniBrowser: string
 }
 
+/** Without a window manager, the window under the mouse has the focus, and the mouse rests in the middle. */
+const screenWidth = 1400
+
 /** Starts WebKitGTK on a screen of its own; it is driven by WebDriver, and each visit is a session of its own. */
 export async function startWebKit(programs: Programs, taste: Taste): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
@@ -28,7 +31,7 @@ export async function startWebKit(programs: Programs, taste: Taste): Promise<Bro
   )
   const screen = spawn(
     programs.screen,
-    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', `${screenWidth}x1000x24`, '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
@@ -106,7 +109,7 @@ async function visit(send: Send, browserOptions: object, width: number): Promise
       found.push(...errors)
       return value
     }
-    await call('POST', '/window/rect', { x: 0, y: 0, width, height })
+    await call('POST', '/window/rect', { x: Math.round((screenWidth - width) / 2), y: 0, width, height })
     return {
       goto: (url) => call('POST', '/url', { url }),
       run,
