@@ -56,7 +56,7 @@ const open = [
   paths.loginEmail,
   paths.loginPhone,
   paths.onboarding,
-  paths.forgotPassword,
+  paths.forgotPasswordEmail,
   paths.forgotUsername,
 ]
 const signedIn = [paths.dashboard, paths.profile, paths.security, paths.password, paths.devices, paths.apps]
@@ -67,6 +67,7 @@ flow.describe('on the narrowest phone', () => {
     const wide: string[] = []
     const visit = async (path: string) => {
       await user.goto(path)
+      await user.isAt(path)
       await user.sees({ css: 'h1' })
       const [clientWidth, scrollWidth] = await user.run(() => {
         const root = document.documentElement

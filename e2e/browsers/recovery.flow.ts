@@ -41,11 +41,12 @@ flow('forgotten username, found by the card, which stands in groups', async ({ u
   const card = field(t('recovery.username.card'))
   await user.enter(card, '5065123400010019')
   await user.sees(card, { value: '5065 1234 0001 0019' })
-  // Delete at a gap takes the digit behind it, and is not stuck.
+  // Delete is not stuck at a gap.
   await user.press('Home')
+  await user.press('ArrowRight', { times: 4 })
   await user.press('Delete', { times: 30 })
-  await user.sees(card, { value: '' })
-  await user.type(persona('plain').cards[0] ?? '')
+  await user.sees(card, { value: '5065' })
+  await user.type(persona('plain').cards[0]?.slice(4) ?? '')
   await user.sees(card, { value: '5065 1234 0000 1001' })
   await user.click(button(t('recovery.username.submit')))
   await user.isAt(paths.forgotUsernameResponse)
