@@ -8,7 +8,10 @@ const partnerServer = {
   url: 'http://127.0.0.1:9009/',
 }
 
-const widths = [390, 1280]
+const widths = [
+  { width: 390, grepInvert: /@wide/ },
+  { width: 1280, grepInvert: /@phone/ },
+]
 
 /** `npm run e2e:browsers`: what people do most, in the browsers that Playwright cannot drive, on a phone and wide. */
 export default defineConfig<object, Options>({
@@ -25,6 +28,10 @@ export default defineConfig<object, Options>({
   expect: { timeout: 20_000 },
   webServer: [portalServer, apiServer, partnerServer],
   projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
-    widths.map((width) => ({ name: `${engine}-${width}`, use: { engine, width } })),
+    widths.map(({ width, grepInvert }) => ({
+      name: `${engine}-${width}`,
+      use: { engine, width },
+      grepInvert,
+    })),
   ),
 })

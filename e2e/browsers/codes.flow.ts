@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { persona } from '../portal.ts'
 import { otherThan } from '../codes.ts'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, wide } from './fixtures.ts'
 import { chooseStrong, confirm, enterLogin, logOut } from './screens.ts'
 import { button, field, heading, link, title } from './target.ts'
 
@@ -30,10 +30,11 @@ flow('code of a card', async ({ user, portal: { texts } }) => {
   await enterLogin(user, 'card')
   await user.isAt(/^\/mfa\?method=card/)
   await confirm(user, texts('en'), persona('card').cards[0])
-  await user.isAt(paths.dashboard)
+  // Whoever has no other method is offered one.
+  await user.isAt(paths.securitySetUp)
 })
 
-flow('code that can be sent again after a while', async ({ user, portal: { t } }) => {
+flow('code that can be sent again after a while', wide, async ({ user, portal: { t } }) => {
   await enterLogin(user, 'sms')
   const resend = button(t('code.resend'))
   await user.sees(resend, { isDisabled: true })

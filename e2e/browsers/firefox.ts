@@ -119,7 +119,13 @@ async function visit(send: Send, width: number, errors: Map<string, string[]>): 
 
 function tabOf(send: Send, context: string): Omit<Tab, 'open' | 'errors' | 'close'> {
   return {
-    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goto: async (url) => {
+      const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // It gives up when the page that is left writes its history meanwhile.
+      await go().catch((error: Error) =>
+        error.message.includes('NS_BINDING_ABORTED') ? go() : Promise.reject(error),
+      )
+    },
     run: async (expression) => {
       const params = { expression, target: { context }, awaitPromise: false }
       type Outcome = { result?: { value: string }; exceptionDetails?: { text: string } }

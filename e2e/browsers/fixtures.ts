@@ -8,6 +8,11 @@ import { startWebKit } from './webkit.ts'
 
 export { expect } from '@playwright/test'
 
+/** Where a flow runs that the width cannot change. */
+export const wide = { tag: '@wide' }
+/** Where a flow runs that is about small screens. */
+export const onPhone = { tag: '@phone' }
+
 /** What a project sets. */
 export interface Options {
   engine: Engine

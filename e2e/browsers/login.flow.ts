@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 import { persona } from '../portal.ts'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, wide } from './fixtures.ts'
 import { enterLogin, logIn } from './screens.ts'
 import { alert, button, field, languageSwitch, link, title } from './target.ts'
 
@@ -62,7 +62,7 @@ flow('login by the keyboard only', async ({ user, portal: { t } }) => {
   await user.sees(title(), { isFocused: true })
 })
 
-flow('login shows the password, and hides it before it is sent', async ({ user, portal: { t } }) => {
+flow('login shows the password, and hides it before it is sent', wide, async ({ user, portal: { t } }) => {
   const password = { css: 'input[autocomplete=current-password]' }
   const type = () =>
     user.run(() => document.querySelector('input[autocomplete=current-password]')?.getAttribute('type'))
@@ -74,7 +74,7 @@ flow('login shows the password, and hides it before it is sent', async ({ user, 
   await expect.poll(type).toBe('password')
 })
 
-flow('login leads on to the page that was asked for', async ({ user, portal: { t } }) => {
+flow('login leads on to the page that was asked for', wide, async ({ user, portal: { t } }) => {
   await user.goto(`${paths.devices}?from=mail`)
   await user.isAt(paths.loginEmail)
   await user.enter(field(t('login.email')), persona('secured').profile.email)

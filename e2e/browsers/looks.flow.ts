@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, onPhone, wide } from './fixtures.ts'
 import { logIn } from './screens.ts'
 import { button, field, languageSwitch, region, toast } from './target.ts'
 import type { User } from './user.ts'
@@ -63,8 +63,8 @@ const signedIn = [paths.dashboard, paths.profile, paths.security, paths.password
 
 flow.describe('on the narrowest phone', () => {
   flow.use({ width: 320 })
-  flow('no page scrolls sideways at 320 px', async ({ user }) => {
-    const wide: string[] = []
+  flow('no page scrolls sideways at 320 px', onPhone, async ({ user }) => {
+    const tooWide: string[] = []
     const visit = async (path: string) => {
       await user.goto(path)
       await user.isAt(path)
@@ -74,16 +74,16 @@ flow.describe('on the narrowest phone', () => {
         return [root.clientWidth, root.scrollWidth] as const
       })
       expect(clientWidth).toBeLessThanOrEqual(320)
-      if (scrollWidth > clientWidth) wide.push(`${path}: ${scrollWidth}`)
+      if (scrollWidth > clientWidth) tooWide.push(`${path}: ${scrollWidth}`)
     }
     for (const path of open) await visit(path)
     await logIn(user, 'secured')
     for (const path of signedIn) await visit(path)
-    expect(wide).toEqual([])
+    expect(tooWide).toEqual([])
   })
 })
 
-flow('offline: it is said, and when it is over', async ({ user, portal: { t } }) => {
+flow('offline: it is said, and when it is over', wide, async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.sees(button(t('login.submit')))
   flow.skip(!(await user.setOffline(true)), 'WebKitGTK cannot be cut off by its driver.')

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, wide } from './fixtures.ts'
 import { confirm, isBackOn, logIn, openEdit } from './screens.ts'
 import { button, dialog, field, link, region, toast, type Target } from './target.ts'
 import type { User } from './user.ts'
@@ -82,20 +82,24 @@ flow('IBAN: typed in groups, checked and saved', async ({ user, portal: { t } })
   await user.reads('BE71 0961 2345 6769')
 })
 
-flow('IBAN: a digit goes and comes in the middle, and the caret stays', async ({ user, portal: { t } }) => {
-  const caret = () => user.run(() => (document.activeElement as HTMLInputElement).selectionStart)
-  await openEdit(user, t, 'banking')
-  await user.sees(iban, { isFocused: true })
-  await goBehind(user, 7)
-  await user.press('Backspace')
-  await user.sees(iban, { value: 'BE68 5900 7547 034' })
-  expect(await caret()).toBe(7 - 1)
-  await user.type('3')
-  await user.sees(iban, { value: 'BE68 5390 0754 7034' })
-  expect(await caret()).toBe(7)
-})
+flow(
+  'IBAN: a digit goes and comes in the middle, and the caret stays',
+  wide,
+  async ({ user, portal: { t } }) => {
+    const caret = () => user.run(() => (document.activeElement as HTMLInputElement).selectionStart)
+    await openEdit(user, t, 'banking')
+    await user.sees(iban, { isFocused: true })
+    await goBehind(user, 7)
+    await user.press('Backspace')
+    await user.sees(iban, { value: 'BE68 5900 7547 034' })
+    expect(await caret()).toBe(7 - 1)
+    await user.type('3')
+    await user.sees(iban, { value: 'BE68 5390 0754 7034' })
+    expect(await caret()).toBe(7)
+  },
+)
 
-flow('IBAN: Delete and Backspace get through every gap', async ({ user, portal: { t } }) => {
+flow('IBAN: Delete and Backspace get through every gap', wide, async ({ user, portal: { t } }) => {
   await openEdit(user, t, 'banking')
   await user.sees(iban, { isFocused: true })
   await goBehind(user, 4)

@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { persona } from '../portal.ts'
 import { strong } from '../weak.ts'
-import { flow } from './fixtures.ts'
+import { flow, wide } from './fixtures.ts'
 import { chooseStrong, enterLogin } from './screens.ts'
 import { button, field, link, title } from './target.ts'
 
@@ -54,7 +54,7 @@ flow('forgotten username, found by the card, which stands in groups', async ({ u
   await user.reads('+32 4•• •• •• 12')
 })
 
-flow('forgotten username, found by the national register number', async ({ user, portal: { t } }) => {
+flow('forgotten username, found by the national register number', wide, async ({ user, portal: { t } }) => {
   await user.goto(paths.forgotUsername)
   await user.click(link(t('recovery.username.national')))
   await user.isAt(paths.forgotUsernameNational)

@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { persona } from '../portal.ts'
 import { strong } from '../weak.ts'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, wide } from './fixtures.ts'
 import { chooseStrong, confirm, enterLogin, isBackOn, logIn, logOut } from './screens.ts'
 import { button, dialog, field, heading, region, switchOf, toast } from './target.ts'
 
@@ -65,6 +65,7 @@ flow(
 
 flow(
   'devices: a log-out is asked about by keyboard, and the focus comes back',
+  wide,
   async ({ user, portal: { t } }) => {
     const device = 'iPhone 15'
     const logout = button(t('user.devices.logoutOf', { device }))
@@ -122,8 +123,7 @@ flow('log-out from everywhere', async ({ user, portal: { t } }) => {
   expect(await user.cookieNames()).toEqual([])
 })
 
-flow('tabs log in and out together', async ({ user, portal: { t }, width }) => {
-  flow.skip(width < 1280, 'A phone shows one tab at a time.')
+flow('tabs log in and out together', wide, async ({ user, portal: { t } }) => {
   const other = await user.openTab()
   await other.goto(paths.profile)
   await other.isAt(paths.loginEmail)

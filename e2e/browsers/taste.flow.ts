@@ -1,11 +1,11 @@
 import { paths } from '#paths'
-import { expect, flow } from './fixtures.ts'
+import { expect, flow, wide } from './fixtures.ts'
 import { logIn } from './screens.ts'
 import { button, dialog } from './target.ts'
 
 flow.use({ taste: { isDark: true, isCalm: true } })
 
-flow('dark mode: the page is dark, and its words are light', async ({ user }) => {
+flow('dark mode: the page is dark, and its words are light', wide, async ({ user }) => {
   await logIn(user, 'plain')
   const [page, words] = await user.run(() => {
     // Whatever the notation, a canvas knows the colour.
