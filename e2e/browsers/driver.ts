@@ -10,6 +10,8 @@ export interface Tab {
   cookies: () => Promise<{ name: string; value: string }[]>
   /** A picture of what can be seen, as PNG. */
   screenshot: () => Promise<Buffer>
+  /** Turns to this tab. */
+  show: () => Promise<void>
   /** Another tab of the same person. */
   open: () => Promise<Tab>
   /** Cuts the connection, where the browser can be told to. */

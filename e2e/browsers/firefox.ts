@@ -16,6 +16,12 @@ interface Reply {
   result?: unknown
 }
 
+/**
+ * A page that is left, and a network that is cut off, let the fonts under way fail; a log-out expires the cookies of all
+ * hosts above, those included that can have none.
+ */
+const harmless = /^(downloadable font: download failed|Cookie “\w+” has been rejected for invalid domain)/
+
 type Send = <Result>(method: string, params: object) => Promise<Result>
 
 /** Starts Firefox without a window; it is driven by WebDriver BiDi, and each visit has a container of its own. */
@@ -80,8 +86,7 @@ function speak(socket: WebSocket, onError: (context: string, text: string) => vo
     const reply = JSON.parse(data.toString()) as Reply
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
     else if (reply.method === 'log.entryAdded' && reply.params?.level === 'error') {
-      // A page that is left, and a network that is cut off, let the fonts under way fail.
-      if (reply.params.text.startsWith('downloadable font: download failed')) return
+      if (harmless.test(reply.params.text)) return
       onError(reply.params.source.context ?? '', reply.params.text)
     }
   })
@@ -133,6 +138,7 @@ function tabOf(send: Send, context: string): Omit<Tab, 'open' | 'errors' | 'clos
       if (!result) throw new Error(exceptionDetails?.text)
       return result.value
     },
+    show: async () => void (await send('browsingContext.activate', { context })),
     act: async (input: Input) => {
       await send('browsingContext.activate', { context })
       await send('input.performActions', { context, actions: [input] })

@@ -37,9 +37,14 @@ export class User {
     return this.tab.goto(new URL(path, this.portal.origin).href)
   }
 
-  /** Somebody else's eyes and hands: the same person in another tab. */
+  /** The same person in another tab. */
   async openTab(): Promise<User> {
     return new User(await this.tab.open(), this.portal)
+  }
+
+  /** Turns to this tab. */
+  show(): Promise<void> {
+    return this.tab.show()
   }
 
   /** What a function finds in the page; it knows nothing but its arguments. */

@@ -115,6 +115,7 @@ async function visit(send: Send, browserOptions: object, width: number): Promise
       run,
       act: (input: Input) => call('POST', '/actions', { actions: [input] }),
       cookies: () => call('GET', '/cookie'),
+      show: () => call('POST', '/window', { handle }),
       screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
       open: async () => {
         const other = await call<{ handle: string }>('POST', '/window/new', { type: 'window' })
