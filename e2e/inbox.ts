@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { ports } from './servers.ts'
+import { ask } from '../tools/requests.ts'
+import { portalAt } from './portal.ts'
 import { stored } from './screens.ts'
+import { ports } from './servers.ts'
 
 /** An SMS or e-mail with a code. */
 export interface Message {
@@ -12,19 +13,25 @@ export interface Message {
   link?: string
 }
 
-/** The codes that were sent to the person of this browser, newest first. The portal itself never asks for them. */
-export async function inbox(page: Page): Promise<Message[]> {
-  const host = new URL(page.url()).hostname.replace('account.', 'account-api.')
+/**
+ * The codes that were sent to a device, newest first. The portal itself never asks for them.
+ * @param apiUrl of the country
+ */
+export async function messagesOf(apiUrl: string, device: string): Promise<Message[]> {
   // Node does not resolve the hosts of the demo everywhere.
-  const response = await page.request.get(`http://127.0.0.1:${ports.api}/__inbox`, {
-    headers: {
-      Host: `${host}:${ports.api}`,
-      Accept: 'application/json',
-      'X-Device-ID': (await stored(page, 'device-id')) ?? '',
-    },
+  const { status, body } = await ask(`http://127.0.0.1:${ports.api}`, '/__inbox', {
+    host: new URL(apiUrl).host,
+    accept: 'application/json',
+    'x-device-id': device,
   })
-  expect(response.status()).toBe(200)
-  return ((await response.json()) as { data: Message[] }).data
+  if (status !== 200) throw new Error(`The inbox answers ${status}.`)
+  return (JSON.parse(body.toString()) as { data: Message[] }).data
+}
+
+/** The codes that were sent to the person of this browser. */
+export async function inbox(page: Page): Promise<Message[]> {
+  const { apiUrl } = portalAt(new URL(page.url()).hostname)
+  return messagesOf(apiUrl, (await stored(page, 'device-id')) ?? '')
 }
 
 /** The code that was sent last. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installByApt } from './apt.ts'
 
 const installed = [
   // Draws no window of its own, which halves the work of a story.
@@ -36,25 +37,13 @@ export function ensureBrowser(): string {
 
 function byPlaywright(): boolean {
   console.log('No Chromium found: trying `npx playwright install chromium`.')
-  return run('npx', ['playwright', 'install', 'chromium']) && findBrowser() !== null
+  const args = ['playwright', 'install', 'chromium']
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', timeout: 300_000 })
+  return status === 0 && findBrowser() !== null
 }
 
-function byApt(): boolean {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/etc/debian_version')) return false
-  console.log('Trying the Chromium of Debian.')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
-  return (
-    run('apt-get', ['update', '-qq'], env) &&
-    (run('apt-get', [...install, 'chromium-headless-shell'], env) ||
-      run('apt-get', [...install, 'chromium'], env))
-  )
-}
-
-function run(command: string, args: string[], env = process.env): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env, timeout: 300_000 }).status === 0
-}
+const byApt = () =>
+  installByApt('fonts-liberation', 'chromium-headless-shell') || installByApt('fonts-liberation', 'chromium')
 
 function giveUp(): never {
   throw new Error('No Chromium: install Chrome or Chromium, or name one in CHROMIUM_PATH.')

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { installByApt } from './apt.ts'
 
 /** An nginx of this machine: its program, its table of types, and its module for brotli, if it has one. */
 export type Nginx = { path: string; version: string; types: string; brotli: string | null }
@@ -11,7 +12,8 @@ export type Nginx = { path: string; version: string; types: string; brotli: stri
  */
 export function ensureNginx(): Nginx {
   const found = findNginx()
-  if (found?.brotli || process.env.NGINX_PATH || !byApt()) return found ?? giveUp()
+  if (found?.brotli || process.env.NGINX_PATH || !installByApt('nginx', 'libnginx-mod-http-brotli-static'))
+    return found ?? giveUp()
   return findNginx() ?? giveUp()
 }
 
@@ -30,17 +32,6 @@ function findNginx(): Nginx | null {
     }
   }
   return null
-}
-
-function byApt(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.log('Trying the nginx of Debian.')
-  const packages = ['nginx', 'libnginx-mod-http-brotli-static']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
-    (args) =>
-      spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env, timeout: 300_000 }).status === 0,
-  )
 }
 
 function giveUp(): never {

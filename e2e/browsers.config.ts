@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import type { Options } from './browsers/fixtures.ts'
+import { apiServer, portalServer } from './servers.ts'
+
+/** The site of a partner app, which people are sent back to. */
+const partnerServer = {
+  command: `node -e "require('http').createServer((_, reply) => reply.end()).listen(9009, '127.0.0.1')"`,
+  url: 'http://127.0.0.1:9009/',
+}
+
+const widths = [
+  { width: 390, grepInvert: /@wide/ },
+  { width: 1280, grepInvert: /@phone/ },
+]
+
+/** `npm run e2e:browsers`: what people do most, in the browsers that Playwright cannot drive, on a phone and wide. */
+export default defineConfig<object, Options>({
+  testDir: './browsers',
+  testMatch: /\.flow\.ts$/,
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  // Long enough for a busy machine; what is there is found at once.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  webServer: [portalServer, apiServer, partnerServer],
+  projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
+    widths.map(({ width, grepInvert }) => ({
+      name: `${engine}-${width}`,
+      use: { engine, width },
+      grepInvert,
+    })),
+  ),
+})

@@ -1,0 +1,95 @@
+import { paths } from '#paths'
+import { persona } from '../portal.ts'
+import { otherThan } from '../codes.ts'
+import { expect, flow, wide } from './fixtures.ts'
+import { chooseStrong, confirm, enterLogin, logOut } from './screens.ts'
+import { button, field, heading, link, title } from './target.ts'
+
+flow('code by SMS, wrong at first', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'sms')
+  await user.isAt(/^\/mfa\?method=sms/)
+  const code = field(t('code.label'))
+  await user.sees(code)
+  await user.enter(code, otherThan(await user.latestCode()))
+  await user.click(button(t('code.submit')))
+  await user.sees(code, { isInvalid: true, isFocused: true })
+  expect((await user.look(code)).description).toContain(t('user.mfa.confirm.code.error'))
+  await confirm(user, t)
+  await user.isAt(paths.dashboard)
+})
+
+flow('code by e-mail', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'mail')
+  await user.isAt(/^\/mfa\?method=email/)
+  await user.reads(t('mfa.lead.email'))
+  await confirm(user, t)
+  await user.isAt(paths.dashboard)
+})
+
+flow('code of a card', async ({ user, portal: { texts } }) => {
+  await enterLogin(user, 'card')
+  await user.isAt(/^\/mfa\?method=card/)
+  await confirm(user, texts('en'), persona('card').cards[0])
+  // Whoever has no other method is offered one.
+  await user.isAt(paths.securitySetUp)
+})
+
+flow('code that can be sent again after a while', wide, async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'sms')
+  const resend = button(t('code.resend'))
+  await user.sees(resend, { isDisabled: true })
+  const waited = async () => Number(/\d+/.exec((await user.look(resend)).text)?.[0])
+  const first = await waited()
+  await expect.poll(waited).toBeLessThan(first)
+  await user.run(() => location.reload())
+  await user.sees(resend, { isDisabled: true })
+  expect(await waited()).toBeLessThan(first)
+})
+
+flow('code that a trusted device is not asked for again', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'sms')
+  const trust = field(t('mfa.trust'))
+  await user.sees(trust, { isChecked: false })
+  await user.click(trust)
+  await user.sees(trust, { isChecked: true })
+  await confirm(user, t)
+  await user.isAt(paths.dashboard)
+  await logOut(user, t)
+  await enterLogin(user, 'sms')
+  await user.isAt(paths.dashboard)
+})
+
+flow('weak password, replaced after a code', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'weak')
+  await user.isAt(paths.weakPassword)
+  await user.sees(title(t('weak.title')))
+  await user.click(button(t('weak.verify')))
+  await user.isAt(paths.mfaStepUp)
+  await confirm(user, t)
+  await user.isAt(paths.weakPasswordVerified)
+  await chooseStrong(user, t, t('weak.save'))
+  await user.isAt(paths.dashboard)
+  await user.sees(title(t('dashboard.title', { firstname: 'Wout' })))
+})
+
+flow('forced set-up of phone and e-mail', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'forced')
+  await user.isAt(paths.mandatory)
+  await user.click(button(t('mandatory.continue')))
+  await user.isAt(paths.mandatoryPhone)
+  await user.enter(field(t('login.phone')), '0470 99 88 77')
+  await user.click(button(t('mandatory.send')))
+  await user.isAt(paths.mandatoryConfirmation)
+  await user.reads(t('mandatory.confirmation.sms', { target: '+32 470 99 88 77' }))
+  await confirm(user, t)
+  await user.isAt(paths.mandatoryEmail)
+  await user.sees(field(t('login.email')), { value: persona('forced').profile.email })
+  await user.click(button(t('mandatory.send')))
+  await user.isAt(paths.mandatoryConfirmation)
+  await confirm(user, t)
+  await user.isAt(paths.mandatorySuccess)
+  // It leads on by itself.
+  await user.isAt(paths.dashboard)
+  await user.misses(link(t('dashboard.notifications.noMethodAction')))
+  await user.sees(heading(t('dashboard.services.title')))
+})

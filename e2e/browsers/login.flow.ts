@@ -1,0 +1,96 @@
+import { paths } from '#paths'
+import { persona } from '../portal.ts'
+import { expect, flow, wide } from './fixtures.ts'
+import { enterLogin, logIn } from './screens.ts'
+import { alert, button, field, languageSwitch, link, title } from './target.ts'
+
+flow('login by e-mail', async ({ user, portal: { t } }) => {
+  await logIn(user, 'plain')
+  await user.sees(title(), { text: t('dashboard.title', { firstname: 'Claire' }) })
+  expect(await user.cookieNames()).toEqual(['token'])
+  const heading = t('dashboard.title', { firstname: 'Claire' })
+  expect(await user.run(() => document.title)).toBe(t('page.title', { title: heading }))
+})
+
+flow('login by phone', async ({ user, portal: { t } }) => {
+  await user.goto(paths.loginEmail)
+  await user.click(link(t('login.tabs.phone')))
+  await user.isAt(paths.loginPhone)
+  await user.sees(field(t('login.country')), { value: 'Belgium +32' })
+  await user.enter(field(t('login.phone')), '0470 12 34 12')
+  await user.enter(field(t('login.password')), persona('plain').password)
+  await user.click(button(t('login.submit')))
+  await user.isAt(paths.dashboard)
+})
+
+flow('login by phone from another country, found by typing', async ({ user, portal: { t } }) => {
+  const country = field(t('login.country'))
+  await user.goto(paths.loginPhone)
+  await user.enter(country, 'Luxem')
+  await user.press('Enter')
+  await user.sees(country, { value: 'Luxembourg +352' })
+  await user.enter(field(t('login.phone')), '621 123 456')
+  await user.enter(field(t('login.password')), persona('german').password)
+  await user.click(button(t('login.submit')))
+  await user.isAt(paths.dashboard)
+})
+
+flow('login with a wrong password', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'plain', { password: 'Wrong-2026!' })
+  await user.sees(alert(), { text: t('login.error.credentials') })
+  await user.sees(field(t('login.email')), { value: persona('plain').profile.email })
+  expect(await user.cookieNames()).toEqual([])
+})
+
+flow('login without anything', async ({ user, portal: { t } }) => {
+  await user.goto(paths.loginEmail)
+  await user.click(button(t('login.submit')))
+  for (const label of ['login.email', 'login.password'] as const)
+    await user.sees(field(t(label)), { isInvalid: true, description: t('field.required') })
+  await user.sees(field(t('login.email')), { isFocused: true })
+})
+
+flow('login by the keyboard only', async ({ user, portal: { t } }) => {
+  await user.goto(paths.loginEmail)
+  await user.sees(field(t('login.email')))
+  await user.tabTo(field(t('login.email')))
+  await user.type(persona('plain').profile.email)
+  await user.tabTo(field(t('login.password')))
+  await user.type(persona('plain').password)
+  await user.press('Enter')
+  await user.isAt(paths.dashboard)
+  await user.sees(title(), { isFocused: true })
+})
+
+flow('login shows the password, and hides it before it is sent', wide, async ({ user, portal: { t } }) => {
+  const password = { css: 'input[autocomplete=current-password]' }
+  const type = () =>
+    user.run(() => document.querySelector('input[autocomplete=current-password]')?.getAttribute('type'))
+  await user.goto(paths.loginEmail)
+  await user.enter(password, 'Wrong-2026!')
+  await user.click(button(t('password.show')))
+  expect(await type()).toBe('text')
+  await user.click(button(t('login.submit')))
+  await expect.poll(type).toBe('password')
+})
+
+flow('login leads on to the page that was asked for', wide, async ({ user, portal: { t } }) => {
+  await user.goto(`${paths.devices}?from=mail`)
+  await user.isAt(paths.loginEmail)
+  await user.enter(field(t('login.email')), persona('secured').profile.email)
+  await user.enter(field(t('login.password')), persona('secured').password)
+  await user.click(button(t('login.submit')))
+  await user.isAt(`${paths.devices}?from=mail`)
+})
+
+flow('language of the page, kept for the next visit', async ({ user, portal: { texts } }) => {
+  await user.goto(paths.loginEmail)
+  for (const language of ['nl', 'fr'] as const) {
+    await user.choose(languageSwitch, language)
+    await user.sees(button(texts(language)('login.submit')))
+    expect(await user.run(() => document.documentElement.lang)).toBe(language)
+  }
+  await user.goto(paths.loginPhone)
+  await user.sees(title(texts('fr')('login.title', { platform: 'My Bonavo' })))
+  expect(await user.stored('language')).toContain('fr')
+})

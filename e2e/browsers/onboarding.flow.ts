@@ -1,0 +1,82 @@
+import { paths } from '#paths'
+import { cards, invitation, linaOf } from '../onboarding.ts'
+import type { Portal } from '../portal.ts'
+import { strong } from '../weak.ts'
+import { expect, flow } from './fixtures.ts'
+import { chooseStrong, confirm } from './screens.ts'
+import { button, field, link, title } from './target.ts'
+import type { User } from './user.ts'
+
+const birthdate = { dayAndMonth: '05', year: '1990' }
+
+async function acceptTerms(user: User, { t }: Portal) {
+  await user.isAt(paths.onboardingWelcome)
+  await user.click(link(t('action.continue')))
+  await user.isAt(paths.onboardingTerms)
+  for (const term of ['terms', 'privacy'] as const) {
+    await user.click(field(t(`onboarding.terms.${term}`)))
+    await user.sees(field(t(`onboarding.terms.${term}`)), { isChecked: true })
+  }
+  await user.click(button(t('onboarding.terms.submit')))
+  await user.isAt(paths.onboardingCreate)
+}
+
+flow('onboarding by card', async ({ user, portal }) => {
+  const { t } = portal
+  const lina = linaOf(portal)
+  await user.goto(paths.onboarding)
+  await user.click({ css: `main a[href="${paths.onboardingCard}"]` })
+  await user.enter(field(t('code.card')), cards.lina.replaceAll(' ', ''))
+  await user.sees(field(t('code.card')), { value: cards.lina })
+  await user.click(button(t('action.continue')))
+  await acceptTerms(user, portal)
+  await user.sees(field(t('user.profile.personal.firstname')), { value: 'Lina' })
+  await user.enter(field(t('user.profile.personal.lastname')), lina.lastname)
+  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
+  await user.enter(field(t('login.email')), lina.email)
+  await user.enter(field(t('login.phone')), lina.phone.typed)
+  await user.click(button(t('action.continue')))
+  await user.isAt(paths.onboardingEmail)
+  await user.click(button(t('onboarding.email.send')))
+  await user.isAt(paths.onboardingMfa)
+  await confirm(user, t)
+  await user.isAt(paths.onboardingPhone)
+  await user.click(button(t('onboarding.email.send')))
+  await user.isAt(paths.onboardingMfa)
+  await confirm(user, t)
+  await user.isAt(paths.onboardingPassword)
+  await chooseStrong(user, t, t('onboarding.password.submit'))
+  await user.isAt(paths.onboardingConfirmation)
+  await user.reads(t('onboarding.confirmation.card'))
+  expect(await user.cookieNames()).toEqual([])
+
+  await user.click(link(t('login.submit')))
+  await user.isAt(paths.loginEmail)
+  await user.enter(field(t('login.email')), lina.email)
+  await user.enter(field(t('login.password')), strong)
+  await user.click(button(t('login.submit')))
+  await user.isAt(paths.dashboard)
+  await user.sees(title(t('dashboard.title', { firstname: 'Lina' })))
+})
+
+flow('onboarding by invitation, with an e-mail address that needs no code', async ({ user, portal }) => {
+  const { t } = portal
+  const email = 'nora@example.be'
+  await user.goto(paths.onboarding)
+  await user.click({ css: `main a[href="${paths.onboardingCode}"]` })
+  await user.enter(field(t('onboarding.code.label')), invitation)
+  await user.click(button(t('action.continue')))
+  await acceptTerms(user, portal)
+  await user.sees(field(t('user.profile.personal.lastname')), { value: 'Haddad' })
+  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
+  await user.sees(field(t('login.email')), { value: email })
+  await user.click(button(t('action.continue')))
+  await user.isAt(paths.onboardingEmail)
+  await user.click(button(t('onboarding.email.continue', { email })))
+  await user.isAt(paths.onboardingPhone)
+  await user.click(link(t('onboarding.phone.skip')))
+  await user.isAt(paths.onboardingPassword)
+  await chooseStrong(user, t, t('onboarding.password.submit'))
+  await user.isAt(paths.onboardingConfirmation)
+  await user.reads(t('onboarding.confirmation.code'))
+})

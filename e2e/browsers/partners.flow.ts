@@ -1,0 +1,79 @@
+import { paths } from '#paths'
+import { persona } from '../portal.ts'
+import { similarCard } from '../duplicates.ts'
+import { expect, flow } from './fixtures.ts'
+import { confirm, enterLogin, logIn } from './screens.ts'
+import { button, field, item, link, region, title } from './target.ts'
+
+// The address of the partner that the mock API knows on this machine.
+const partner = 'http://app.localhost:9009/callback'
+const visit = `?${new URLSearchParams({ client_id: '301', redirect_uri: partner, state: 'a b&c=d' })}`
+
+flow('consent is given', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'plain', { at: paths.loginEmail + visit })
+  await user.isAt(paths.approve + visit)
+  await user.sees(title(t('approve.title', { partner: 'Lunchbox' })))
+  await user.sees(item(t('scopes.balance'), region(t('approve.scopes'))))
+  // A mouse would have to wait: its first half second may belong to a double click.
+  await user.tabTo(button(t('approve.accept')))
+  await user.press('Enter')
+  await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
+  const answer = new URLSearchParams(await user.run(() => location.search))
+  expect(answer.get('state')).toBe('a b&c=d')
+  expect(answer.get('code')).toBeTruthy()
+})
+
+flow('consent is refused', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'plain', { at: paths.loginEmail + visit })
+  await user.isAt(paths.approve + visit)
+  await user.click(button(t('approve.refuse')))
+  await user.sees(title(t('approve.refused.title')))
+  await user.click(link(t('approve.refused.back', { partner: 'Lunchbox' })))
+  await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
+  const answer = new URLSearchParams(await user.run(() => location.search))
+  expect(answer.get('error')).toBe('access_denied')
+})
+
+flow('duplicates are removed after a code', async ({ user, portal: { t } }) => {
+  await enterLogin(user, 'duplicated')
+  await user.isAt(paths.duplicated)
+  await user.sees(region(t('duplicated.goes')))
+  expect(await user.cookieNames()).toEqual(['duplicated_token'])
+  await user.click(button(t('duplicated.remove')))
+  await user.isAt(paths.duplicatedCode)
+  await confirm(user, t)
+  await user.isAt(paths.mergeSuccess)
+  await user.click(button(t('action.continue')))
+  await user.isAt(paths.dashboard)
+  expect(await user.cookieNames()).toEqual(['token'])
+})
+
+flow('a similar account is merged, proved by its card', async ({ user, portal: { t } }) => {
+  await logIn(user, 'similar')
+  await user.goto(paths.duplicated)
+  await user.click(button(t('similar.mine')))
+  await user.enter(field(t('code.card')), similarCard(1021).replaceAll(' ', ''))
+  await user.click(button(t('action.continue')))
+  await user.isAt(paths.duplicatedCode)
+  await confirm(user, t)
+  await user.isAt(paths.mergeSuccess)
+  await user.click(link(t('action.continue')))
+  await user.isAt(paths.dashboard)
+  await user.sees(link())
+})
+
+flow('dashboard: notices and services lead where they say', async ({ user, portal: { t } }) => {
+  const { firstname } = persona('secured').profile
+  await logIn(user, 'secured')
+  await user.sees(title(t('dashboard.title', { firstname: firstname ?? '' })))
+  for (const name of ['consumer', 'client', 'deals'] as const) {
+    const found = { css: 'main a[href^="http"]', name: t(`dashboard.services.${name}.title`) }
+    await user.sees(found)
+  }
+  await user.click(link(t('dashboard.notifications.passwordOldAction')))
+  await user.isAt(paths.password)
+  await user.run(() => history.back())
+  await user.isAt(paths.dashboard)
+  await user.click(link(t('dashboard.notifications.canSpendAction')))
+  await user.isAt(paths.apps)
+})

@@ -1,0 +1,120 @@
+import { paths } from '#paths'
+import { expect, flow, wide } from './fixtures.ts'
+import { confirm, isBackOn, logIn, openEdit } from './screens.ts'
+import { button, dialog, field, link, region, toast, type Target } from './target.ts'
+import type { User } from './user.ts'
+
+const iban: Target = field('IBAN')
+
+flow('profile: a name is changed, and stays', async ({ user, portal: { t } }) => {
+  const card = region(t('user.profile.personal.title'))
+  await logIn(user, 'plain', paths.profile)
+  await user.click(button(t('action.edit'), card))
+  await user.sees(field(t('user.profile.personal.firstname')), { isFocused: true, value: 'Claire' })
+  await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
+  await user.click(button(t('action.save'), card))
+  await user.sees(toast(t('user.profile.saved')))
+  await user.sees(button(t('action.edit'), card), { isFocused: true })
+  await user.goto(paths.dashboard)
+  await user.reads(t('dashboard.title', { firstname: 'Clara' }))
+})
+
+flow('profile: a date of birth is given', async ({ user, portal: { t } }) => {
+  const card = region(t('user.profile.personal.title'))
+  const birthdate = field(t('user.profile.personal.birthdate'))
+  await logIn(user, 'undated', paths.profile)
+  await user.click(button(t('action.edit'), card))
+  await user.enterDate(birthdate, { dayAndMonth: '05', year: '1990' })
+  await user.sees(birthdate, { value: '1990-05-05' })
+  await user.click(button(t('action.save'), card))
+  await user.sees(toast(t('user.profile.saved')))
+  await user.reads('5 May 1990')
+})
+
+flow('profile: what was typed is not lost by a link', async ({ user, portal: { t } }) => {
+  await logIn(user, 'plain', paths.profile)
+  await user.click(button(t('action.edit'), region(t('user.profile.personal.title'))))
+  await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
+  await user.click({ css: `nav a[href="${paths.security}"]` })
+  await user.sees(dialog(t('user.profile.leave.title')))
+  await user.click(button(t('user.profile.leave.stay')))
+  await user.misses(dialog())
+  await user.sees(field(t('user.profile.personal.firstname')), { value: 'Clara' })
+})
+
+flow('contact: a new e-mail, confirmed in a dialog', async ({ user, portal: { t } }) => {
+  const card = region(t('user.profile.contact.email'))
+  const code = dialog(t('mandatory.confirmation.title'))
+  await openEdit(user, t, 'contact')
+  await user.enter(field(t('login.email'), card), 'ines@example.com')
+  await user.click(button(t('action.save'), card))
+  await user.sees(code)
+  await user.sees(field(t('code.label'), code), { isFocused: true })
+  await user.press('Escape')
+  await user.misses(dialog())
+  await user.click(button(t('action.save'), card))
+  await user.sees(code)
+  await confirm(user, t)
+  await user.misses(dialog())
+  await user.sees(toast(t('user.profile.contact.done.email')))
+  await user.reads('ines@example.com')
+})
+
+/** Puts the caret behind so many characters. */
+async function goBehind(user: User, characters: number) {
+  await user.press('Home')
+  await user.press('ArrowRight', { times: characters })
+}
+
+flow('IBAN: typed in groups, checked and saved', async ({ user, portal: { t } }) => {
+  await openEdit(user, t, 'banking')
+  await user.sees(iban, { isFocused: true, value: 'BE68 5390 0754 7034' })
+  await user.enter(iban, '71096123456768')
+  await user.sees(iban, { value: 'BE71 0961 2345 6768' })
+  await user.click(button(t('action.save')))
+  await user.sees(iban, { isInvalid: true, isFocused: true })
+  await user.press('End')
+  await user.press('Backspace')
+  await user.type('9')
+  await user.sees(iban, { value: 'BE71 0961 2345 6769', isInvalid: false })
+  await user.click(button(t('action.save')))
+  await user.sees(toast(t('messages.iban.success')))
+  await user.reads('BE71 0961 2345 6769')
+})
+
+flow(
+  'IBAN: a digit goes and comes in the middle, and the caret stays',
+  wide,
+  async ({ user, portal: { t } }) => {
+    const caret = () => user.run(() => (document.activeElement as HTMLInputElement).selectionStart)
+    await openEdit(user, t, 'banking')
+    await user.sees(iban, { isFocused: true })
+    await goBehind(user, 7)
+    await user.press('Backspace')
+    await user.sees(iban, { value: 'BE68 5900 7547 034' })
+    expect(await caret()).toBe(7 - 1)
+    await user.type('3')
+    await user.sees(iban, { value: 'BE68 5390 0754 7034' })
+    expect(await caret()).toBe(7)
+  },
+)
+
+flow('IBAN: Delete and Backspace get through every gap', wide, async ({ user, portal: { t } }) => {
+  await openEdit(user, t, 'banking')
+  await user.sees(iban, { isFocused: true })
+  await goBehind(user, 4)
+  await user.press('Delete', { times: 30 })
+  await user.sees(iban, { value: 'BE68' })
+  await user.type('539007547034')
+  await user.sees(iban, { value: 'BE68 5390 0754 7034' })
+  await user.press('Backspace', { times: 30 })
+  await user.sees(iban, { value: 'BE' })
+})
+
+flow('IBAN: cancel gives the focus back to Edit', async ({ user, portal: { t } }) => {
+  const card = region(t('user.profile.banking.title'))
+  await openEdit(user, t, 'banking')
+  await user.click(button(t('action.cancel'), card))
+  await isBackOn(user, button(t('action.edit'), card))
+  await user.sees(link(t('nav.profile')))
+})

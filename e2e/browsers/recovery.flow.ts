@@ -1,0 +1,65 @@
+import { paths } from '#paths'
+import { persona } from '../portal.ts'
+import { strong } from '../weak.ts'
+import { flow, wide } from './fixtures.ts'
+import { chooseStrong, enterLogin } from './screens.ts'
+import { button, field, link, title } from './target.ts'
+
+flow('forgotten password, replaced by the link of an e-mail', async ({ user, portal: { t } }) => {
+  await user.goto(paths.loginEmail)
+  await user.click(link(t('login.forgotPassword')))
+  await user.isAt(paths.forgotPasswordEmail)
+  await user.enter(field(t('login.email')), persona('plain').profile.email)
+  await user.click(button(t('recovery.password.submit')))
+  await user.isAt(paths.forgotPasswordSent)
+  await user.sees(title(t('recovery.sent.title.email')))
+  await user.goto((await user.latestMessage()).link ?? '')
+  await user.isAt(paths.resetPassword)
+  await chooseStrong(user, t, t('recovery.reset.submit'))
+  await user.isAt(paths.resetPasswordConfirmed)
+  await enterLogin(user, 'plain', { password: strong })
+  await user.isAt(paths.dashboard)
+})
+
+flow('forgotten password, replaced by the code of an SMS', async ({ user, portal: { t } }) => {
+  await user.goto(paths.forgotPasswordPhone)
+  await user.enter(field(t('login.phone')), '0470 12 34 12')
+  await user.click(button(t('recovery.password.submit')))
+  await user.isAt(paths.forgotPasswordSent)
+  await user.click(link(t('recovery.sent.enterCode')))
+  await user.isAt(paths.resetPassword)
+  await user.enter(field(t('code.label')), await user.latestCode())
+  await chooseStrong(user, t, t('recovery.reset.submit'))
+  await user.isAt(paths.resetPasswordConfirmed)
+  await user.sees(title(t('recovery.confirmed.title')))
+})
+
+flow('forgotten username, found by the card, which stands in groups', async ({ user, portal: { t } }) => {
+  await user.goto(paths.loginEmail)
+  await user.click(link(t('login.forgotUsername')))
+  await user.isAt(paths.forgotUsername)
+  const card = field(t('recovery.username.card'))
+  await user.enter(card, '5065123400010019')
+  await user.sees(card, { value: '5065 1234 0001 0019' })
+  // Delete is not stuck at a gap.
+  await user.press('Home')
+  await user.press('ArrowRight', { times: 4 })
+  await user.press('Delete', { times: 30 })
+  await user.sees(card, { value: '5065' })
+  await user.type(persona('plain').cards[0]?.slice(4) ?? '')
+  await user.sees(card, { value: '5065 1234 0000 1001' })
+  await user.click(button(t('recovery.username.submit')))
+  await user.isAt(paths.forgotUsernameResponse)
+  await user.reads('c•••@example.be')
+  await user.reads('+32 4•• •• •• 12')
+})
+
+flow('forgotten username, found by the national register number', wide, async ({ user, portal: { t } }) => {
+  await user.goto(paths.forgotUsername)
+  await user.click(link(t('recovery.username.national')))
+  await user.isAt(paths.forgotUsernameNational)
+  await user.enter(field(t('recovery.username.national')), '88.04.12-001.60')
+  await user.click(button(t('recovery.username.submit')))
+  await user.isAt(paths.forgotUsernameResponse)
+  await user.reads('c•••@example.be')
+})

@@ -1,0 +1,60 @@
+import { paths } from '#paths'
+import { persona, type Texts } from '../portal.ts'
+import { strong } from '../weak.ts'
+import { button, dialog, field, title } from './target.ts'
+import type { User } from './user.ts'
+
+/** Sends the e-mail form with a persona, whatever its language; the rest is the caller's. */
+export async function enterLogin(
+  user: User,
+  id: string,
+  { at = paths.loginEmail, password = persona(id).password }: { at?: string; password?: string } = {},
+): Promise<void> {
+  await user.goto(at)
+  await user.enter({ css: 'input[type=email]' }, persona(id).profile.email)
+  await user.enter({ css: 'input[autocomplete=current-password]' }, password)
+  await user.click({ css: '[type=submit]' })
+}
+
+/** Logs a persona in, and waits for a page of the signed-in area. */
+export async function logIn(user: User, id: string, at: string = paths.dashboard): Promise<void> {
+  await enterLogin(user, id, { at })
+  await user.isAt(at)
+  await user.sees(title(), { isFocused: true })
+}
+
+/** Logs out by the menu of the person. */
+export async function logOut(user: User, t: Texts): Promise<void> {
+  await user.click(button(t('nav.menu')))
+  await user.click(button(t('nav.logout')))
+  await user.isAt(paths.loginEmail)
+}
+
+/** Enters a code or the number of a card where one is asked for, and sends it. */
+export async function confirm(user: User, t: Texts, code?: string): Promise<void> {
+  await user.sees(code ? field(t('code.card')) : field(t('code.label')))
+  await user.enter(code ? field(t('code.card')) : field(t('code.label')), code ?? (await user.latestCode()))
+  await user.click(button(t('code.submit')))
+}
+
+/** Opens the edit of the contact or of the bank account, with a code. */
+export async function openEdit(user: User, t: Texts, card: 'contact' | 'banking'): Promise<void> {
+  await logIn(user, 'secured', paths.profile)
+  await user.click(button(t('action.edit'), { css: 'section', name: t(`user.profile.${card}.title`) }))
+  await user.isAt(paths.mfaStepUp)
+  await confirm(user, t)
+  await user.isAt(paths.profile)
+  await user.sees(button(t('action.save')))
+}
+
+/** Chooses a password that meets every rule, and sends it by a button. */
+export async function chooseStrong(user: User, t: Texts, submit: string): Promise<void> {
+  await user.enter(field(t('password.new')), strong)
+  await user.click(button(submit))
+}
+
+/** Waits until no question lies over the page and the focus is on what it was before. */
+export async function isBackOn(user: User, target: Parameters<User['sees']>[0]): Promise<void> {
+  await user.misses(dialog())
+  await user.sees(target, { isFocused: true })
+}

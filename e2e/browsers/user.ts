@@ -1,0 +1,231 @@
+import { expect } from '@playwright/test'
+import { messagesOf } from '../inbox.ts'
+import type { Portal } from '../portal.ts'
+import type { Tab } from './driver.ts'
+import { look, type Look, type Target } from './target.ts'
+
+/** The code points by which WebDriver knows the keys that write nothing. */
+const keys = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+}
+export type Key = keyof typeof keys
+
+/** Somebody in front of a real browser: waits for what is asked for, and does what a hand can do. */
+export class User {
+  private readonly tab: Tab
+  private readonly portal: Portal
+
+  constructor(tab: Tab, portal: Portal) {
+    this.tab = tab
+    this.portal = portal
+  }
+
+  goto(path: string): Promise<void> {
+    return this.tab.goto(new URL(path, this.portal.origin).href)
+  }
+
+  /** The same person in another tab. */
+  async openTab(): Promise<User> {
+    return new User(await this.tab.open(), this.portal)
+  }
+
+  /** Turns to this tab. */
+  show(): Promise<void> {
+    return this.tab.show()
+  }
+
+  /** What a function finds in the page; it knows nothing but its arguments. */
+  async run<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Result> {
+    const json = await this.tab.run(
+      `JSON.stringify((${fn.toString()})(...${JSON.stringify(args)})) ?? 'null'`,
+    )
+    return JSON.parse(json) as Result
+  }
+
+  looks(target: Target, isWanted = false): Promise<Look[]> {
+    return this.run(look, target, isWanted)
+  }
+
+  /** What there is to tell about the first such thing; waits for it. */
+  async look(target: Target): Promise<Look> {
+    let found: Look | undefined
+    await expect.poll(async () => Boolean(([found] = await this.looks(target))[0]), says(target)).toBe(true)
+    if (!found) throw new Error('It is there.')
+    return found
+  }
+
+  /** Waits until something is there, with these properties. */
+  async sees(target: Target, wanted: Partial<Look> = {}): Promise<void> {
+    await expect.poll(async () => (await this.looks(target))[0], says(target)).toMatchObject(wanted)
+  }
+
+  /** Waits until there is no such thing. */
+  async misses(target: Target): Promise<void> {
+    await expect.poll(async () => (await this.looks(target)).length, says(target)).toBe(0)
+  }
+
+  /** Waits until there are so many of them. */
+  async counts(target: Target, count: number): Promise<void> {
+    await expect.poll(async () => (await this.looks(target)).length, says(target)).toBe(count)
+  }
+
+  /** Waits until the page says something, wherever. */
+  async reads(text: string): Promise<void> {
+    await expect
+      .poll(() => this.run(() => document.body.innerText.replace(/\s+/g, ' ')))
+      .toContain(text.replace(/\s+/g, ' '))
+  }
+
+  /** Waits for an address. */
+  async isAt(path: string | RegExp): Promise<void> {
+    const address = () => this.run(() => location.pathname + location.search)
+    if (typeof path === 'string') await expect.poll(address).toBe(path)
+    else await expect.poll(address).toMatch(path)
+  }
+
+  /** Presses the mouse on something, once it lies still and nothing covers it. */
+  async click(target: Target): Promise<void> {
+    let before = ''
+    let spot: Look['spot'] = null
+    await expect
+      .poll(async () => {
+        spot = (await this.looks(target, true))[0]?.spot ?? null
+        const isStill = spot !== null && before === JSON.stringify(spot)
+        before = JSON.stringify(spot)
+        return isStill
+      }, says(target))
+      .toBe(true)
+    const move = { type: 'pointerMove', duration: 0, ...(spot ?? { x: 0, y: 0 }) }
+    const press = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await this.tab.act({ type: 'pointer', id: 'mouse', actions: [move, ...press] })
+  }
+
+  /** Types into whatever has the focus. */
+  async type(text: string): Promise<void> {
+    const actions = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.tab.act({ type: 'key', id: 'keyboard', actions })
+  }
+
+  /** Presses keys one after the other, each with `held` if that is given. */
+  async press(
+    key: Key | 'a',
+    { times = 1, held }: { times?: number; held?: 'Shift' | 'Control' } = {},
+  ): Promise<void> {
+    const value = key === 'a' ? key : keys[key]
+    const stroke = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]
+    const strokes = Array.from({ length: times }, () => stroke).flat()
+    const hold = (type: string) => (held ? [{ type, value: keys[held] }] : [])
+    await this.tab.act({
+      type: 'key',
+      id: 'keyboard',
+      actions: [...hold('keyDown'), ...strokes, ...hold('keyUp')],
+    })
+  }
+
+  /** Replaces what stands in a field. */
+  async enter(target: Target, text: string): Promise<void> {
+    await this.click(target)
+    await this.sees(target, { isFocused: true })
+    await this.press('a', { held: 'Control' })
+    await this.press('Backspace')
+    await this.type(text)
+  }
+
+  /** Fills in a date field part by part: some browsers go on to the next by themselves, and each has its own order. */
+  async enterDate(
+    target: Target,
+    { dayAndMonth, year }: { dayAndMonth: string; year: string },
+  ): Promise<void> {
+    await this.sees(target)
+    await this.tabTo(target)
+    for (const [place, digits] of [dayAndMonth, dayAndMonth, year].entries()) {
+      await this.press('ArrowLeft', { times: 3 })
+      if (place > 0) await this.press('ArrowRight', { times: place })
+      await this.type(digits)
+    }
+  }
+
+  /** Chooses in a native list, which no protocol can open. */
+  async choose(target: Target, value: string): Promise<void> {
+    await this.sees(target)
+    await this.run(
+      (css, wanted) => {
+        const select = [...document.querySelectorAll<HTMLSelectElement>(css)].find((one) =>
+          one.matches('select'),
+        )
+        if (!select) return
+        select.value = wanted
+        select.dispatchEvent(new Event('input', { bubbles: true }))
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      target.css,
+      value,
+    )
+  }
+
+  /** Presses Tab until something has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    for (let presses = 0; presses < 30; presses++) {
+      if ((await this.looks(target))[0]?.isFocused) return
+      await this.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${says(target).message}.`)
+  }
+
+  /** The code that was sent last, once it has been. */
+  async latestCode(): Promise<string> {
+    return (await this.latestMessage()).code
+  }
+
+  async latestMessage() {
+    const device = await this.stored('device-id')
+    const [latest] = await messagesOf(this.portal.apiUrl, device ?? '')
+    if (!latest) throw new Error('No code was sent.')
+    return latest
+  }
+
+  stored(key: string): Promise<string | null> {
+    return this.run((name) => localStorage.getItem(name), key)
+  }
+
+  /** The names of the cookies that hold a session. */
+  async cookieNames(): Promise<string[]> {
+    return (await this.tab.cookies()).map(({ name }) => name).sort()
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.tab.screenshot()
+  }
+
+  /** @returns whether the browser can be cut off */
+  async setOffline(isOffline: boolean): Promise<boolean> {
+    await this.tab.setOffline?.(isOffline)
+    return this.tab.setOffline !== undefined
+  }
+}
+
+const says = ({ css, name, within }: Target): { message: string } => ({
+  message: [name ? `"${name}"` : css, ...(within ? [`within ${says(within).message}`] : [])].join(' '),
+})

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Installs packages on Debian as root. Returns whether that worked; elsewhere nothing is tried. */
+export function installByApt(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log(`Trying the packages ${packages.join(', ')} of Debian.`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
+    (args) =>
+      spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env, timeout: 300_000 }).status === 0,
+  )
+}

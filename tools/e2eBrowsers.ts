@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureEngine } from './realBrowsers.ts'
+import { readStoryCounts } from './testCounts.ts'
+
+/** `npm run e2e:browsers -- webkit iban`: an engine, or one at a width (`firefox-390`), and words of a flow's name. */
+const words = process.argv.slice(2)
+const engine = words.find((word) => /^(firefox|webkit)(-\d+)?$/.test(word))
+const name = words.filter((word) => word !== engine).join(' ')
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-browsers-'))
+const report = join(reports, 'playwright.json')
+
+try {
+  for (const one of ['firefox', 'webkit'] as const) if (!engine || engine.startsWith(one)) ensureEngine(one)
+  const args = ['playwright', 'test', '-c', 'e2e/browsers.config.ts', '--reporter=list,json']
+  if (engine) args.push(`--project=${engine}*`)
+  if (name) args.push('-g', name)
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env })
+  const { passed, failed } = readStoryCounts(report)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = status ?? 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(reports, { recursive: true })
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { installByApt } from './apt.ts'
+
+export type Engine = 'firefox' | 'webkit'
+
+/** The programs that an engine is driven by, in any of their places, and the packages of Debian that bring them. */
+const engines = {
+  firefox: {
+    packages: ['firefox-esr'],
+    programs: { firefox: [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'] },
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: {
+      driver: ['/usr/bin/WebKitWebDriver'],
+      screen: ['/usr/bin/Xvfb'],
+      miniBrowser: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    },
+  },
+}
+
+type Programs<Of extends Engine> = Record<keyof (typeof engines)[Of]['programs'], string>
+
+/** The programs of an engine on this machine, or `null` when one is missing. */
+export function findEngine<Of extends Engine>(engine: Of): Programs<Of> | null {
+  const found = Object.entries<string[]>(engines[engine].programs).map(([name, places]) => [
+    name,
+    places.find((path) => existsSync(path)),
+  ])
+  return found.every(([, path]) => path) ? (Object.fromEntries(found) as Programs<Of>) : null
+}
+
+/**
+ * The programs of an engine, which on Debian as root are installed when one is missing.
+ * @throws Error with one sentence when that does not work.
+ */
+export function ensureEngine<Of extends Engine>(engine: Of): Programs<Of> {
+  const { packages } = engines[engine]
+  const found = findEngine(engine) ?? (installByApt(...packages) ? findEngine(engine) : null)
+  if (!found) throw new Error(`No ${engine}: install the packages ${packages.join(' and ')} of Debian.`)
+  return found
+}
