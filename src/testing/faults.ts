@@ -30,7 +30,7 @@ export const silence: Fault = ['no answer', () => new Promise<Response>(() => un
 export const noConnection: Fault = ['no connection', () => HttpResponse.error()]
 
 /** Whether every fault meets every screen (`npm run test:matrix`), not only those of `everywhere`. */
-export const isMatrix = process.env['MATRIX'] === 'true'
+const isMatrix = process.env['MATRIX'] === 'true'
 
 const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong types']
 
