@@ -18,6 +18,9 @@ interface Programs {
 /** Without a window manager, the window under the mouse has the focus, and the mouse rests in the middle. */
 const screenWidth = 1400
 
+/** Whoever has not answered by then, in milliseconds, will not. */
+const patience = 30_000
+
 /** Starts WebKitGTK on a screen of its own; it is driven by WebDriver, and each visit is a session of its own. */
 export async function startWebKit(programs: Programs, taste: Taste): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
@@ -38,7 +41,7 @@ export async function startWebKit(programs: Programs, taste: Taste): Promise<Bro
   )
   const [number] = (await once(createInterface(screen.stdio[3] as NodeJS.ReadableStream), 'line')) as [string]
   const port = await freePort()
-  const driver = spawn(programs.driver, [`--port=${port}`], {
+  const driver = spawn(programs.driver, [`--port=${port}`, '--replace-on-new-session'], {
     stdio: 'ignore',
     // It is online, whatever the network of this machine.
     env: { ...env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: config, GIO_USE_NETWORK_MONITOR: 'base' },
@@ -70,7 +73,11 @@ async function freePort(): Promise<number> {
 const speak =
   (origin: string): Send =>
   async (method, path, body) => {
-    const response = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const response = await fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
     const { value } = (await response.json()) as { value: { error: string; message: string } }
     if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value as never
@@ -90,9 +97,12 @@ async function ready(send: Send): Promise<void> {
 }
 
 async function visit(send: Send, browserOptions: object, width: number): Promise<Tab> {
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions } },
-  })
+  const capabilities = {
+    alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions },
+  }
+  const start = () => send<{ sessionId: string }>('POST', '/session', { capabilities })
+  // Once in some hundred times a session never starts.
+  const { sessionId } = await start().catch(start)
   const path = `/session/${sessionId}`
   const found: string[] = []
   let current = await send<string>('GET', `${path}/window`)
