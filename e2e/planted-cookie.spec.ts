@@ -46,9 +46,7 @@ for (const [what, scope] of scopes) {
 
       await page.reload()
       await expect(page).toHaveURL(paths.loginEmail)
-      await expect(notice(page, t)).toHaveText(
-        'We found two logins in this browser at once. To protect you, we have logged you out. Please log in again.',
-      )
+      await expect(notice(page, t)).toHaveText(t('session.tampered'))
       expect([await page.context().cookies(), await stored(page, 'account')]).toEqual([[], null])
       expect(watched.calls()).toHaveLength(before)
 
