@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest, otherThan } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
 import { freePhone } from './mandatory.ts'
+import type { Texts } from './portal.ts'
 import { contactForm, editOf } from './profile.ts'
 import { notice, stored, tabTo } from './screens.ts'
 import { beginSetUp, dialog, openAs, proveByCard, securityPage, setUpDialog, title } from './signed-in.ts'
@@ -254,15 +256,20 @@ test('two-step verification is set up with the keyboard alone', once, async ({ p
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+/** Asks for the edit of the contacts, which the number of a card is to allow. */
+async function editByCard(page: Page, t: Texts, id: string) {
+  await openAs(page, id, paths.profile)
+  await editOf(page, t, 'contact').click()
+  await proveByCard(page, t, id)
+}
+
 test('the number of a card leads on to what it was asked for at once, when nothing is left to set up', async ({
   page,
   portal,
   watched,
 }) => {
   const t = portal.texts('en')
-  await openAs(page, 'cardAsked', paths.profile)
-  await editOf(page, t, 'contact').click()
-  await proveByCard(page, t, 'cardAsked')
+  await editByCard(page, t, 'cardAsked')
   await expect(page).toHaveURL(paths.profile)
   await expect(contactForm(page, t, 'email').field).toBeFocused()
   expect(watched.calls().filter(({ path }) => path.includes('activate'))).toEqual([])
@@ -273,9 +280,7 @@ test('without any method the set-up comes before the edit, though the status ask
   portal,
 }) => {
   const t = portal.texts('en')
-  await openAs(page, 'unasked', paths.profile)
-  await editOf(page, t, 'contact').click()
-  await proveByCard(page, t, 'unasked')
+  await editByCard(page, t, 'unasked')
   await expect(page).toHaveURL(paths.securitySetUp)
   await setUpDialog(page, t).close.click()
   await page

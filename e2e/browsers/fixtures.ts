@@ -10,6 +10,8 @@ export { expect } from '@playwright/test'
 
 /** Where a flow runs that the width cannot change. */
 export const wide = { tag: '@wide' }
+/** On a wide screen, in a browser that can be cut off from the network. */
+export const offline = { tag: ['@wide', '@offline'] }
 /** Where a flow runs that is about small screens. */
 export const onPhone = { tag: '@phone' }
 

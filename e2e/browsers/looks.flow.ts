@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expect, flow, onPhone, wide } from './fixtures.ts'
+import { expect, flow, offline, onPhone } from './fixtures.ts'
 import { logIn } from './screens.ts'
 import { button, field, languageSwitch, region, toast } from './target.ts'
 import type { User } from './user.ts'
@@ -83,10 +83,10 @@ flow.describe('on the narrowest phone', () => {
   })
 })
 
-flow('offline: it is said, and when it is over', wide, async ({ user, portal: { t } }) => {
+flow('offline: it is said, and when it is over', offline, async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.sees(button(t('login.submit')))
-  flow.skip(!(await user.setOffline(true)), 'WebKitGTK cannot be cut off by its driver.')
+  await user.setOffline(true)
   await user.sees(toast(t('error.offline')))
   await user.setOffline(false)
   await user.misses(toast(t('error.offline')))

@@ -219,10 +219,10 @@ export class User {
     return this.tab.screenshot()
   }
 
-  /** @returns whether the browser can be cut off */
-  async setOffline(isOffline: boolean): Promise<boolean> {
-    await this.tab.setOffline?.(isOffline)
-    return this.tab.setOffline !== undefined
+  /** Cuts the connection, or joins it again. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    if (!this.tab.setOffline) throw new Error('This browser cannot be cut off.')
+    await this.tab.setOffline(isOffline)
   }
 }
 

@@ -136,7 +136,7 @@ const finish =
   }
 
 /**
- * Proves the new contact with its code; the profile follows and the edit closes (spec §4).
+ * Proves the new contact with its code; the profile follows and the edit closes.
  * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when the change, or the session, is over
  */
 export const confirmContactChange = createAppThunk(

@@ -14,13 +14,13 @@ import { type AppThunk, createAppThunk } from './thunk.ts'
 import { refreshUser, selectIsForced } from './user.ts'
 
 /**
- * What the set-up goes on with: a phone first, then an e-mail (spec §4); a code that is asked for; nothing when both
+ * What the set-up goes on with: a phone first, then an e-mail; a code that is asked for; nothing when both
  * are there. `'stepUp'`: the server wants a step-up first. `'over'`: the person has gone on otherwise, or out.
  */
 export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 
 const over = 'over' as NextStep
-const confirming: NextStep = 'confirming'
+const confirming = 'confirming' as NextStep
 
 /** Where each contact is added when the set-up is forced. */
 export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const

@@ -47,8 +47,7 @@ export const askStepUp = createAppThunk(
 )
 
 /**
- * Whether there is a grant now; asks for none, and sends nothing (spec §4 "Sudo"). Whatever goes wrong, there is none
- * (quality.md B4).
+ * Whether there is a grant now; asks for none, and sends nothing. Whatever goes wrong, there is none.
  */
 export const hasGrant =
   (): AppThunk<Promise<boolean>> =>
@@ -136,7 +135,7 @@ const replaceToken =
 
 /**
  * Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on.
- * @returns the path where it goes on (spec §4 "Validation success"); null when the step-up, or its session, is over
+ * @returns the path where it goes on; null when the step-up, or its session, is over
  */
 export const answerStepUp = createAppThunk(
   'mfa/answerStepUp',

@@ -1,5 +1,5 @@
-import { useAppName } from '#components/useAppName'
 import { Pending } from '#components/Pending'
+import { useAppName } from '#components/useAppName'
 import { useAskedFor } from '#components/useAskedFor'
 import type { Load } from '#components/useLoad'
 import { type Notice, noticesOf } from '#domain/notices'

@@ -18,8 +18,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
-type GoOn = (next: NextStep) => Promise<void>
 type Confirming = Extract<SetUp, { step: 'confirming' }>
+/** Goes to the step that comes next. */
+type GoOn = (next: NextStep) => Promise<void>
 
 /** The dialogs of the set-up: a phone and its code, then an e-mail and its code (spec §4 "Security setup modals"). */
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {

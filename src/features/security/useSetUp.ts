@@ -35,8 +35,7 @@ export function useSetUp() {
   const navigate = useNavigate()
   const ask = useRequireGrant()
   const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
-  const methods = useAppSelector(selectMethods)
-  const isKnown = methods !== null
+  const isKnown = useAppSelector(selectMethods) !== null
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
   const isOwnResume = waiting?.path === resume.path
   const isDone = useAppSelector(selectSetUp)?.step === 'done'
