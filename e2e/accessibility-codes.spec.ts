@@ -1,19 +1,19 @@
 import { paths } from '#paths'
-import { expectAccessible, expectBothThemes, expectEveryLook } from './axe.ts'
+import { expectAccessible, expectBothThemes } from './axe.ts'
 import { beChallenged, codeForm, confirmLatest } from './codes.ts'
 import { expect, test } from './fixtures.ts'
 import { beForced, freePhone, goToPhone, holdRedirect, setUpForm } from './mandatory.ts'
 import { enterLogin } from './screens.ts'
 import { passwordForm, verifyWeak } from './weak.ts'
 
-test('axe finds nothing on a code that was wrong', async ({ page, portal: { t, ...portal }, watched }) => {
+test('axe finds nothing on a code that was wrong', async ({ page, portal: { t }, watched }) => {
   watched.expectFailure('POST', '/mfa/sudo', 422)
   const { code, submit } = codeForm(page, t)
   await beChallenged(page, watched, 'sms')
   await code.fill('000000')
   await submit.click()
   await expect(code).toHaveAttribute('aria-invalid')
-  await expectEveryLook(page, { t, ...portal })
+  await expectBothThemes(page)
 })
 
 test(
@@ -61,13 +61,13 @@ test(
     await verifyWeak(page, portal.t, 'weak')
     await password.fill('Maes1')
     await expect(save).toHaveAttribute('aria-disabled', 'true')
-    await expectEveryLook(page, portal)
+    await expectBothThemes(page)
   },
 )
 
-test('axe finds nothing on the beginning of the set-up', { tag: '@belgium' }, async ({ page, portal }) => {
+test('axe finds nothing on the beginning of the set-up', { tag: '@belgium' }, async ({ page }) => {
   await beForced(page)
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test('axe finds nothing on the phone of the set-up', { tag: '@luxembourg' }, async ({ page, portal }) => {
@@ -84,7 +84,7 @@ test('axe finds nothing on the phone of the set-up', { tag: '@luxembourg' }, asy
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await country.press('Escape')
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test('axe finds nothing on the rest of the set-up', async ({ page, portal }) => {
@@ -108,5 +108,5 @@ test('axe finds nothing on the rest of the set-up', async ({ page, portal }) => 
   await send.click()
   await confirmLatest(page, t)
   await expect(page).toHaveURL(paths.mandatorySuccess)
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectBothThemes, expectEveryLook } from './axe.ts'
+import { expectAccessible, expectBothThemes } from './axe.ts'
 import { codeForm } from './codes.ts'
 import { expect, once, test } from './fixtures.ts'
 import { languageSwitch, sidewaysScroll } from './screens.ts'
@@ -34,7 +34,7 @@ test('axe finds nothing on the profile, nor on personal data with errors', async
   await expect(firstname).toHaveAttribute('aria-invalid', 'true')
   await expect(birthdate).toHaveAttribute('aria-invalid', 'true')
   // The other cards stand in their read views around it.
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test(
@@ -56,7 +56,7 @@ test(
     await phone.field.fill('12')
     await phone.save.click()
     await expect(phone.field).toHaveAttribute('aria-invalid', 'true')
-    await expectEveryLook(page, portal)
+    await expectBothThemes(page)
     const last = await textsNow(page, portal)
     await contactForm(page, last, 'email').save.click()
     await expect(codeDialog(page, last)).toBeVisible()
@@ -75,7 +75,7 @@ test('axe finds nothing on an IBAN with an error', { tag: '@belgium' }, async ({
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await country.press('Escape')
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test(

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expectAccessible, expectBothThemes, expectEveryLook } from './axe.ts'
+import { expectAccessible, expectBothThemes } from './axe.ts'
 import { confirmLatest } from './codes.ts'
 import { expect, test } from './fixtures.ts'
 import { answer, hold } from './network.ts'
@@ -15,10 +15,10 @@ import {
   setUpDialog,
 } from './signed-in.ts'
 
-test('axe finds nothing on the security page', async ({ page, portal }) => {
+test('axe finds nothing on the security page', async ({ page }) => {
   await openAs(page, 'secured', paths.security)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7)
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test(
@@ -94,7 +94,7 @@ test(
     await confirmLatest(page, t)
     await password.fill('Maes1')
     await expect(update).toHaveAttribute('aria-disabled', 'true')
-    await expectEveryLook(page, portal)
+    await expectBothThemes(page)
   },
 )
 
@@ -116,7 +116,7 @@ test(
 test('axe finds nothing on the device history', async ({ page, portal }) => {
   await openAs(page, 'secured', paths.devices)
   await expect(history(page, portal.texts('en')).device('iPad')).toBeVisible()
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test(
@@ -168,7 +168,7 @@ test(
 test('axe finds nothing on the access page', { tag: '@belgium' }, async ({ page, portal }) => {
   await openAs(page, 'secured', paths.apps)
   await expect(connectedApp(page, portal.texts('en'), 'Payroll Partners').card).toBeVisible()
-  await expectEveryLook(page, portal)
+  await expectBothThemes(page)
 })
 
 test(

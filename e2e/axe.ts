@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { languagesOf } from '#domain/language'
-import type { Portal } from './portal.ts'
-import { sidewaysScroll, switchLanguage } from './screens.ts'
+import { sidewaysScroll } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -63,33 +61,9 @@ export async function settled(page: Page) {
   )
 }
 
-/**
- * Checks a screen in the light and in the dark, and its width at 320 pixels; on wide screens in each language of the
- * variant, too.
- * @param prepare brings the screen back into its state after a change of language
- */
-export async function expectEveryLook(page: Page, { isLux }: Portal, prepare = async () => {}) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 720
-  if (isPhone) {
-    await prepare()
-    await expectAccessible(page)
-  }
-  for (const [index, language] of (isPhone ? [] : languagesOf(isLux)).entries()) {
-    await switchLanguage(page, language)
-    await expect(page.locator('html')).toHaveAttribute('lang', isLux ? `${language}-LU` : language)
-    await prepare()
-    await expectAccessible(page, index === 0 ? 'all' : 'words')
-  }
-  await expectDark(page)
-}
-
-/** Checks a screen as it is, and like `expectEveryLook` in the dark and at 320 pixels. */
+/** Checks a screen in the light and in the dark, and its width at 320 pixels; `npm run sweep` does in each language. */
 export async function expectBothThemes(page: Page) {
   await expectAccessible(page)
-  await expectDark(page)
-}
-
-async function expectDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page, 'colours')

@@ -51,7 +51,7 @@ test(
   'the dashboard welcomes by the first name, and greets just after a login only',
   once,
   async ({ page, portal: { t } }) => {
-    await logIn(page, 'plain')
+    await logIn(page, 'plain', paths.loginEmail)
     await expect(welcome(page)).toHaveText('Welcome, Claire')
     await expect(page.getByText(t('dashboard.greeting'))).toBeVisible()
     await page.reload()

@@ -150,7 +150,7 @@ test(
       storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
     })
     const other = await elsewhere.newPage()
-    await logIn(other, 'secured')
+    await logIn(other, 'secured', paths.loginEmail)
     await page.goto(paths.devices)
     await expect(sessions(name)).toContainText([t('user.devices.active')])
     await logOutOf(name).click()

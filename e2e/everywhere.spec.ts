@@ -24,7 +24,7 @@ test(
       },
     })
     const other = await elsewhere.newPage()
-    await logIn(other, 'secured')
+    await logIn(other, 'secured', paths.loginEmail)
 
     await page.goto(paths.security)
     await everywhere.click()

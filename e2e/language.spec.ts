@@ -50,7 +50,7 @@ test('the language can be switched on the dashboard: nothing is called, and it s
   portal,
   watched,
 }) => {
-  await logIn(page, 'plain')
+  await logIn(page, 'plain', paths.loginEmail)
   await expect(welcome(page)).toHaveText('Welcome, Claire')
   await page.waitForLoadState('networkidle')
   const before = watched.calls().length
@@ -66,7 +66,7 @@ test('the language can be switched on the dashboard: nothing is called, and it s
 })
 
 test('a login applies the language of the profile', variants, async ({ page, portal }) => {
-  await logIn(page, 'long')
+  await logIn(page, 'long', paths.loginEmail)
   await expect(menuButton(page)).toHaveAccessibleName(portal.texts('fr')('nav.menu'))
   await expect(page.locator('html')).toHaveAttribute('lang', tag(portal.isLux, 'fr'))
 })
@@ -76,7 +76,7 @@ test(
   variants,
   async ({ page, portal }) => {
     const language = portal.isLux ? 'fr' : 'nl'
-    await logIn(page, 'german')
+    await logIn(page, 'german', paths.loginEmail)
     await expect(menuButton(page)).toHaveAccessibleName(portal.texts(language)('nav.menu'))
     await expect(page.locator('html')).toHaveAttribute('lang', tag(portal.isLux, language))
   },
@@ -97,11 +97,11 @@ test(
 )
 
 test('a switch after a login holds until the next login', once, async ({ page, portal }) => {
-  await logIn(page, 'plain')
+  await logIn(page, 'plain', paths.loginEmail)
   await switchLanguage(page, 'fr')
   await page.reload()
   await expect(menuButton(page)).toHaveAccessibleName(portal.texts('fr')('nav.menu'))
   await page.context().clearCookies()
-  await logIn(page, 'plain')
+  await logIn(page, 'plain', paths.loginEmail)
   await expect(menuButton(page)).toHaveAccessibleName(portal.texts('en')('nav.menu'))
 })

@@ -10,7 +10,7 @@ test('a logout after a login revokes the token of this tab, forgets the account,
   portal,
   watched,
 }) => {
-  await logIn(page, 'plain')
+  await logIn(page, 'plain', paths.loginEmail)
   const token = (await sessionCookie(page))?.value
   const deviceId = await stored(page, 'device-id')
   expect(await stored(page, 'account')).toContain('Claire')

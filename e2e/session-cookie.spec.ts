@@ -1,4 +1,5 @@
 import { expect, once, test, variants } from './fixtures.ts'
+import { paths } from '#paths'
 import { ports } from './servers.ts'
 import { logIn, sessionCookie, stored } from './screens.ts'
 
@@ -8,7 +9,7 @@ test(
   'the session cookie lasts 30 days, for the whole site of the provider and no other',
   variants,
   async ({ page, portal }) => {
-    await logIn(page, 'plain')
+    await logIn(page, 'plain', paths.loginEmail)
     const cookie = await sessionCookie(page)
     expect(cookie).toMatchObject({
       name: 'token',

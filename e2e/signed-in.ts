@@ -4,13 +4,13 @@ import { codeForm } from './codes.ts'
 import { expect } from './fixtures.ts'
 import { setUpForm } from './mandatory.ts'
 import { persona, type Texts } from './portal.ts'
-import { enterLogin } from './screens.ts'
+import { beSignedIn } from './screens.ts'
 
-/** Logs in as a persona that wants a page of the signed-in area, and waits for it. */
+/** Opens a page of the signed-in area as a persona, and waits for it. */
 export async function openAs(page: Page, id: string, path: string) {
-  await enterLogin(page, id, path)
+  await beSignedIn(page, id, path)
+  await expect(title(page)).toBeVisible()
   await expect(page).toHaveURL(path)
-  await expect(title(page)).toBeFocused()
 }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })

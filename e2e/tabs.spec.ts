@@ -31,7 +31,7 @@ test(
   async ({ page, context }) => {
     const other = await openTab(context, target)
     await expect(other).toHaveURL(paths.loginEmail)
-    await logIn(page, 'plain')
+    await logIn(page, 'plain', paths.loginEmail)
     await expect(page).toHaveURL(paths.dashboard)
     await expect(other).toHaveURL(target)
     await expect(welcome(other)).toContainText('Claire')
