@@ -6,46 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
 import { classOf, type PageClass } from './pageClasses.ts'
 
-const visitors = {
-  'someone anonymous': visitor(),
-  'someone who has logged out': visitor({ hasLeft: true }),
-  'someone who has found their username': visitor({ hasUsername: true }),
-  'a weak token': visitor({ kind: 'weak' }),
-  'a weak token that a code has verified': visitor({ kind: 'weak', verifiedBy: 'sms' }),
-  'a weak token with a step-up': visitor({ kind: 'weak', hasStepUp: true }),
-  'a duplicated login': visitor({ kind: 'duplicated' }),
-  'a duplicated login that a code has verified': visitor({ kind: 'duplicated', verifiedBy: 'sms' }),
-  'a duplicated login with a step-up': visitor({ kind: 'duplicated', hasStepUp: true }),
-  'a duplicated login with a claim': visitor({ kind: 'duplicated', similar: 'claimed' }),
-  'a forced user': visitor({ kind: 'forced' }),
-  'a forced user with a similar account': visitor({ kind: 'forced', similar: 'found' }),
-  'a forced user with a step-up': visitor({ kind: 'forced', hasStepUp: true }),
-  'a forced user who is asked for a code': visitor({ kind: 'forced', setUp: 'confirming' }),
-  'a user who is done with the set-up': visitor({ kind: 'signedIn', setUp: 'done' }),
-  'a signed-in user': visitor({ kind: 'signedIn' }),
-  'a signed-in user with a step-up': visitor({ kind: 'signedIn', hasStepUp: true }),
-  'a signed-in user without a similar account': visitor({ kind: 'signedIn', similar: 'none' }),
-  'a signed-in user with a similar account': visitor({ kind: 'signedIn', similar: 'found' }),
-  'a signed-in user who claims a similar account': visitor({ kind: 'signedIn', similar: 'claimed' }),
-} satisfies Record<string, Visitor>
-
-const sees = 'sees it'
-const setUp = '/mandatory-mfa'
-const outcomes: Readonly<Record<string, string>> = {
-  sees,
-  login: '/login/email',
-  start: '/onboarding',
-  search: '/forgot-username',
-  home: '/user/dashboard',
-  weak: '/weak-password',
-  verified: '/weak-password?verified=true',
-  duplicated: '/duplicated',
-  setUp,
-  success: '/mandatory-mfa/success',
-}
-
-const columns = [
-  [
+/** All pages, in groups of those that everybody sees, or does not see, together. */
+const groups = {
+  entry: [
     '/login/email',
     '/login/phone',
     '/onboarding',
@@ -55,9 +18,9 @@ const columns = [
     '/forgot-username',
     '/forgot-username?type=nrn',
   ],
-  Object.keys(mayEnter),
-  ['/forgot-username-response'],
-  [
+  onboardingStep: Object.keys(mayEnter),
+  foundUsername: ['/forgot-username-response'],
+  open: [
     '/reset-password',
     '/reset-password-confirmed',
     '/partner',
@@ -66,15 +29,15 @@ const columns = [
     '/fuzzion-error',
     '/fuzzion-rejection',
   ],
-  ['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?payload=p', '/mfa?method=fax&payload=p'],
-  ['/mfa?method=sms&payload=p', '/mfa?method=email&payload=p', '/mfa?method=card&payload=p'],
-  ['/weak-password', '/weak-password?verified=true'],
-  ['/duplicated', '/duplicated?a=1'],
-  ['/duplicated-2fa'],
-  ['/mandatory-mfa', '/mandatory-mfa/phone', '/mandatory-mfa/email'],
-  ['/mandatory-mfa/confirmation'],
-  ['/mandatory-mfa/success'],
-  [
+  code: ['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?payload=p', '/mfa?method=fax&payload=p'],
+  loginCode: ['/mfa?method=sms&payload=p', '/mfa?method=email&payload=p', '/mfa?method=card&payload=p'],
+  weakPassword: ['/weak-password', '/weak-password?verified=true'],
+  duplicates: ['/duplicated', '/duplicated?a=1'],
+  duplicatesCode: ['/duplicated-2fa'],
+  setUp: ['/mandatory-mfa', '/mandatory-mfa/phone', '/mandatory-mfa/email'],
+  setUpCode: ['/mandatory-mfa/confirmation'],
+  setUpSuccess: ['/mandatory-mfa/success'],
+  signedInArea: [
     '/approve',
     '/approve?a=1',
     '/user/dashboard',
@@ -87,51 +50,110 @@ const columns = [
     '/user/security/history',
     '/user/access',
   ],
-]
+} satisfies Record<string, string[]>
+type Group = keyof typeof groups
 
-// Who may see which page (decisions.md §4): in the order of the columns, what becomes of a visit to the pages.
-// prettier-ignore
-const table: Record<keyof typeof visitors, string> = {
-  'someone anonymous': 'sees start search sees login sees login login login login login login login',
-  'someone who has logged out': 'sees start search sees login sees login login login login login login login',
-  'someone who has found their username': 'sees start sees sees login sees login login login login login login login',
-  'a weak token': 'weak weak weak sees weak weak sees weak weak weak weak weak weak',
-  'a weak token that a code has verified':
-    'verified verified verified sees verified verified sees verified verified verified verified verified verified',
-  'a weak token with a step-up': 'weak weak weak sees sees sees sees weak weak weak weak weak weak',
-  'a duplicated login':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees duplicated duplicated duplicated duplicated duplicated',
-  'a duplicated login that a code has verified':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees duplicated duplicated duplicated duplicated duplicated',
-  'a duplicated login with a step-up':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees sees duplicated duplicated duplicated duplicated',
-  'a duplicated login with a claim':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees duplicated duplicated duplicated duplicated duplicated',
-  'a forced user': 'setUp setUp setUp setUp setUp setUp setUp setUp setUp sees setUp setUp setUp',
-  'a forced user with a similar account':
-    'setUp setUp setUp setUp setUp setUp setUp setUp setUp sees setUp setUp setUp',
-  'a forced user with a step-up': 'setUp setUp setUp setUp sees sees setUp setUp setUp sees setUp setUp setUp',
-  'a forced user who is asked for a code':
-    'setUp setUp setUp setUp setUp setUp setUp setUp setUp sees sees setUp setUp',
-  'a user who is done with the set-up':
-    'home home home sees home home home sees duplicated success success sees sees',
-  'a signed-in user': 'home home home sees home home home sees duplicated home home home sees',
-  'a signed-in user with a step-up': 'home home home sees sees sees home sees duplicated home home home sees',
-  'a signed-in user without a similar account': 'home home home sees home home home home home home home home sees',
-  'a signed-in user with a similar account':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees duplicated duplicated duplicated duplicated sees',
-  'a signed-in user who claims a similar account':
-    'duplicated duplicated duplicated sees duplicated duplicated duplicated sees sees duplicated duplicated duplicated sees',
+const sees = 'sees it'
+
+/** What becomes of a visit to the pages of each group: they are seen, or where it leads instead. */
+type Outcomes = { otherwise: string } & Partial<Record<Group, string>>
+
+/** What each kind of visitor sees, when no more is known of them. */
+const usual = {
+  anonymous: {
+    otherwise: '/login/email',
+    entry: sees,
+    onboardingStep: '/onboarding',
+    foundUsername: '/forgot-username',
+    open: sees,
+    loginCode: sees,
+  },
+  weak: { otherwise: '/weak-password', open: sees, weakPassword: sees },
+  duplicated: { otherwise: '/duplicated', open: sees, duplicates: sees },
+  forced: { otherwise: '/mandatory-mfa', setUp: sees },
+  signedIn: {
+    otherwise: '/user/dashboard',
+    open: sees,
+    duplicates: sees,
+    duplicatesCode: '/duplicated',
+    signedInArea: sees,
+  },
+} satisfies Record<Visitor['kind'], Outcomes>
+
+/** What a step-up opens to whoever is asked for its code. */
+const stepUp: Partial<Outcomes> = { code: sees, loginCode: sees }
+
+/** Who may see which page. */
+const table: Record<string, { who: Visitor; outcomes: Outcomes }> = {
+  'someone anonymous': { who: visitor(), outcomes: usual.anonymous },
+  'someone who has logged out': { who: visitor({ hasLeft: true }), outcomes: usual.anonymous },
+  'someone who has found their username': {
+    who: visitor({ hasUsername: true }),
+    outcomes: { ...usual.anonymous, foundUsername: sees },
+  },
+  'a weak token': { who: visitor({ kind: 'weak' }), outcomes: usual.weak },
+  'a weak token that a code has verified': {
+    who: visitor({ kind: 'weak', verifiedBy: 'sms' }),
+    outcomes: { ...usual.weak, otherwise: '/weak-password?verified=true' },
+  },
+  'a weak token with a step-up': {
+    who: visitor({ kind: 'weak', hasStepUp: true }),
+    outcomes: { ...usual.weak, ...stepUp },
+  },
+  'a duplicated login': { who: visitor({ kind: 'duplicated' }), outcomes: usual.duplicated },
+  'a duplicated login that a code has verified': {
+    who: visitor({ kind: 'duplicated', verifiedBy: 'sms' }),
+    outcomes: usual.duplicated,
+  },
+  'a duplicated login with a step-up': {
+    who: visitor({ kind: 'duplicated', hasStepUp: true }),
+    outcomes: { ...usual.duplicated, duplicatesCode: sees },
+  },
+  'a duplicated login with a claim': {
+    who: visitor({ kind: 'duplicated', similar: 'claimed' }),
+    outcomes: usual.duplicated,
+  },
+  'a forced user': { who: visitor({ kind: 'forced' }), outcomes: usual.forced },
+  'a forced user with a similar account': {
+    who: visitor({ kind: 'forced', similar: 'found' }),
+    outcomes: usual.forced,
+  },
+  'a forced user with a step-up': {
+    who: visitor({ kind: 'forced', hasStepUp: true }),
+    outcomes: { ...usual.forced, ...stepUp },
+  },
+  'a forced user who is asked for a code': {
+    who: visitor({ kind: 'forced', setUp: 'confirming' }),
+    outcomes: { ...usual.forced, setUpCode: sees },
+  },
+  'a user who is done with the set-up': {
+    who: visitor({ kind: 'signedIn', setUp: 'done' }),
+    outcomes: {
+      ...usual.signedIn,
+      setUp: '/mandatory-mfa/success',
+      setUpCode: '/mandatory-mfa/success',
+      setUpSuccess: sees,
+    },
+  },
+  'a signed-in user': { who: visitor({ kind: 'signedIn' }), outcomes: usual.signedIn },
+  'a signed-in user with a step-up': {
+    who: visitor({ kind: 'signedIn', hasStepUp: true }),
+    outcomes: { ...usual.signedIn, ...stepUp },
+  },
+  'a signed-in user without a similar account': {
+    who: visitor({ kind: 'signedIn', similar: 'none' }),
+    outcomes: { otherwise: '/user/dashboard', open: sees, signedInArea: sees },
+  },
+  'a signed-in user with a similar account': {
+    who: visitor({ kind: 'signedIn', similar: 'found' }),
+    outcomes: { ...usual.duplicated, signedInArea: sees },
+  },
+  'a signed-in user who claims a similar account': {
+    who: visitor({ kind: 'signedIn', similar: 'claimed' }),
+    outcomes: { ...usual.duplicated, duplicatesCode: sees, signedInArea: sees },
+  },
 }
 
-const cells = Object.entries(table).flatMap(([name, row]) =>
-  columns.flatMap((column, index) =>
-    column.map(
-      (path) => [name as keyof typeof visitors, path, outcomes[row.split(' ')[index] ?? ''] ?? ''] as const,
-    ),
-  ),
-)
-const isOfOnboarding = (path: string) => path.startsWith('/onboarding')
 const elsewhere = [
   null,
   ...pages.public,
@@ -142,12 +164,21 @@ const elsewhere = [
   ...pages.session,
 ]
 // The order of the onboarding has a table of its own (`onboardingOrder.test.ts`).
-const leftFor = (path: string) =>
-  Object.hasOwn(mayEnter, path) ? elsewhere.filter((from) => !from || !isOfOnboarding(from)) : elsewhere
+const leftFor = (group: Group) =>
+  group === 'onboardingStep' ? elsewhere.filter((from) => !from?.startsWith('/onboarding')) : elsewhere
 
-it.each(cells)('%s at %s: %s', (name, path, outcome) => {
-  for (const from of leftFor(path))
-    expect(settle(visitors[name], from, path).path).toBe(outcome === sees ? path : outcome)
+const rows = Object.entries(table).flatMap(([name, { who, outcomes }]) =>
+  (Object.keys(groups) as Group[]).map(
+    (group) => [name, group, outcomes[group] ?? outcomes.otherwise, who] as const,
+  ),
+)
+
+it.each(rows)('%s at %s: %s', (_name, group, outcome, who) => {
+  const visits = groups[group].flatMap((path) => leftFor(group).map((from) => ({ from, path })))
+  const wrong = visits
+    .map((visit) => ({ ...visit, end: settle(who, visit.from, visit.path).path }))
+    .filter(({ path, end }) => end !== (outcome === sees ? path : outcome))
+  expect(wrong).toEqual([])
 })
 
 it.each(Object.entries(pages).flatMap(([pageClass, list]) => list.map((path) => [path, pageClass])))(
@@ -165,7 +196,9 @@ it('the pages of each class are all that there are', () => {
 
 it('every page stands in the table', () => {
   const built = Object.values(paths).filter((path) => classOf(at(path).pathname))
-  const listed = columns.flat().map((path) => at(path).pathname)
+  const listed = Object.values(groups)
+    .flat()
+    .map((path) => at(path).pathname)
   for (const path of built) expect(listed).toContain(at(path).pathname)
 })
 
@@ -223,7 +256,7 @@ describe('leaving the mandatory-mfa pages without finishing', () => {
       const to = path.includes('client_id') ? /^\/approve\?/ : /^\/mandatory-mfa$/
       for (const from of elsewhere) expect(settle(visitor({ kind: 'forced' }), from, path).path).toMatch(to)
       for (const from of pages.forced)
-        expect(settle(visitors['a user who is done with the set-up'], from, path).who.kind).toBe('signedIn')
+        expect(settle(visitor({ kind: 'signedIn', setUp: 'done' }), from, path).who.kind).toBe('signedIn')
     }
   })
 })
@@ -247,7 +280,7 @@ describe('the exemption of partner apps from the set-up', () => {
     for (const path of ['/', '/login/email', '/mfa', '/user/dashboard', '/nothing', '/approve'])
       expect(settle(who, null, path).path).toBe(who.targetUrl)
     expect(settle({ ...who, targetUrl: `/approve?client_id=51&${uri}` }, null, '/login/email').path).toBe(
-      setUp,
+      '/mandatory-mfa',
     )
   })
 
@@ -281,7 +314,7 @@ describe('the exemption of partner apps from the set-up', () => {
     '',
   ])('does not hold with %j', (query) => {
     for (const path of ['/', '/login', '/login/email', '/login/phone', '/approve'])
-      expect(end(path + query)).toBe(setUp)
+      expect(end(path + query)).toBe('/mandatory-mfa')
   })
 
   it('holds for no client of the provider itself: each one in the table of platforms', () => {
@@ -289,18 +322,18 @@ describe('the exemption of partner apps from the set-up', () => {
     expect(own).not.toHaveLength(0)
     for (const id of own)
       for (const path of ['/', '/login/email', '/approve'])
-        expect(end(`${path}?client_id=${id}&${uri}`)).toBe(setUp)
+        expect(end(`${path}?client_id=${id}&${uri}`)).toBe('/mandatory-mfa')
   })
 
   it('never holds on the signed-in area, nor on what is done on the way to it', () => {
     const query = `?client_id=301&${uri}`
     const others = ['/mfa', '/weak-password', '/partner', '/fuzzion-success', '/duplicated', '/nothing']
     const signedInArea = pages.session.filter((path) => path !== '/approve')
-    for (const path of [...signedInArea, ...others]) expect(end(path + query)).toBe(setUp)
+    for (const path of [...signedInArea, ...others]) expect(end(path + query)).toBe('/mandatory-mfa')
   })
 
   it('ends with the request: from its page every other one leads to the set-up', () => {
     for (const path of ['/user/dashboard', '/', '/login/email', '/partner', '/nothing', '/approve'])
-      expect(settle(forced, '/approve', path).path).toBe(setUp)
+      expect(settle(forced, '/approve', path).path).toBe('/mandatory-mfa')
   })
 })

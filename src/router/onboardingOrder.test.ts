@@ -1,14 +1,5 @@
 // @vitest-environment node
-import {
-  at,
-  entrySentences,
-  isOpen,
-  mayEnter,
-  onboardingPages,
-  openAt,
-  settle,
-  visitor,
-} from '#testing/guard.ts'
+import { at, isOpen, mayEnter, onboardingPages, openAt, settle, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
 
@@ -24,16 +15,7 @@ const on = (own: Partial<Onboarding>) =>
   visitor({ onboarding: { progress: 'choosing', step: '', isConfirming: false, isInvited: false, ...own } })
 const refused = (refusal: 'order' | 'missing') => ({ to: start, refusal })
 const nameOf = (path: string | null) =>
-  Object.keys(onboardingPages).find((name) => onboardingPages[name] === path) ?? path ?? 'a typed address'
-
-it.each(entrySentences)('the order knows the pages of: %s', (sentence) => {
-  expect(sentence).toMatch(/^[\w -]+: (?:only )?from [\w ,-]+\.$/)
-  expect(steps.toSorted()).toEqual(
-    Object.values(onboardingPages)
-      .filter((path) => path !== start)
-      .toSorted(),
-  )
-})
+  Object.entries(onboardingPages).find(([, address]) => address === path)?.[0] ?? path ?? 'a typed address'
 
 describe('order is enforced; any other entry returns to the onboarding start', () => {
   const pairs = places.flatMap((to) =>

@@ -17,7 +17,7 @@ export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   ...own,
 })
 
-/** The pages of each class, as decisions.md §4 "Who may see which page" lists those that are built. */
+/** The pages of each class. */
 export const pages = {
   public: [
     '/login/email',
@@ -69,69 +69,69 @@ export const pages = {
   ],
 } as const
 
-/** How the onboarding's pages are called in the sentences below. */
-export const onboardingPages: Readonly<Record<string, string>> = {
+/** The pages of the onboarding by name. */
+export const onboardingPages = {
   start: '/onboarding',
   card: '/onboarding/card',
   existingCard: '/onboarding/existingCard',
   code: '/onboarding/code',
   welcome: '/onboarding/welcome',
-  'terms-conditions': '/onboarding/terms-conditions',
+  terms: '/onboarding/terms-conditions',
   create: '/onboarding/create',
-  'email-verification': '/onboarding/email-verification',
-  'phone-verification': '/onboarding/phone-verification',
-  'onboarding-mfa': '/onboarding-mfa',
+  email: '/onboarding/email-verification',
+  phone: '/onboarding/phone-verification',
+  mfa: '/onboarding-mfa',
   password: '/onboarding/password',
   confirmation: '/onboarding/confirmation',
+} as const
+
+type OnboardingPage = keyof typeof onboardingPages
+type OnboardingStep = Exclude<OnboardingPage, 'start'>
+
+/** From which pages each step of the onboarding may be entered. */
+const entries: Readonly<Record<OnboardingStep, readonly OnboardingPage[]>> = {
+  card: ['start', 'welcome'],
+  code: ['start', 'welcome'],
+  welcome: ['code', 'card', 'terms'],
+  terms: ['welcome', 'create'],
+  create: ['terms', 'email'],
+  email: ['create', 'phone', 'mfa'],
+  phone: ['mfa', 'email'],
+  password: ['mfa', 'phone'],
+  confirmation: ['password'],
+  mfa: ['email', 'phone'],
+  existingCard: ['card'],
 }
 
-const shortNames: Readonly<Record<string, string>> = {
-  terms: 'terms-conditions',
-  'e-mail': 'email-verification',
-  'phone verification': 'phone-verification',
-}
+const addressesOf = (...names: readonly OnboardingPage[]) => names.map((name) => onboardingPages[name])
 
-/** Spec §4 "Onboarding entry guards", to the letter; the last is of decisions.md §9. */
-export const entrySentences = [
-  'card or code: only from start or welcome.',
-  'welcome: from code, card or terms.',
-  'terms-conditions: from welcome or create.',
-  'create: from terms or email-verification.',
-  'email-verification: from create, phone-verification or onboarding-mfa.',
-  'phone-verification: from onboarding-mfa or email-verification.',
-  'password: from onboarding-mfa or phone-verification.',
-  'confirmation: from password.',
-  'onboarding-mfa: from e-mail or phone verification.',
-  'existingCard: from card.',
-] as const
-
-const addressesIn = (names: string) =>
-  names.split(/, | or /).map((name) => {
-    const address = onboardingPages[shortNames[name] ?? name]
-    if (!address) throw new Error(`No page is called ${name}`)
-    return address
-  })
-
-/** What the sentences say: by the address of a page, the addresses that it may be entered from. */
+/** By the address of a step, the addresses that it may be entered from. */
 export const mayEnter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  entrySentences.flatMap((sentence) => {
-    const [to = '', from = ''] = sentence.replace(/\.$/, '').split(/: (?:only )?from /)
-    return addressesIn(to).map((address) => [address, addressesIn(from)])
-  }),
+  Object.entries(entries).map(([step, from]) => [
+    onboardingPages[step as OnboardingStep],
+    addressesOf(...from),
+  ]),
 )
 
-/** Which steps are open at each stage of an onboarding: one that is done is over (decisions.md §9). */
+/** Which steps are open at each stage of an onboarding: one that is done is over. */
 export const openAt: Readonly<Record<Visitor['onboarding']['progress'], readonly string[]>> = {
-  choosing: addressesIn('card, existingCard or code'),
-  accepted: addressesIn('card, existingCard, code, welcome or terms'),
-  agreed: addressesIn('card, existingCard, code, welcome, terms or create'),
-  saved: addressesIn(
-    'card, existingCard, code, welcome, terms, create, email-verification or onboarding-mfa',
+  choosing: addressesOf('card', 'existingCard', 'code'),
+  accepted: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms'),
+  agreed: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms', 'create'),
+  saved: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms', 'create', 'email', 'mfa'),
+  verified: addressesOf(
+    'card',
+    'existingCard',
+    'code',
+    'welcome',
+    'terms',
+    'create',
+    'email',
+    'mfa',
+    'phone',
+    'password',
   ),
-  verified: addressesIn(
-    'card, existingCard, code, welcome, terms, create, email-verification, onboarding-mfa, phone-verification or password',
-  ),
-  done: addressesIn('card, existingCard, code or confirmation'),
+  done: addressesOf('card', 'existingCard', 'code', 'confirmation'),
 }
 
 /** Whether a step of the onboarding may be shown to somebody who has come this far, wherever they come from. */
