@@ -10,9 +10,9 @@ import {
 } from '#testing/faults.ts'
 import { controlOf, type FormRow, inputOf } from '#testing/faultRows/row.ts'
 import { formRows } from '#testing/faultRows/rows.ts'
-import { goOffline, messages, outcome, settled, told, triesOf, watch } from '#testing/faultRows/watch.ts'
+import { goOffline, messages, outcome, told, triesOf, watch } from '#testing/faultRows/watch.ts'
 import { calls, locales } from '#testing/server.ts'
-import { pass, stopClock } from '#testing/time.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -46,14 +46,14 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
   async function isTold(fault: string, count: number) {
     const tries = triesOf(call, fault)
     const answered = [fault, count + tries, false, 1]
-    await settled(
+    await eventually(
       () => expect([fault, watched.made, isBusy(), messages().length]).toEqual(answered),
       tries > 1 ? 1200 : 0,
     )
     const seen = outcome()
     if (again) {
       await again(app)
-      await settled(() => void ({ button, inputs } = find()))
+      await eventually(() => void ({ button, inputs } = find()))
     }
     const form = { isHere: button.isConnected, page: where(), typed: typed() }
     expect({ fault, ...seen, ...form }).toEqual({ fault, ...told, isHere: true, page, typed: kept })
@@ -74,7 +74,7 @@ async function isBusyFirst({ watched, send, isBusy, typed, isTold }: Form, kept:
   const count = watched.made
   const [late, reply] = slow
   await send(reply)
-  await settled(() => expect(watched.made).toBe(count + 1))
+  await eventually(() => expect(watched.made).toBe(count + 1))
   await pass(1900)
   await send(reply)
   expect([watched.made, isBusy(), messages(), typed()]).toEqual([count + 1, true, [], kept])
@@ -108,7 +108,7 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     for (const [never, nothing] of metBy([silence])) {
       count = watched.made
       await send(nothing)
-      await settled(() => expect(watched.made).toBe(count + 1))
+      await eventually(() => expect(watched.made).toBe(count + 1))
       await pass(30_000)
       await isTold(never, count)
     }
@@ -122,7 +122,7 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     await send(refused)
     await (ends ? isOver() : isTold(code, count))
     async function isOver() {
-      await settled(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
+      await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
       expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
     }

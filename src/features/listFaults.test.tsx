@@ -1,19 +1,10 @@
 import { metBy, noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
 import { controlOf } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
-import {
-  goOffline,
-  messages,
-  outcome,
-  settled,
-  told,
-  triesOf,
-  watch,
-  type Watched,
-} from '#testing/faultRows/watch.ts'
+import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
-import { pass, stopClock } from '#testing/time.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -34,7 +25,7 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     const watched = watch(call)
     watched.reply = failing
     const app = await open()
-    await settled(() => expect(messages()).toHaveLength(1))
+    await eventually(() => expect(messages()).toHaveLength(1))
     stopClock()
     const retry = () => controlOf('Try again')
     const again = (reply: Watched['reply']) => {
@@ -50,10 +41,10 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
       const tries = triesOf(call, fault)
       goOffline(fault === noConnection[0])
       await again(reply)
-      await settled(() => expect([fault, watched.made > count]).toEqual([fault, true]))
+      await eventually(() => expect([fault, watched.made > count]).toEqual([fault, true]))
       if (waits[fault]) await pass(waits[fault])
       const failure = [fault, count + tries, 1, null]
-      await settled(
+      await eventually(
         () => expect([fault, watched.made, messages().length, retry().ariaBusy]).toEqual(failure),
         tries > 1 ? 1200 : 0,
       )
@@ -67,7 +58,7 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     }
     goOffline(false)
     await again(null)
-    await settled(() => expect(main()).toHaveTextContent(shows))
+    await eventually(() => expect(main()).toHaveTextContent(shows))
     expect([messages(), document.querySelectorAll('h1').length]).toEqual([[], 1])
     expect(document.activeElement).not.toBe(document.body)
   },
@@ -83,14 +74,14 @@ it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] a
     const watched = watch(call)
     watched.reply = failing
     const app = await open()
-    await settled(() => expect(main()).toHaveTextContent(stands[1]))
+    await eventually(() => expect(main()).toHaveTextContent(stands[1]))
     for (const [fault, reply] of faults) {
       const count = watched.made
       watched.reply = reply
       vi.useRealTimers()
       await again(app)
       stopClock()
-      await settled(() => {
+      await eventually(() => {
         expect([fault, watched.made]).toEqual([fault, count + triesOf(call, fault)])
         expect(main()).toHaveTextContent(stands[1])
       }, 1200)

@@ -7,6 +7,7 @@ import { sessionStarted } from './events.ts'
 import { selectResume, selectSetUpFor, selectStepUp } from './mfa.ts'
 import { signOut } from './session.ts'
 import { hasGrant, requireGrant, type Wanted, withGrant } from './stepUp.ts'
+import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -110,8 +111,9 @@ describe('when the session is over meanwhile', () => {
     gated.abort()
     late.finish(reply())
     await gated
-    await new Promise((resolve) => void setTimeout(resolve, 20))
-    expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status'], null])
+    // A call that is made after it, with its answer.
+    await store.dispatch(refreshUser())
+    expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status', 'GET /user'], null])
     expect(inbox(storage.deviceId())).toEqual([])
   })
 

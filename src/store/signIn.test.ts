@@ -1,5 +1,6 @@
 import { personaPassword as password } from '#mocks/personas'
 import { answer, calls, requests } from '#testing/server.ts'
+import { eventually, stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { HttpResponse } from 'msw'
@@ -187,16 +188,12 @@ describe('a login that the profile does not let through', () => {
   })
 
   it('(a connection that breaks) says so', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stopClock()
     answer('get', '/user', () => HttpResponse.error())
     const { store } = makeVisit({ path: '/login/email' })
     const login = store.dispatch(signIn(claire))
-    for (const milliseconds of [0, 300, 1200]) {
-      for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => void setImmediate(resolve))
-      await vi.advanceTimersByTimeAsync(milliseconds)
-    }
+    await eventually(() => expect(store.getState().auth.session.kind).toBe('anonymous'), 300)
     expect((await login).payload).toEqual({ key: 'error.network' })
-    expect(store.getState().auth.session.kind).toBe('anonymous')
     expect(profileLines()).toEqual([['GET /user: No connection']])
   })
 

@@ -16,12 +16,13 @@ export const pass = (milliseconds: number): Promise<void> =>
 // Taken before any test stops the clock.
 const { setTimeout: later } = globalThis
 
-/** Waits for the network and for modules, not for the stopped clock, until something holds. */
-export async function eventually(check: () => void): Promise<void> {
+/** Waits for the network and for modules until something holds; between two looks a stopped clock goes on by `step`. */
+export async function eventually(check: () => void, step = 0): Promise<void> {
   for (const start = performance.now(); performance.now() - start < 4000;) {
     try {
       return check()
     } catch {
+      if (step > 0) await pass(step)
       await act(() => new Promise((resolve) => void later(resolve, 2)))
     }
   }

@@ -4,7 +4,6 @@ import { http } from 'msw'
 import { vi } from 'vitest'
 import { isPassing, type Fault } from '../faults.ts'
 import { server } from '../server.ts'
-import { pass } from '../time.ts'
 import type { Call } from './row.ts'
 
 /** One call under test: how it is answered from now on (null: by the mock API), and how often it was made. */
@@ -34,22 +33,6 @@ const isRepeated = (call: Call, fault: string) =>
 
 /** How often a call is made before its fault is told. */
 export const triesOf = (call: Call, fault: string): 1 | 3 => (isRepeated(call, fault) ? 3 : 1)
-
-// Taken before any test stops the clock.
-const { setTimeout: later } = globalThis
-
-/** Waits for the network, and lets a stopped clock go on by `step` between two looks. */
-export async function settled(check: () => void, step = 0): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < 4000;) {
-    try {
-      return check()
-    } catch {
-      if (step > 0) await pass(step)
-      await act(() => new Promise((resolve) => void later(resolve, 1)))
-    }
-  }
-  check()
-}
 
 /** The failures that the page tells: in their place, or as a notice at the top. */
 export const messages = () =>
