@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onceOnPhone, onPhones, test } from './fixtures.ts'
+import { expect, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import {
   allowCaptcha,
@@ -11,9 +11,9 @@ import {
 } from './captcha.ts'
 import { stopTime } from './codes.ts'
 import { answer } from './network.ts'
-import { persona, type Portal, type Texts } from './portal.ts'
-import { forgotForm, sentPage, title, usernameForm } from './recovery.ts'
-import { loginForm, submitEmail, switchLanguage, welcome } from './screens.ts'
+import { type Portal, type Texts } from './portal.ts'
+import { forgotForm, sentPage, title } from './recovery.ts'
+import { loginForm, switchLanguage } from './screens.ts'
 import type { Watch } from './watch.ts'
 
 // What is shown here is shown with a stand-in for the provider's script: see `captcha.ts`.
@@ -40,7 +40,7 @@ const look = (page: Page) => page.locator('[data-stand-in-size]')
 
 test(
   'a new password is asked for with a tick of the captcha (a stand-in), whose token is sent once, and again with another',
-  onPhones,
+  onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
     const { email, send } = forgotForm(page, t)
@@ -83,114 +83,6 @@ test(
 )
 
 test(
-  'a username is looked up with a tick of the captcha (a stand-in), on either tab',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const { card, national, byNational, find } = usernameForm(page, t)
-    const input = persona('plain').cards[0] ?? ''
-    watched.expectFailure('POST', '/user/forgot-username', 422)
-    await visit(page, portal, watched, paths.forgotUsername)
-    await standInBox(page).check()
-    // Of a form that is not right nothing is sent: the token stays good.
-    await find.click()
-    await expect(card).toHaveAttribute('aria-invalid', 'true')
-    await expect(standInBox(page)).toBeChecked()
-    await card.fill(input)
-    const stop = await answer(page, 'POST /user/forgot-username', { status: 422 })
-    await find.click()
-    await expect(card).toHaveAccessibleDescription(new RegExp(t('recovery.password.refused')))
-    await expect(standInBox(page)).not.toBeChecked()
-    await stop()
-
-    await byNational.click()
-    await national.fill('88.04.12-001.60')
-    await find.click()
-    await expect(required(page, t)).toBeVisible()
-    await standInBox(page).check()
-    await find.click()
-    await expect(title(page)).toHaveText(t('recovery.found.title'))
-    expect(watched.calls('POST', '/user/forgot-username').map(({ body }) => body)).toEqual([
-      { type: 'pan', input, captcha: 'stand-in-token-1' },
-      { type: 'nrn', input: '88041200160', captcha: 'stand-in-token-2' },
-    ])
-  },
-)
-
-for (const [way, path, label, field, wrong, right, status] of [
-  ['a card', paths.onboardingCard, 'code.card', 'card', '5065999999999999', '5065120000000001', 422],
-  ['an invitation', paths.onboardingCode, 'onboarding.code.label', 'code', 'WELCOME', 'WELCOME-2026', 404],
-] as const) {
-  test(
-    `an onboarding with ${way} begins with a tick of the captcha (a stand-in)`,
-    onceOnPhone,
-    async ({ page, portal, watched }) => {
-      const { t } = portal
-      const input = page.getByRole('textbox', { name: t(label), exact: true })
-      const go = page.getByRole('button', { name: t('action.continue'), exact: true })
-      const requests = captchaRequests(page)
-      watched.expectFailure('POST', `/onboarding/${field}`, status)
-      await visit(page, portal, watched, paths.onboarding)
-      await expect(title(page)).toBeVisible()
-      expect(requests).toEqual([])
-      await page.locator(`main a[href="${path}"]`).click()
-      await input.fill(wrong)
-      await go.click()
-      await expect(required(page, t)).toBeVisible()
-      await standInBox(page).check()
-      await go.click()
-      await expect(input).toHaveAttribute('aria-invalid', 'true')
-      await expect(standInBox(page)).not.toBeChecked()
-      await input.fill(right)
-      await standInBox(page).check()
-      await go.click()
-      await expect(page).toHaveURL(captchaOrigin(portal) + paths.onboardingWelcome)
-      await expect(standInBox(page)).toHaveCount(0)
-      expect(watched.calls('POST', `/onboarding/${field}`).map(({ body }) => body)).toEqual([
-        { [field]: wrong, captcha: 'stand-in-token-1' },
-        { [field]: right, captcha: 'stand-in-token-2' },
-      ])
-    },
-  )
-}
-
-test(
-  'the login asks for the captcha (a stand-in) only after too many attempts',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const { submit, password } = loginForm(page, t)
-    const requests = captchaRequests(page)
-    watched.expectFailure('POST', '/token', 400)
-    watched.expectFailure('POST', '/token', 429)
-    await visit(page, portal, watched, paths.loginEmail)
-    await submitEmail(page, t, 'claire@example.be', 'wrong')
-    await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-    await expect(group(page, t)).toHaveCount(0)
-    expect(requests).toEqual([])
-    const stop = await answer(page, 'POST /token', { status: 429, headers: { 'Retry-After': '1' } })
-    await submit.click()
-    await expect(standInBox(page)).toBeVisible()
-    await stop()
-    await expect(submit).not.toHaveAttribute('aria-disabled')
-    await password.fill(persona('plain').password)
-    await submit.click()
-    await expect(required(page, t)).toBeVisible()
-    await standInBox(page).check()
-    await submit.click()
-    await expect(welcome(page)).toBeVisible()
-    const bodies = watched.calls('POST', '/token').map(({ body }) => body)
-    expect(bodies).toHaveLength(3)
-    expect(bodies.slice(0, 2).some((body) => Object.hasOwn(Object(body) as object, 'captcha'))).toBe(false)
-    expect(bodies[2]).toEqual({
-      username: 'claire@example.be',
-      password: persona('plain').password,
-      captcha: 'stand-in-token-1',
-    })
-  },
-)
-
-test(
   'the captcha (a stand-in) follows theme, width and language, and each change and each end of a tick asks anew',
   onceOnPhone,
   async ({ page, portal, watched }) => {
@@ -220,31 +112,6 @@ test(
     await expect(required(page, portal.texts(language))).toBeVisible()
     await expect(page.getByText(t('captcha.failed'))).toHaveCount(0)
     expect(watched.calls()).toEqual([])
-  },
-)
-
-test(
-  'a captcha (a stand-in) that fails later says so, and Retry brings another',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const { email, send } = forgotForm(page, t)
-    const failed = page.getByText(t('captcha.failed'))
-    await visit(page, portal, watched, paths.forgotPasswordEmail)
-    await email.fill('claire@example.be')
-    await standInBox(page).check()
-    await standInSays(page, 'error-callback', 'challenge-closed')
-    await expect(failed).toHaveCount(0)
-    await standInSays(page, 'error-callback', 'network-error')
-    await expect(failed).toBeVisible()
-    await send.click()
-    await expect(required(page, t)).toBeVisible()
-    await page.getByRole('button', { name: t('error.retry'), exact: true }).click()
-    await expect(failed).toHaveCount(0)
-    await expect(group(page, t)).toBeFocused()
-    await standInBox(page).check()
-    await send.click()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
   },
 )
 

@@ -14,28 +14,16 @@ async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('a challenge is answered with the keyboard alone', once, async ({ page, portal: { t }, watched }) => {
-  const form = codeForm(page, t)
-  await beChallenged(page, watched, 'sms')
-  await expect(title(page)).toBeFocused()
-  await expect(page).toHaveTitle(t('page.title', { title: t('mfa.title') }))
-  await typeInto(page, form.code, await latestCode(page))
-  await tabTo(page, form.trust)
-  await page.keyboard.press('Space')
-  await tabTo(page, form.submit)
-  await page.keyboard.press('Enter')
-  await expect(welcome(page)).toBeFocused()
-  expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ isTrustedDevice: true })
-})
-
 test(
-  'a new code is asked for with the keyboard alone, and the wait is heard',
+  'a challenge is answered with the keyboard alone, with a new code whose wait is heard',
   once,
   async ({ page, portal: { t }, watched }) => {
     const form = codeForm(page, t)
     const heard = (text: string) => page.getByRole('status').filter({ hasText: text })
     await stopTime(page)
     await beChallenged(page, watched, 'mail')
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveTitle(t('page.title', { title: t('mfa.title') }))
     await expect(heard(t('code.resendWait_other', { count: 15 }))).toBeAttached()
     await tabTo(page, form.resend)
     await page.keyboard.press('Enter')
@@ -52,6 +40,15 @@ test(
     await tabTo(page, form.help)
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('code.help.email'))).toBeVisible()
+
+    await form.code.focus()
+    await page.keyboard.type(await latestCode(page))
+    await tabTo(page, form.trust)
+    await page.keyboard.press('Space')
+    await tabTo(page, form.submit)
+    await page.keyboard.press('Enter')
+    await expect(welcome(page)).toBeFocused()
+    expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ isTrustedDevice: true })
   },
 )
 
@@ -110,25 +107,3 @@ test('the set-up is done with the keyboard alone, the country included', once, a
   await page.keyboard.press('Enter')
   await expect(welcome(page)).toBeFocused()
 })
-
-for (const language of ['fr', 'nl'] as const) {
-  test(
-    `the titles of the new pages are translated: ${language}`,
-    { tag: ['@belgium', '@wide'] },
-    async ({ page, portal, watched }) => {
-      const t = portal.texts(language)
-      await page.goto(paths.loginEmail)
-      await page.getByRole('banner').getByRole('combobox').selectOption(language)
-      await beChallenged(page, watched, 'sms', null)
-      await expect(page).toHaveTitle(t('page.title', { title: t('mfa.title') }))
-      await expect(title(page)).toHaveText(t('mfa.title'))
-      await page.goto(paths.loginEmail)
-      await enterLogin(page, 'weak', null)
-      await expect(page).toHaveTitle(t('page.title', { title: t('weak.title') }))
-      await page.goto(paths.loginEmail)
-      await beForced(page, 'forced', null)
-      await page.getByRole('banner').getByRole('combobox').selectOption(language)
-      await expect(page).toHaveTitle(t('page.title', { title: t('mandatory.title') }))
-    },
-  )
-}

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths'
-import { codeForm, confirmLatest, otherThan, stopTime } from './codes.ts'
-import { expect, test } from './fixtures.ts'
+import { codeForm, otherThan, stopTime } from './codes.ts'
+import { expect, onceOnPhone, test } from './fixtures.ts'
 import { latestCode } from './inbox.ts'
-import { beginWithCard, cards, enrolment, goToEmailCode, linaOf, onPhone } from './onboarding.ts'
+import { cards, enrolment, linaOf } from './onboarding.ts'
 import { loginForm, tabTo, welcome } from './screens.ts'
 import { strong } from './weak.ts'
 
@@ -26,7 +26,7 @@ async function retype(page: Page, text: string) {
 
 test(
   'a card is activated with the keyboard alone, from the login to the first login, and each step says what it is and what happens',
-  onPhone,
+  onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
     const form = enrolment(page, t)
@@ -237,60 +237,5 @@ test(
     await typeInto(page, login.password, strong)
     await page.keyboard.press('Enter')
     await expect(welcome(page)).toBeFocused()
-  },
-)
-
-test(
-  'a refused entry is heard, and an invitation that is over is told with its way out',
-  onPhone,
-  async ({ page, portal: { t }, watched }) => {
-    const form = enrolment(page, t)
-    const main = page.getByRole('main')
-    watched.expectFailure('POST', '/onboarding/code', 422)
-    await page.goto(paths.onboardingCreate)
-    await expect(main).toMatchAriaSnapshot(`
-      - heading "Activate your account" [level=1]
-      - status: Please begin with your card or your invitation code.
-    `)
-    await press(page, form.haveCode)
-    await expect(form.title).toBeFocused()
-    await typeInto(page, form.invitation, 'EXPIRED-2026')
-    await page.keyboard.press('Enter')
-    await expect(main).toMatchAriaSnapshot(`
-      - progressbar "Step 1 of 7"
-      - heading "Enter your invitation code" [level=1]
-      - alert:
-        - text: This invitation has expired. Ask your employer for a new one, or log in if you have an account.
-        - link "Log in"
-      - textbox "Invitation code": EXPIRED-2026
-      - button "Continue"
-      - link "Back"
-    `)
-    await expect(form.invitation).toBeFocused()
-  },
-)
-
-test(
-  'the wait that is heard for the code of the phone is its own, also after a second code to the e-mail',
-  onPhone,
-  async ({ page, portal }) => {
-    const { t } = portal
-    const form = enrolment(page, t)
-    const { resend } = codeForm(page, t)
-    await stopTime(page)
-    await beginWithCard(page, t)
-    await goToEmailCode(page, t, portal)
-    await page.clock.runFor(15_000)
-    await resend.click()
-    await expect(resend).toHaveText(t('code.resendIn', { seconds: 30 }))
-    await confirmLatest(page, t)
-    await form.phone.fill(linaOf(portal).phone.typed)
-    await form.send.click()
-    await expect(page).toHaveURL(paths.onboardingMfa)
-    await expect(resend).toHaveText(t('code.resendIn', { seconds: 15 }))
-    const wait = (count: number) =>
-      page.getByRole('status').filter({ hasText: t('code.resendWait_other', { count }) })
-    await expect(wait(15)).toBeAttached()
-    await expect(wait(30)).toHaveCount(0)
   },
 )

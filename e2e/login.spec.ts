@@ -1,8 +1,9 @@
-import { expect, once, test, variants } from './fixtures.ts'
+import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { answer, cut, hold } from './network.ts'
+import { stopTime } from './codes.ts'
+import { answer, hold } from './network.ts'
 import { persona } from './portal.ts'
-import { loginForm, submitEmail, welcome } from './screens.ts'
+import { loginForm, notice, submitEmail, welcome } from './screens.ts'
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
@@ -58,99 +59,63 @@ test('a cardholder logs in with phone and password; a national number travels as
 })
 
 test(
-  'a number of another country travels with the country that was chosen',
+  'offline the login says so, and goes on when the connection is back; a double click sends one request',
   once,
-  async ({ page, portal, watched }) => {
-    const { profile, password } = persona('german')
-    const form = loginForm(page, portal.t)
-    await page.goto(paths.loginPhone)
-    await form.country.fill('LU')
-    await form.country.press('Enter')
-    await form.phone.fill('621 123 456')
-    await form.password.fill(password)
-    await form.submit.click()
-
-    await expect(welcome(page)).toContainText(profile.firstname)
-    expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.phone, password })
-  },
-)
-
-test('a password travels as it was typed, never trimmed', once, async ({ page, portal, watched }) => {
-  watched.expectFailure('POST', '/token', 400)
-  await page.goto(paths.loginEmail)
-  await submitEmail(page, portal.t, ' claire@example.be ', '  two spaces  ')
-
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(watched.calls('POST', '/token')[0]?.body).toEqual({
-    username: 'claire@example.be',
-    password: '  two spaces  ',
-  })
-})
-
-test(
-  'a wrong password is told in the words of the catalogue, and nothing typed is lost',
-  variants,
-  async ({ page, portal, watched }) => {
-    watched.expectFailure('POST', '/token', 400)
-    const form = loginForm(page, portal.t)
-    await page.goto(paths.loginEmail)
-    await submitEmail(page, portal.t, 'claire@example.be', 'wrong')
-
-    const text = portal.isLux ? portal.t('login.error.credentials') : 'Invalid username/password.'
-    await expect(page.getByRole('alert')).toHaveText(text)
-    await expect(form.email).toHaveValue('claire@example.be')
-    await expect(form.password).toHaveValue('wrong')
-  },
-)
-
-test('a 401 without a second step is a wrong password', once, async ({ page, portal, watched }) => {
-  watched.expectFailure('POST', '/token', 401)
-  await answer(page, 'POST /token', { status: 401 })
-  await page.goto(paths.loginEmail)
-  await submitEmail(page, portal.t, 'claire@example.be', 'wrong')
-  await expect(page.getByRole('alert')).toHaveText('Invalid username/password.')
-})
-
-test('a failing server is told in the words of the catalogue', once, async ({ page, portal, watched }) => {
-  watched.expectFailure('POST', '/token', 500)
-  const stop = await answer(page, 'POST /token', { status: 500 })
-  await page.goto(paths.loginEmail)
-  await submitEmail(page, portal.t, 'claire@example.be', persona('plain').password)
-  await expect(page.getByRole('alert')).toHaveText('An error has occurred. Please try again later.')
-
-  await stop()
-  await loginForm(page, portal.t).submit.click()
-  await expect(welcome(page)).toBeVisible()
-})
-
-test(
-  'without a connection the login says so and can be tried again',
-  once,
-  async ({ page, portal, watched }) => {
+  async ({ page, context, portal: { t }, watched }) => {
+    const { profile, password } = persona('plain')
+    const form = loginForm(page, t)
     watched.expectFailure('POST', '/token', 'none')
-    const reconnect = await cut(page, 'POST /token')
     await page.goto(paths.loginEmail)
-    await submitEmail(page, portal.t, 'claire@example.be', persona('plain').password)
-    await expect(page.getByRole('alert')).toHaveText(portal.t('error.network'))
+    await expect(form.submit).toBeVisible()
+    await context.setOffline(true)
+    await expect(notice(page, t)).toHaveText(t('error.offline'))
+    await submitEmail(page, t, profile.email, password)
+    await expect(page.getByRole('alert')).toHaveText(t('error.network'))
+    await expect(form.email).toHaveValue(profile.email)
+    await expect(form.password).toHaveValue(password)
 
-    await reconnect()
-    await loginForm(page, portal.t).submit.click()
+    await context.setOffline(false)
+    await expect(notice(page, t)).toHaveText(t('error.online'))
+    const release = await hold(page, 'POST /token')
+    await form.submit.dblclick()
+    await form.password.press('Enter')
+    await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
+    release()
+    await expect(welcome(page)).toBeVisible()
+    expect(watched.calls('POST', '/token')).toHaveLength(2)
+  },
+)
+
+test(
+  'a wrong password is told; too many attempts lock the button for as long as Retry-After says across origins',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const wait = (time: string) => t('login.locked', { time })
+    const { submit, email, password } = loginForm(page, t)
+    watched.expectFailure('POST', '/token', 400)
+    watched.expectFailure('POST', '/token', 429)
+    await stopTime(page)
+    await page.goto(paths.loginEmail)
+    await submitEmail(page, t, 'claire@example.be', 'wrong')
+    await expect(page.getByRole('alert')).toHaveText('Invalid username/password.')
+    const stop = await answer(page, 'POST /token', { status: 429, headers: { 'Retry-After': '12' } })
+    await password.fill(persona('plain').password)
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again later.')
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(submit).toHaveAccessibleDescription(wait('12 seconds'))
+    await page.clock.runFor(11_000)
+    await expect(submit).toHaveAccessibleDescription(wait('1 second'))
+
+    // Neither a click nor Enter gets through while it is locked, and what was typed stays.
+    await stop()
+    await submit.click({ force: true })
+    await password.press('Enter')
+    await expect(email).toHaveValue('claire@example.be')
+    expect(watched.calls('POST', '/token')).toHaveLength(2)
+    await page.clock.runFor(1000)
+    await expect(submit).not.toHaveAttribute('aria-disabled')
+    await submit.click()
     await expect(welcome(page)).toBeVisible()
   },
 )
-
-test('a double click sends one request', once, async ({ page, portal, watched }) => {
-  const { profile, password } = persona('plain')
-  const release = await hold(page, 'POST /token')
-  const form = loginForm(page, portal.t)
-  await page.goto(paths.loginEmail)
-  await form.email.fill(profile.email)
-  await form.password.fill(password)
-  await form.submit.dblclick()
-  await form.password.press('Enter')
-  await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
-  release()
-
-  await expect(welcome(page)).toBeVisible()
-  expect(watched.calls('POST', '/token')).toHaveLength(1)
-})

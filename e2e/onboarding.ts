@@ -7,9 +7,6 @@ import type { Portal, Texts } from './portal.ts'
 import type { Call } from './watch.ts'
 import { strong } from './weak.ts'
 
-/** Where a story runs that neither the country nor the width can change: people do this on their phones. */
-export const onPhone = { tag: ['@belgium', '@phone'] }
-
 /** Cards of the mock API, as they are shown; see `newcomers.ts` there. */
 export const cards = {
   lina: '5065 1200 0000 0001',
@@ -49,7 +46,6 @@ export const enrolment = (page: Page, t: Texts) => {
     proceed: button(t('action.continue')),
     /** Of the page that only welcomes. */
     goOn: link(t('action.continue')),
-    restart: button(t('onboarding.welcome.restart')),
     terms: box(t('onboarding.terms.terms')),
     privacy: box(t('onboarding.terms.privacy')),
     marketing: box(t('onboarding.terms.marketing')),
@@ -141,16 +137,10 @@ export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
   await expect(page).toHaveURL(paths.onboardingMfa)
 }
 
-/** Goes from the welcome to the verification of the phone. */
-export async function goToPhone(page: Page, t: Texts, portal: Portal) {
-  await goToEmailCode(page, t, portal)
-  await confirmLatest(page, t)
-  await expect(page).toHaveURL(paths.onboardingPhone)
-}
-
 /** Goes from the welcome to the password, without a phone. */
 export async function goToPassword(page: Page, t: Texts, portal: Portal) {
-  await goToPhone(page, t, portal)
+  await goToEmailCode(page, t, portal)
+  await confirmLatest(page, t)
   await enrolment(page, t).skip.click()
   await expect(page).toHaveURL(paths.onboardingPassword)
 }

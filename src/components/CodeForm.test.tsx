@@ -94,6 +94,18 @@ describe('the field', () => {
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
     expect(onSubmit).not.toHaveBeenCalled()
   })
+
+  it('says what is wrong with a card number', async () => {
+    const { user, onSubmit } = open({ method: 'card' })
+    await user.type(field(), '5066 1234 1234 1234{Enter}')
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(`${en.field.card} 16 digits, starting with 5065`),
+    )
+    await user.clear(field())
+    await user.type(field(), '5065 1234 1234 1234')
+    await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
 })
 
 describe('a refusal', () => {

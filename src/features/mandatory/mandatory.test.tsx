@@ -75,9 +75,17 @@ describe('the forced set-up', () => {
     await user.click(button('Continue'))
     await title(en.mandatory.email.title)
     await user.clear(screen.getByLabelText('E-mail'))
-    await user.type(screen.getByLabelText('E-mail'), 'known@example.be')
+    expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Send code')).toHaveAccessibleDescription(en.mandatory.email.blocked)
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(en.field.email))
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), ' known@example.be ')
     await user.click(button('Send code'))
     expect(await title(en.mandatory.success.title)).toBeVisible()
+    expect(calls().filter((call) => call.includes('activate'))).toEqual([
+      'GET /mfa/email/activate?target=known%40example.be',
+    ])
     expect(calls()).not.toContain('POST /mfa/activate')
   })
 
@@ -99,6 +107,19 @@ describe('the forced set-up', () => {
     await pass(1)
     await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
     expect(router.state.location.search + router.state.location.hash).toBe('?a=1#access')
+  })
+
+  it('begins with the phone of the profile and its country, in the language of the profile', async () => {
+    const { fr } = locales
+    const { user } = await logIn('forcedLux')
+    await title(fr.mandatory.title)
+    await user.click(button(fr.mandatory.continue))
+    await title(fr.mandatory.phone.title)
+    expect(screen.getByLabelText(fr.login.phone)).toHaveValue('+352 621 234 567')
+    expect(screen.getByLabelText(fr.login.country)).toHaveValue('Luxembourg +352')
+    await user.click(button(fr.mandatory.send))
+    await title(fr.mandatory.confirmation.title)
+    expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621234567')
   })
 
   it('sends nothing while the field is empty, and says why', async () => {
@@ -187,6 +208,8 @@ describe('the forced set-up', () => {
     await user.click(await screen.findByRole('link', { name: 'Change it' }))
     expect(await title(en.mandatory.phone.title)).toBeVisible()
     expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
+    await sendPhone(user, '0474 11 22 44')
+    expect(await screen.findByText('We sent a code by SMS to +32 474 11 22 44.')).toBeVisible()
   })
 })
 

@@ -13,9 +13,9 @@ const user = userEvent.setup({ delay: null })
 const resend = () => screen.getByRole('button', { name: /^Resend code/ })
 const sms = personaOf('sms')
 
-async function challenged() {
+async function challenged(query = '') {
   stopClock()
-  const app = await renderApp({ path: '/login/email' })
+  const app = await renderApp({ path: `/login/email${query}` })
   await user.click(screen.getByLabelText('E-mail'))
   await user.paste(sms.profile.email)
   await user.click(screen.getByLabelText('Password'))
@@ -43,12 +43,15 @@ describe('the resend of a challenged login', () => {
   })
 
   it('repeats the token request with the credentials, and goes on with the new payload', async () => {
-    const { router, storage } = await challenged()
-    const payload = () => new URLSearchParams(router.state.location.search).get('payload')
+    const { router, storage } = await challenged('?client_id=301')
+    const query = () => new URLSearchParams(router.state.location.search)
+    const payload = () => query().get('payload')
     const before = payload()
+    expect(query().get('client_id')).toBe('301')
     await pass(15_000)
     await user.click(resend())
     await eventually(() => expect(payload()).not.toBe(before))
+    expect(query().get('client_id')).toBe('301')
     const [first, second] = requests.filter(({ method, path }) => `${method} ${path}` === 'POST /token')
     expect(second?.body).toEqual(first?.body)
     expect(inbox(storage.deviceId())).toHaveLength(2)

@@ -3,7 +3,7 @@ import { button, field, fill, follow, link, press, title } from '#testing/form.t
 import { newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -292,7 +292,7 @@ describe('whoever is sent back to the start learns why', () => {
   ] as const)('(%s typed while %s)', async (path, progress, words) => {
     const { router, user } = await openStep(path, progress, { step: '/onboarding/create' })
     await title('Activate your account')
-    expect(screen.getByText(words)).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(words)
     await follow(user, /^I have a card/)
     await title('Enter your card number')
     await follow(user, 'Back')

@@ -131,12 +131,17 @@ describe('forgot username', () => {
     expect(document.querySelector('main b')).toBeNull()
   })
 
-  it('after too many attempts says so, and keeps the number', async () => {
+  it('after too many attempts, or refused, says so and keeps the number', async () => {
     const { user } = await open()
     answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 429 }))
     await fill(user, 'Card number', '5065123400001001')
     await press(user, submit)
     expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
+    expect(field('Card number')).not.toHaveAttribute('aria-invalid')
+    answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 422 }))
+    await press(user, submit)
+    await describes(field('Card number'), recovery.password.refused)
+    await waitFor(() => expect(field('Card number')).toHaveFocus())
     expect(field('Card number')).toHaveValue('5065 1234 0000 1001')
   })
 
