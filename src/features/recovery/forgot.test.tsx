@@ -1,4 +1,5 @@
 import { personaPassword } from '#mocks/personas'
+import { selectSent } from '#store/forgotPassword'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
@@ -63,6 +64,20 @@ describe('forgot password', () => {
     await fill(user, 'Phone number', '12')
     await describes(field('Phone number'), en.field.phone)
     expect(calls()).toEqual([])
+  })
+
+  it('that is answered after its page was left leads nobody away', async () => {
+    const { user, router, store } = await byEmail()
+    const reply = hold('post', '/user/forgot-password')
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, submit)
+    await reply.arrived()
+    await follow(user, 'Back to log in')
+    await title('Log in to My Bonavo')
+    reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
+    await waitFor(() => expect(selectSent(store.getState())).not.toBeNull())
+    await fill(user, 'Password', 'still here')
+    expect(router.state.location.pathname).toBe('/login/email')
   })
 
   it('that the server does not accept is told under the field', async () => {
