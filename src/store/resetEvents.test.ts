@@ -82,23 +82,23 @@ it('the full store holds something in every field that somebody who is signed in
   const empty = new Map(fieldsOf(makeEmptyStore().getState()))
   const full = fieldsOf((await makeFullStore()).getState())
   const same = full.filter(([name, value]) => isDeepStrictEqual(value, empty.get(name)))
-  expect(same.map(([name]) => name)).toEqual([
-    'auth.turn',
-    'auth.verifiedBy',
+  expect(same.map(([name]) => name).toSorted()).toEqual([
     'auth.isJustLogged',
     'auth.isLux',
     'auth.language',
-    'auth.targetUrl',
-    'auth.typed',
     'auth.lockedUntil',
+    'auth.targetUrl',
+    'auth.turn',
+    'auth.typed',
+    'auth.verifiedBy',
+    'devices.request',
+    'duplicate.isNone',
+    'duplicate.isSettling',
+    'duplicate.unfinished',
     'toasts.path',
     'user.cached',
     'user.failure',
     'user.request',
-    'devices.request',
-    'duplicate.unfinished',
-    'duplicate.isNone',
-    'duplicate.isSettling',
   ])
 })
 
