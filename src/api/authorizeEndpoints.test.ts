@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -11,11 +11,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":', '{"target":7}', '{"target":null}']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 /** A client whose only answer this is, and what `fetch` was called with. */
 function fetching(response: Response) {
@@ -47,7 +43,7 @@ describe('GET /authorize', () => {
   ])(
     'asks with query client_id, redirect_uri and response_type=code, and the bearer (%j)',
     async (asked, more) => {
-      replying(JSON.stringify({ target }))
+      answerAll(JSON.stringify({ target }))
       expect(await authorize(client)(asked)).toEqual({ target })
       const query = `client_id=301&redirect_uri=https%3A%2F%2Fp.example%2Fcb%3Fa%3D1${more}&response_type=code`
       expect(sent()).toEqual([{ method: 'GET', path: `/authorize?${query}`, body: undefined }])
@@ -59,7 +55,7 @@ describe('GET /authorize', () => {
     { name: 'Lunchbox', client_id: 301, scopes: ['balance', '__proto__'] },
     { name: '', client_id: '301', scopes: [] },
   ])('gives the approval of scopes that is asked for, with the partner data (%j)', async (partner) => {
-    replying(JSON.stringify({ approvalType: 'scopes', partner: { ...partner, logo: 'x' }, more: 1 }))
+    answerAll(JSON.stringify({ approvalType: 'scopes', partner: { ...partner, logo: 'x' }, more: 1 }))
     expect(await authorize(client)(request)).toEqual({ approvalType: 'scopes', partner })
   })
 
@@ -74,18 +70,18 @@ describe('GET /authorize', () => {
     '{"approvalType":"scopes","partner":{"name":"L","client_id":301,"scopes":[7]}}',
     '{"approvalType":"none","partner":{"name":"L","client_id":301,"scopes":[]}}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(authorize(client)(request)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('without content (204) has nothing to give', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     await expect(authorize(client)(request)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('decides something: it is never repeated by itself', async () => {
     for (const status of [502, 503, 504]) {
-      replying('{"error":"down"}', status)
+      answerAll('{"error":"down"}', status)
       await expect(authorize(client)(request)).rejects.toMatchObject({ name: 'HttpError', status })
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))
@@ -102,7 +98,7 @@ describe('GET /authorize', () => {
   })
 
   it('refused with 401 tells that the session ended', async () => {
-    replying(null, 401)
+    answerAll(null, 401)
     const { client: own, ended } = makeTestClient()
     await expect(authorize(own)(request)).rejects.toMatchObject({ status: 401 })
     expect(ended).toEqual(['tok_1'])
@@ -120,7 +116,7 @@ describe('POST /authorize', () => {
   it.each([request, stateful, bound])(
     'sends the approval with the fields of the request, and the bearer (%j)',
     async (asked) => {
-      replying(JSON.stringify({ target, more: 1 }))
+      answerAll(JSON.stringify({ target, more: 1 }))
       expect(await approve(client)(asked)).toBe(target)
       const body = { ...asked, response_type: 'code', approved: true }
       expect(sent()).toEqual([{ method: 'POST', path: '/authorize', body }])
@@ -138,7 +134,7 @@ describe('POST /authorize', () => {
   it.each([302, 303, 307])(
     'answered with a redirect (%i) has no target, and goes nowhere',
     async (status) => {
-      replying(JSON.stringify({ target }))
+      answerAll(JSON.stringify({ target }))
       const redirect = new HttpResponse(null, { status, headers: { Location: `${apiUrl}/elsewhere` } })
       server.use(http.post(`${apiUrl}/authorize`, () => redirect))
       expect(await approve(client)(request)).toBeNull()
@@ -152,7 +148,7 @@ describe('POST /authorize', () => {
   })
 
   it.each(garbage)('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(approve(client)(request)).rejects.toBeInstanceOf(ReplyError)
   })
 
@@ -160,7 +156,7 @@ describe('POST /authorize', () => {
     'with status 400 or above throws the JSON error body (%i), and is not repeated',
     async (status) => {
       const body = { error: 'invalid_request', message: 'No', details: [{ field: 'scope', allowed: null }] }
-      replying(JSON.stringify(body), status)
+      answerAll(JSON.stringify(body), status)
       const error = await approve(client)(stateful).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(HttpError)
       const thrown = error as HttpError
@@ -171,12 +167,12 @@ describe('POST /authorize', () => {
   )
 
   it.each(['"No"', '[1]', '7', 'false'])('throws any JSON as it is (%s)', async (text) => {
-    replying(text, 400)
+    answerAll(text, 400)
     await expect(approve(client)(request)).rejects.toHaveProperty('body', JSON.parse(text))
   })
 
   it.each(['<p>', '', '{"error":'])('throws no body that is no JSON (%j)', async (text) => {
-    replying(text, 400)
+    answerAll(text, 400)
     await expect(approve(client)(request)).rejects.toHaveProperty('body', null)
   })
 

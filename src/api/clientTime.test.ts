@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
+import { failing } from '#testing/replies.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
@@ -21,7 +22,6 @@ const replying = (...answers: (() => Response | Promise<Response>)[]) => {
   server.use(http.all(`${apiUrl}/*`, () => answers[Math.min(turn++, answers.length - 1)]?.()))
 }
 const fine = () => HttpResponse.json({ ok: true })
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const silence = () => new Promise<Response>(() => undefined)
 
 /** Follows a call without waiting for it; `outcome` is what became of it. */

@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
-import { requests, server } from '#testing/server.ts'
-import { http, HttpResponse } from 'msw'
+import { requests } from '#testing/server.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from './devices.ts'
 import { HttpError, ReplyError } from './errors.ts'
@@ -11,11 +10,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client, ended } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const session = {
   id: 'ses_1',
@@ -39,7 +34,7 @@ const bare = { agent: '', date: null, city: null, country: null, isActive: false
 describe('GET /user/login/info', () => {
   const fetchSession = async (own: object) => {
     const data = { dev_1: { ...record, sessionDevices: [own] } }
-    replying(JSON.stringify({ data, meta: { currentLoginId: 'ses_1' } }))
+    answerAll(JSON.stringify({ data, meta: { currentLoginId: 'ses_1' } }))
     return (await fetchLoginHistory(client)()).records[0]?.sessions[0]
   }
 
@@ -48,7 +43,7 @@ describe('GET /user/login/info', () => {
       dev_1: { ...record, sessionDevices: [session] },
       dev_2: { ...record, id: 'dev_2', sessionDevices: [] },
     }
-    replying(JSON.stringify({ data, meta: { currentLoginId: 'ses_1' } }))
+    answerAll(JSON.stringify({ data, meta: { currentLoginId: 'ses_1' } }))
     expect(await fetchLoginHistory(client)()).toEqual({
       records: [
         { id: 'dev_1', agent: 'Firefox', date: record.date, sessions: [read] },
@@ -80,7 +75,7 @@ describe('GET /user/login/info', () => {
       { records: [{ id: 'dev_1', agent: '', date: null, sessions: [] }], currentLoginId: 'x' },
     ],
   ])('reads the odd reply %s', async (body, history) => {
-    replying(body)
+    answerAll(body)
     expect(await fetchLoginHistory(client)()).toEqual(history)
   })
 
@@ -118,14 +113,14 @@ describe('GET /user/login/info', () => {
     '{"data":{},"meta":null}',
     '{"data":[7],"meta":{}}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchLoginHistory(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 })
 
 describe('GET /user/login/info/latest', () => {
   it('gives agent, session and id per entry', async () => {
-    replying('{"data":{"dev_1":{"id":"dev_1","agent":"Firefox","session":3},"2":{"id":2,"agent":null}}}')
+    answerAll('{"data":{"dev_1":{"id":"dev_1","agent":"Firefox","session":3},"2":{"id":2,"agent":null}}}')
     expect(await fetchLatestLogins(client)()).toEqual([
       { id: '2', agent: '', sessionCount: null },
       { id: 'dev_1', agent: 'Firefox', sessionCount: 3 },
@@ -140,7 +135,7 @@ describe('GET /user/login/info/latest', () => {
     ['{"data":{"a":{"id":"a","session":0}}}', [{ id: 'a', agent: '', sessionCount: 0 }]],
     ['{"data":[{"id":5,"session":null}]}', [{ id: '5', agent: '', sessionCount: null }]],
   ])('reads the odd reply %s', async (body, latest) => {
-    replying(body)
+    answerAll(body)
     expect(await fetchLatestLogins(client)()).toEqual(latest)
   })
 
@@ -150,7 +145,7 @@ describe('GET /user/login/info/latest', () => {
     '{"data":{"a":{"agent":"x"}}}',
     '{"data":{"a":{"id":"a","session":"1"}}}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchLatestLogins(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 })
@@ -163,14 +158,14 @@ describe('DELETE /user/login/revoke/{id}', () => {
     ['a?b#c d', '/user/login/revoke/a%3Fb%23c%20d'],
     ['é%2F', '/user/login/revoke/%C3%A9%252F'],
   ])('revokes %j, which stays one part of the path', async (id, path) => {
-    replying(null, 204)
+    answerAll(null, 204)
     expect(await revokeLogin(client)(id)).toBeUndefined()
     expect(sent()).toEqual([{ method: 'DELETE', path, body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('is told by a 401 that the session has ended, and is not repeated', async () => {
-    replying(null, 401)
+    answerAll(null, 401)
     await expect(revokeLogin(client)('ses_1')).rejects.toBeInstanceOf(HttpError)
     expect([ended, requests.length]).toEqual([['tok_1'], 1])
   })

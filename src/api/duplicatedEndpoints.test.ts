@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -11,11 +11,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":', '{"data":null}', '{"data":[]}']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const info = {
   email: 'a@b.be',
@@ -30,14 +26,14 @@ const info = {
 
 describe('GET /duplicated', () => {
   it('gives the data with the duplicate info', async () => {
-    replying(JSON.stringify({ data: { ...info, more: 1 } }))
+    answerAll(JSON.stringify({ data: { ...info, more: 1 } }))
     expect(await fetchDuplicates(client)()).toEqual(info)
     expect(sent()).toEqual([{ method: 'GET', path: '/duplicated', body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('may be asked with the duplicated token as its bearer', async () => {
-    replying(JSON.stringify({ data: info }))
+    answerAll(JSON.stringify({ data: info }))
     await fetchDuplicates(client)({ bearer: 'tok_duplicated' })
     expect(header('Authorization')).toBe('Bearer tok_duplicated')
   })
@@ -47,7 +43,7 @@ describe('GET /duplicated', () => {
     [{ phone: null }, { ...info, phone: null }],
     [{ email: undefined, phone: undefined }, (({ email: _e, phone: _p, ...rest }) => rest)(info)],
   ])('gives contacts that are missing (%j)', async (own, read) => {
-    replying(JSON.stringify({ data: { ...info, ...own } }))
+    answerAll(JSON.stringify({ data: { ...info, ...own } }))
     expect(await fetchDuplicates(client)()).toStrictEqual(read)
   })
 
@@ -65,12 +61,12 @@ describe('GET /duplicated', () => {
       duplicated_clientarea: '1',
     }).map(([name, value]) => JSON.stringify({ data: { ...info, [name]: value } })),
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchDuplicates(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('answers 404 when nothing doubles the account', async () => {
-    replying(null, 404)
+    answerAll(null, 404)
     await expect(fetchDuplicates(client)()).rejects.toMatchObject({ name: 'HttpError', status: 404 })
   })
 
@@ -92,7 +88,7 @@ describe('DELETE /duplicated', () => {
   ])(
     'removes with email, phone, remove_user_linked and remove_customer_linked (%i)',
     async (status, body) => {
-      replying(body, status)
+      answerAll(body, status)
       expect(await removeDuplicates(client)(removal)).toBeUndefined()
       expect(sent()).toEqual([{ method: 'DELETE', path: '/duplicated', body: removal }])
       expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -100,7 +96,7 @@ describe('DELETE /duplicated', () => {
   )
 
   it('is refused without a grant (403)', async () => {
-    replying('{"message":"No"}', 403)
+    answerAll('{"message":"No"}', 403)
     await expect(removeDuplicates(client)(removal)).rejects.toMatchObject({
       status: 403,
       body: { message: 'No' },
@@ -109,7 +105,7 @@ describe('DELETE /duplicated', () => {
 
   it('is never repeated by itself, and says in the console only what was called', async () => {
     for (const status of [500, 502, 503, 504]) {
-      replying(null, status)
+      answerAll(null, status)
       await expect(removeDuplicates(client)(removal)).rejects.toBeInstanceOf(HttpError)
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))

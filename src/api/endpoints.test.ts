@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -13,13 +13,11 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '{}', '"x"', '{"data":']
 
 describe('POST /token', () => {
   it('sends the raw body without a bearer and gives access_token and duplicated', async () => {
-    replying('{"access_token":"tok_2","duplicated":true}')
+    answerAll('{"access_token":"tok_2","duplicated":true}')
     const credentials = { username: 'a@b.be', password: ' x ' }
     expect(await createToken(client)(credentials)).toEqual({ access_token: 'tok_2', duplicated: true })
     expect(requests[0]).toMatchObject({ method: 'POST', path: '/token', body: credentials })
@@ -32,14 +30,14 @@ describe('POST /token', () => {
     '{"access_token":1}',
     '{"access_token":"t","duplicated":"yes"}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(createToken(client)({ username: 'a', password: 'b' })).rejects.toBeInstanceOf(ReplyError)
   })
 })
 
 describe('DELETE /token', () => {
   it.each([{ cookiesToken: 'tok_3' }, { token: 'tok_3' }])('revokes %j', async (body) => {
-    replying(null, 204)
+    answerAll(null, 204)
     await revokeToken(client)(body, { bearer: 'tok_3' })
     expect(requests[0]).toMatchObject({ method: 'DELETE', path: '/token', body })
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok_3')
@@ -78,20 +76,20 @@ describe('GET /user', () => {
   }
 
   it('gives the data with the profile fields', async () => {
-    replying(JSON.stringify({ data: { ...full, password: 'never' } }))
+    answerAll(JSON.stringify({ data: { ...full, password: 'never' } }))
     expect(await fetchUser(client)()).toEqual(full)
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/user', body: undefined })
   })
 
   it('gives a profile that has next to nothing', async () => {
-    replying('{"data":{"id":7}}')
+    answerAll('{"data":{"id":7}}')
     expect(await fetchUser(client)()).toEqual({ id: 7 })
   })
 
   it.each([...garbage, '{"data":[]}', '{"data":{"firstname":5}}', '{"data":{"mfa_forced":"true"}}'])(
     'refuses a reply of %j',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(fetchUser(client)()).rejects.toBeInstanceOf(ReplyError)
     },
   )
@@ -103,7 +101,7 @@ describe('GET /tokens', () => {
       { name: 'Lunchbox', client_id: 301, scopes: ['user', '__proto__'] },
       { name: '', client_id: 'x', scopes: [] },
     ]
-    replying(JSON.stringify({ data: apps }))
+    answerAll(JSON.stringify({ data: apps }))
     expect(await fetchConnectedApps(client)()).toEqual(apps)
     expect(requests[0]?.path).toBe('/tokens')
   })
@@ -114,7 +112,7 @@ describe('GET /tokens', () => {
     '{"data":[null]}',
     '{"data":[{"name":"x","client_id":1,"scopes":"user"}]}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchConnectedApps(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 })

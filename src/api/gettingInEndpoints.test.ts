@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -22,10 +22,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 // A session exists: its bearer must not travel with any of these calls.
 const { client, ended } = makeTestClient({ token: () => 'tok_session' })
-const replying = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status, headers })))
-
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const account: NewAccount = {
   token: 'onb_1',
@@ -103,7 +99,7 @@ const rows: Row[] = [
 
 describe('the calls of who is not logged in', () => {
   it.each(rows)('%s (%#) sends its body to the letter, and no bearer', async (call, send, body, reply) => {
-    replying(reply, reply === null ? 204 : 200)
+    answerAll(reply, reply === null ? 204 : 200)
     await send()
     expect(requests).toHaveLength(1)
     const [method, path] = call.split(' ')
@@ -115,7 +111,7 @@ describe('the calls of who is not logged in', () => {
 
   it.each(rows)('%s (%#) is never repeated by itself, and its 401 ends no session', async (_call, send) => {
     for (const status of [401, 500, 503]) {
-      replying('{"message":"no"}', status)
+      answerAll('{"message":"no"}', status)
       await expect(send()).rejects.toMatchObject({ name: 'HttpError', status })
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))
@@ -125,7 +121,7 @@ describe('the calls of who is not logged in', () => {
 
   it('tell nothing of their bodies in the console', async () => {
     for (const [, send] of rows) {
-      replying(null, 422)
+      answerAll(null, 422)
       await expect(send()).rejects.toBeInstanceOf(HttpError)
     }
     const logged = JSON.stringify(vi.mocked(console.warn).mock.calls)

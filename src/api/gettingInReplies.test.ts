@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
-import { server } from '#testing/server.ts'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReplyError } from './errors.ts'
 import { acceptCard, acceptInvitation, completeOnboarding, requestVerification } from './onboarding.ts'
@@ -12,8 +10,6 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient({ token: () => 'tok_session' })
-const replying = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status, headers })))
 const card = { card: '5065120000000001' }
 const code = { code: 'WELCOME-2026' }
 const verification = { token: 'onb_1', method: 'sms', target: '+32470888777' } as const
@@ -30,7 +26,7 @@ describe('a card or a code that is accepted', () => {
       { token: 'onb_1', firstname: 'Lina', lastname: null, email: 'a@b.be', company: 'Zuid' },
     ],
   ])('gives its token and whom it names (%s)', async (body, expected) => {
-    replying(body)
+    answerAll(body)
     expect(await acceptCard(client)(card)).toEqual(expected)
     expect(await acceptInvitation(client)(code)).toEqual(expected)
   })
@@ -38,7 +34,7 @@ describe('a card or a code that is accepted', () => {
   it.each([...garbage, '{}', '{"token":""}', '{"token":7}', '{"token":"t","firstname":7}'])(
     'is not told by a reply of %j',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(acceptCard(client)(card)).rejects.toBeInstanceOf(ReplyError)
       await expect(acceptInvitation(client)(code)).rejects.toBeInstanceOf(ReplyError)
     },
@@ -47,16 +43,16 @@ describe('a card or a code that is accepted', () => {
 
 describe('POST /onboarding/verify', () => {
   it('gives the payload, or nothing when no code is needed (204)', async () => {
-    replying('{"payload":"mfa_1"}')
+    answerAll('{"payload":"mfa_1"}')
     expect(await requestVerification(client)(verification)).toEqual({ payload: 'mfa_1' })
-    replying(null, 204)
+    answerAll(null, 204)
     expect(await requestVerification(client)(verification)).toBeUndefined()
   })
 
   it.each([...garbage, '{}', '{"payload":""}', '{"payload":7}'])(
     'a reply of %j does not mean that no code is needed',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(requestVerification(client)(verification)).rejects.toBeInstanceOf(ReplyError)
     },
   )
@@ -64,14 +60,14 @@ describe('POST /onboarding/verify', () => {
 
 describe('POST /onboarding/complete', () => {
   it.each([true, false, null])('tells whether the card was activated (%s)', async (activated) => {
-    replying(JSON.stringify({ activated, id: 7 }), 201)
+    answerAll(JSON.stringify({ activated, id: 7 }), 201)
     expect(await completeOnboarding(client)(completion)).toEqual({ activated })
   })
 
   it.each([...garbage, '{}', '{"activated":"yes"}', '{"activated":0}'])(
     'not with a reply of %j',
     async (body) => {
-      replying(body, 201)
+      answerAll(body, 201)
       await expect(completeOnboarding(client)(completion)).rejects.toBeInstanceOf(ReplyError)
     },
   )
@@ -79,7 +75,7 @@ describe('POST /onboarding/complete', () => {
 
 describe('POST /user/forgot-password', () => {
   it('gives the recipients and the technology', async () => {
-    replying('{"recipient":["+32 4•• •• •• 12","x"],"technology":"SMS","id":1}')
+    answerAll('{"recipient":["+32 4•• •• •• 12","x"],"technology":"SMS","id":1}')
     expect(await requestReset(client)({ phone: '+32470888777' })).toEqual({
       recipient: ['+32 4•• •• •• 12', 'x'],
       technology: 'SMS',
@@ -93,7 +89,7 @@ describe('POST /user/forgot-password', () => {
     '{"recipient":"x","technology":"SMS"}',
     '{"recipient":["x"]}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(requestReset(client)({ email: 'a@b.be' })).rejects.toBeInstanceOf(ReplyError)
   })
 })
@@ -103,12 +99,12 @@ describe('POST /user/forgot-username', () => {
     ['{}', {}],
     ['{"email":"c•••@example.be","phone":null}', { email: 'c•••@example.be', phone: null }],
   ])('gives the masked contacts (%s)', async (body, found) => {
-    replying(body)
+    answerAll(body)
     expect(await findUsername(client)({ type: 'pan', input: card.card })).toEqual(found)
   })
 
   it.each([...garbage, '{"email":7}', '{"phone":["x"]}'])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(findUsername(client)({ type: 'pan', input: card.card })).rejects.toBeInstanceOf(ReplyError)
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -18,11 +18,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const candidate = {
   id: 41,
@@ -39,19 +35,19 @@ describe('GET /merge', () => {
     { ...candidate, email: null, phone: null, proofs: ['password'] },
     { id: 1, platform: 'mymonizze', proofs: ['card'] },
   ])('gives the account that is like this one (%j)', async (account) => {
-    replying(JSON.stringify({ data: { ...account, more: 1 } }))
+    answerAll(JSON.stringify({ data: { ...account, more: 1 } }))
     expect(await fetchCandidate(client)()).toEqual(account)
     expect(sent()).toEqual([{ method: 'GET', path: '/merge', body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('gives null when there is none', async () => {
-    replying('{"data":null}')
+    answerAll('{"data":null}')
     expect(await fetchCandidate(client)()).toBeNull()
   })
 
   it('may be asked with another bearer', async () => {
-    replying('{"data":null}')
+    answerAll('{"data":null}')
     await fetchCandidate(client)({ bearer: 'tok_duplicated' })
     expect(header('Authorization')).toBe('Bearer tok_duplicated')
   })
@@ -71,7 +67,7 @@ describe('GET /merge', () => {
     JSON.stringify({ data: { ...candidate, proofs: ['fax'] } }),
     JSON.stringify({ data: { ...candidate, proofs: 'card' } }),
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchCandidate(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 
@@ -90,7 +86,7 @@ describe('POST /merge/{id}/claim', () => {
   it.each([card, { proof: 'password', value: ' Pässwörd 🦊 ' } as const])(
     'sends the proof as typed, and gives payload and method (%j)',
     async (body) => {
-      replying('{"payload":"mrg_1","method":"sms","more":1}')
+      answerAll('{"payload":"mrg_1","method":"sms","more":1}')
       expect(await claimAccount(client)(41, body)).toEqual({ payload: 'mrg_1', method: 'sms' })
       expect(sent()).toEqual([{ method: 'POST', path: '/merge/41/claim', body }])
       expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -98,7 +94,7 @@ describe('POST /merge/{id}/claim', () => {
   )
 
   it('rejects with the message of a 422', async () => {
-    replying('{"message":"No"}', 422)
+    answerAll('{"message":"No"}', 422)
     await expect(claimAccount(client)(41, card)).rejects.toMatchObject({
       status: 422,
       body: { message: 'No' },
@@ -113,12 +109,12 @@ describe('POST /merge/{id}/claim', () => {
     '{"payload":7,"method":"sms"}',
     '{"payload":"p","method":"card"}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(claimAccount(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('without content (204) has sent no code', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     await expect(claimAccount(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
   })
 })
@@ -140,7 +136,7 @@ it.each(rows)(
   'POST /merge/{id}/%s sends its body, and its reply does not matter',
   async (step, send, body) => {
     for (const [reply, status] of [[null, 204] as const, ['<p>', 200] as const]) {
-      replying(reply, status)
+      answerAll(reply, status)
       expect(await send(41)).toBeUndefined()
     }
     const call = { method: 'POST', path: `/merge/41/${step}`, body }
@@ -157,14 +153,14 @@ const writes: [string, (id: Id) => Promise<unknown>][] = [
 
 describe('a write of a merge', () => {
   it.each(writes)('keeps the id one part of the path (%s)', async (step, send) => {
-    replying('{"payload":"p","method":"email"}')
+    answerAll('{"payload":"p","method":"email"}')
     await send('../a?b#c é')
     expect(requests[0]?.path).toBe(`/merge/..%2Fa%3Fb%23c%20%C3%A9/${step}`)
   })
 
   it.each(writes)('is never repeated by itself, and says only what was called (%s)', async (step, send) => {
     for (const status of [422, 500, 502, 503, 504]) {
-      replying('{"message":"No"}', status)
+      answerAll('{"message":"No"}', status)
       await expect(send(41)).rejects.toMatchObject({ name: 'HttpError', status, body: { message: 'No' } })
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))
@@ -175,7 +171,7 @@ describe('a write of a merge', () => {
   })
 
   it.each(writes)('refused with 401 is an HttpError (%s)', async (_step, send) => {
-    replying(null, 401)
+    answerAll(null, 401)
     await expect(send(41)).rejects.toBeInstanceOf(HttpError)
   })
 })

@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
-import { requests, server } from '#testing/server.ts'
-import { http, HttpResponse } from 'msw'
+import { requests } from '#testing/server.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, NetworkError, ReplyError } from './errors.ts'
 import { answerSudo, fetchMfaStatus, requestSudo } from './mfa.ts'
@@ -12,17 +11,14 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client, ended } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{"data":']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
 const bearer = () => requests[0]?.headers.get('Authorization')
 
 const answer = { payload: 'mfa_1', code: '12345678', isTrustedDevice: true }
 
 describe('GET /mfa/status', () => {
   it('gives need_card, single and sudo', async () => {
-    replying('{"need_card":true,"single":false,"sudo":true,"more":1}')
+    answerAll('{"need_card":true,"single":false,"sudo":true,"more":1}')
     expect(await fetchMfaStatus(client)()).toEqual({ need_card: true, single: false, sudo: true })
     expect([sent(), bearer()]).toEqual([
       [{ method: 'GET', path: '/mfa/status', body: undefined }],
@@ -33,7 +29,7 @@ describe('GET /mfa/status', () => {
   it.each([400, 401, 403, 500])(
     'throws the string 401 when it is refused (%i), and ends no session',
     async (status) => {
-      replying('{}', status)
+      answerAll('{}', status)
       await expect(fetchMfaStatus(client)()).rejects.toBe('401')
       expect(ended).toEqual([])
     },
@@ -42,7 +38,7 @@ describe('GET /mfa/status', () => {
   it.each([...garbage, '{}', '{"need_card":false,"single":true}', '{"need_card":0,"single":1,"sudo":1}'])(
     'refuses a reply of %j',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(fetchMfaStatus(client)()).rejects.toBeInstanceOf(ReplyError)
     },
   )
@@ -53,7 +49,7 @@ describe('GET /mfa/sudo', () => {
     [true, 1],
     [false, 0],
   ])('asks with query single (%s → %i) and gives payload and method', async (isSingle, single) => {
-    replying('{"payload":"mfa_1","method":"card"}')
+    answerAll('{"payload":"mfa_1","method":"card"}')
     expect(await requestSudo(client)({ isSingle })).toEqual({ payload: 'mfa_1', method: 'card' })
     expect([sent(), bearer()]).toEqual([
       [{ method: 'GET', path: `/mfa/sudo?single=${single}`, body: undefined }],
@@ -68,14 +64,14 @@ describe('GET /mfa/sudo', () => {
     '{"payload":"p","method":"fax"}',
     '{"payload":"p"}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(requestSudo(client)({ isSingle: true })).rejects.toBeInstanceOf(ReplyError)
   })
 })
 
 describe('POST /mfa/sudo', () => {
   it('answers with payload, code and isTrustedDevice, and the bearer; access_token when given', async () => {
-    replying('{"access_token":"tok_2","duplicated":true}')
+    answerAll('{"access_token":"tok_2","duplicated":true}')
     expect(await answerSudo(client)(answer)).toEqual({ access_token: 'tok_2', duplicated: true })
     expect([sent(), bearer()]).toEqual([
       [{ method: 'POST', path: '/mfa/sudo', body: answer }],
@@ -84,7 +80,7 @@ describe('POST /mfa/sudo', () => {
   })
 
   it('of a login goes without a bearer', async () => {
-    replying('{}')
+    answerAll('{}')
     expect(await answerSudo(client)(answer, { bearer: null })).toEqual({})
     expect(bearer()).toBeNull()
   })
@@ -92,7 +88,7 @@ describe('POST /mfa/sudo', () => {
   it.each([...garbage, '{"access_token":""}', '{"access_token":7}', '{"duplicated":"yes"}'])(
     'refuses a reply of %j',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(answerSudo(client)(answer)).rejects.toBeInstanceOf(ReplyError)
     },
   )

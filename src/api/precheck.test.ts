@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, header, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
-import { requests, server } from '#testing/server.ts'
-import { http, HttpResponse } from 'msw'
+import { requests } from '#testing/server.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReplyError } from './errors.ts'
 import { type NewAccount, precheckAccount } from './onboarding.ts'
@@ -11,9 +10,6 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient({ token: () => 'tok_session' })
-const replying = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status, headers })))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const account: NewAccount = {
   token: 'onb_1',
@@ -32,7 +28,7 @@ describe('a precheck of the account', () => {
   const outcome = () => precheckAccount(client)(account).catch((error: unknown) => error)
 
   it('is the same call with its headers, for e-mail and phone only, and without a bearer', async () => {
-    replying(null, 204, precognition)
+    answerAll(null, 204, precognition)
     expect(await precheckAccount(client)(account)).toBeUndefined()
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'POST', path: '/onboarding/account', body: account })
@@ -47,13 +43,13 @@ describe('a precheck of the account', () => {
       { Precognition: '' },
       { 'Precognition-Success': 'true' },
     ]) {
-      replying(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
+      answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
       expect(await outcome()).toBeInstanceOf(ReplyError)
     }
   })
 
   it('that names faulty fields (422) carries them', async () => {
-    replying('{"errors":{"email":["email-duplicated"]}}', 422, precognition)
+    answerAll('{"errors":{"email":["email-duplicated"]}}', 422, precognition)
     expect(await outcome()).toMatchObject({
       name: 'HttpError',
       status: 422,
@@ -64,7 +60,7 @@ describe('a precheck of the account', () => {
   it.each([400, 401, 404, 429, 500, 503])(
     'that fails in another way stays what it is (%i)',
     async (status) => {
-      replying(null, status)
+      answerAll(null, status)
       expect(await outcome()).toMatchObject({ name: 'HttpError', status })
       expect(requests).toHaveLength(1)
     },

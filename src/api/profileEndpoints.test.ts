@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -12,11 +12,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 const personal = { firstname: 'Zoë', lastname: "O'Neil 🦊", language: 'fr' }
 const answer = { payload: 'mfa_1', code: '123456' }
@@ -25,7 +21,7 @@ describe('POST /user', () => {
   it.each([personal, { ...personal, birthdate: '1988-04-12' }])(
     'sends firstname, lastname, birthdate and language, and gives the profile (%j)',
     async (body) => {
-      replying('{"data":{"id":7,"firstname":"Zoë","birthdate":null,"more":1}}')
+      answerAll('{"data":{"id":7,"firstname":"Zoë","birthdate":null,"more":1}}')
       expect(await savePersonalData(client)(body)).toEqual({ id: 7, firstname: 'Zoë', birthdate: null })
       expect(sent()).toEqual([{ method: 'POST', path: '/user', body }])
       expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -39,17 +35,17 @@ describe('POST /user', () => {
     '{"data":{"firstname":5}}',
     '{"data":{"language":{}}}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(savePersonalData(client)(personal)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('without content (204) has no profile to give', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     await expect(savePersonalData(client)(personal)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('names the fields of a 422', async () => {
-    replying('{"errors":{"firstname":["No"]}}', 422)
+    answerAll('{"errors":{"firstname":["No"]}}', 422)
     await expect(savePersonalData(client)(personal)).rejects.toMatchObject({
       status: 422,
       body: { errors: { firstname: ['No'] } },
@@ -63,7 +59,7 @@ describe('PUT /user/iban', () => {
     ['{"data":{}}', 200],
     ['<p>', 200],
   ])('sends the iban; the content of the reply does not matter (%j, %i)', async (body, status) => {
-    replying(body, status)
+    answerAll(body, status)
     expect(await changeIban(client)({ iban: 'BE71096123456769' })).toBeUndefined()
     expect(sent()).toEqual([{ method: 'PUT', path: '/user/iban', body: { iban: 'BE71096123456769' } }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -74,7 +70,7 @@ describe('POST /user/login', () => {
   it.each([{ email: 'a+b@example.be' }, { phone: '+32470123412' }])(
     'sends %j and gives the payload',
     async (body) => {
-      replying('{"payload":"mfa_1","more":1}')
+      answerAll('{"payload":"mfa_1","more":1}')
       expect(await requestContact(client)(body)).toEqual({ payload: 'mfa_1' })
       expect(sent()).toEqual([{ method: 'POST', path: '/user/login', body }])
       expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -84,18 +80,18 @@ describe('POST /user/login', () => {
   it.each([...garbage, '{"payload":""}', '{"payload":7}', '{"payload":null}', '{"payload":["p"]}'])(
     'refuses a reply of %j',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(requestContact(client)({ phone: '+32470123412' })).rejects.toBeInstanceOf(ReplyError)
     },
   )
 
   it('without content (204) has sent no code', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     await expect(requestContact(client)({ email: 'a@b.be' })).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('rejects with the message of a 422', async () => {
-    replying('{"message":"email-duplicated"}', 422)
+    answerAll('{"message":"email-duplicated"}', 422)
     await expect(requestContact(client)({ email: 'a@b.be' })).rejects.toMatchObject({
       status: 422,
       body: { message: 'email-duplicated' },
@@ -105,7 +101,7 @@ describe('POST /user/login', () => {
 
 describe('POST /user/login/confirm', () => {
   it.each([204, 200])('proves with payload and code (%i)', async (status) => {
-    replying(null, status)
+    answerAll(null, status)
     expect(await confirmContact(client)(answer)).toBeUndefined()
     expect(sent()).toEqual([{ method: 'POST', path: '/user/login/confirm', body: answer }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
@@ -121,7 +117,7 @@ describe('a write is never repeated by itself, and says in the console only what
   }
   it.each(Object.entries(writes))('%s', async (call, send) => {
     for (const status of [500, 502, 503, 504]) {
-      replying(null, status)
+      answerAll(null, status)
       await expect(send()).rejects.toBeInstanceOf(HttpError)
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -12,10 +12,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{"data":']
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
 const bearer = () => requests[0]?.headers.get('Authorization')
 
 const contact = { method: 'sms', target: '+32470123412' } as const
@@ -45,7 +42,7 @@ describe('GET /mfa', () => {
     ['["fax",{"id":"sms"}]', [{ id: 'sms', target: null }]],
     ['{"data":[]}', []],
   ])('gives the list of MFA methods that are enabled (%s)', async (body, methods) => {
-    replying(body)
+    answerAll(body)
     expect(await fetchMethods(client)()).toEqual(methods)
     expect(sent()).toEqual([{ method: 'GET', path: '/mfa', body: undefined }])
   })
@@ -60,21 +57,21 @@ describe('GET /mfa', () => {
     '[null]',
     '{"data":[{"id":"sms","enabled":"no"}]}',
   ])('refuses a reply of %j', async (body) => {
-    replying(body)
+    answerAll(body)
     await expect(fetchMethods(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 })
 
 describe('GET /mfa/{id}/activate', () => {
   it('asks with query target and gives the payload', async () => {
-    replying('{"payload":"mfa_1"}')
+    answerAll('{"payload":"mfa_1"}')
     expect(await requestActivation(client)(contact)).toEqual({ payload: 'mfa_1' })
     const path = '/mfa/sms/activate?target=%2B32470123412'
     expect([sent(), bearer()]).toEqual([[{ method: 'GET', path, body: undefined }], 'Bearer tok_1'])
   })
 
   it('204 means skip', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     expect(await requestActivation(client)({ method: 'email', target: 'a+b@example.be' })).toBeUndefined()
     expect(requests[0]?.path).toBe('/mfa/email/activate?target=a%2Bb%40example.be')
   })
@@ -82,7 +79,7 @@ describe('GET /mfa/{id}/activate', () => {
   it.each([...garbage, '{}', '{"payload":""}', '{"payload":7}', '{"payload":null}'])(
     'a reply of %j does not: it is refused',
     async (body) => {
-      replying(body)
+      answerAll(body)
       await expect(requestActivation(client)(contact)).rejects.toBeInstanceOf(ReplyError)
     },
   )
@@ -90,7 +87,7 @@ describe('GET /mfa/{id}/activate', () => {
 
 describe('POST /mfa/activate', () => {
   it.each([204, 200])('proves with payload and code (%i)', async (status) => {
-    replying(null, status)
+    answerAll(null, status)
     expect(await confirmActivation(client)({ payload: 'mfa_1', code: '123456' })).toBeUndefined()
     expect(sent()).toEqual([
       { method: 'POST', path: '/mfa/activate', body: { payload: 'mfa_1', code: '123456' } },
@@ -98,7 +95,7 @@ describe('POST /mfa/activate', () => {
   })
 
   it('rejects with the message of a 422', async () => {
-    replying('{"message":"No"}', 422)
+    answerAll('{"message":"No"}', 422)
     const confirming = confirmActivation(client)({ payload: 'p', code: '1' })
     await expect(confirming).rejects.toMatchObject({ status: 422, body: { message: 'No' } })
   })
@@ -106,7 +103,7 @@ describe('POST /mfa/activate', () => {
 
 describe('PUT /user/password', () => {
   it('sends the password as typed', async () => {
-    replying(null, 204)
+    answerAll(null, 204)
     await changePassword(client)({ password: ' Pässwörd 🦊 ' })
     expect([sent(), bearer()]).toEqual([
       [{ method: 'PUT', path: '/user/password', body: { password: ' Pässwörd 🦊 ' } }],
@@ -125,7 +122,7 @@ describe('what sends or decides is never repeated by itself', () => {
   }
   it.each(Object.entries(calls))('%s', async (_call, send) => {
     for (const status of [502, 503, 504]) {
-      replying(null, status)
+      answerAll(null, status)
       await expect(send()).rejects.toBeInstanceOf(HttpError)
     }
     server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))

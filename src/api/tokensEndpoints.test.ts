@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
-import { requests, server } from '#testing/server.ts'
+import { server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from './errors.ts'
@@ -9,11 +9,6 @@ import { fetchConnectedApps, revokeApp, revokeEverything } from './tokens.ts'
 
 withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const replying = (body: string | null, status = 200) =>
-  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status })))
-const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
-const header = (name: string) => requests[0]?.headers.get(name)
 
 describe('DELETE /token/{client_id}', () => {
   it.each([
@@ -23,14 +18,14 @@ describe('DELETE /token/{client_id}', () => {
     ['a?b#c d&e', '/token/a%3Fb%23c%20d%26e'],
     ['../tokens', '/token/..%2Ftokens'],
   ])('revokes one third-party app (%j), whose id stays one part of the path', async (id, path) => {
-    replying(null, 204)
+    answerAll(null, 204)
     expect(await revokeApp(makeTestClient().client)(id)).toBeUndefined()
     expect(sent()).toEqual([{ method: 'DELETE', path, body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('refused with 401 does not end the session by itself: it is a token call', async () => {
-    replying(null, 401)
+    answerAll(null, 401)
     const { client, ended } = makeTestClient()
     await expect(revokeApp(client)(301)).rejects.toMatchObject({ status: 401 })
     expect(ended).toEqual([])
@@ -42,14 +37,14 @@ describe('DELETE /tokens', () => {
     [204, null],
     [200, '<p>'],
   ])('logs out everywhere, with nothing but the bearer (%i)', async (status, body) => {
-    replying(body, status)
+    answerAll(body, status)
     expect(await revokeEverything(makeTestClient().client)()).toBeUndefined()
     expect(sent()).toEqual([{ method: 'DELETE', path: '/tokens', body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('refused with 401 tells that the session ended', async () => {
-    replying(null, 401)
+    answerAll(null, 401)
     const { client, ended } = makeTestClient()
     await expect(revokeEverything(client)()).rejects.toMatchObject({ status: 401 })
     expect(ended).toEqual(['tok_1'])
@@ -61,7 +56,7 @@ it.each([
   ['/tokens', () => revokeEverything(makeTestClient().client)()],
 ])('DELETE %s is never repeated by itself', async (path, send) => {
   for (const status of [500, 502, 503, 504]) {
-    replying(null, status)
+    answerAll(null, status)
     await expect(send()).rejects.toMatchObject({ status })
   }
   server.use(http.all(`${apiUrl}/*`, () => HttpResponse.error()))

@@ -1,5 +1,5 @@
 import { personaOf } from '#mocks/personas'
-import { field, fill, press } from '#testing/form.ts'
+import { field, fill, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
@@ -12,7 +12,6 @@ const { en } = locales
 const { firstname } = personaOf('hostile').profile
 const hostile = '<img src=x onerror=alert(1)> {{product}} $t(login.title) \u202Eevil'
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 // Nothing that came from outside has become an element, a text of ours or a name that is filled in.
 const isText = () => {

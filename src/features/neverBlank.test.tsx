@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { dropDraft } from '#store/onboarding'
 import { askStepUp } from '#store/stepUp'
-import { fill, follow } from '#testing/form.ts'
+import { fill, follow, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -14,7 +14,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en } = locales
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (app: Pick<Awaited<ReturnType<typeof logIn>>, 'user'>, name: string) =>
   app.user.click(screen.getByRole('button', { name }))
 

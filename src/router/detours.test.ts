@@ -9,6 +9,7 @@ import { loadCandidate } from '#store/similar'
 import { answerStepUp, askStepUp } from '#store/stepUp'
 import { selectIsForced } from '#store/user'
 import { replaceWeakPassword } from '#store/weakPassword'
+import { lunchbox } from '#testing/partner.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
@@ -17,8 +18,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const query = '?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
-const request = `/approve${query}`
+const { query, request } = lunchbox
 const wanted = '/user/profile?a=1#contact'
 const verified = '/weak-password?verified=true'
 const phone = '+32470123412'
@@ -98,7 +98,7 @@ function changeAccount(has: readonly Trait[]) {
   })
   const isWeak = has.includes('weak')
   const isChallenged = has.includes('challenged')
-  if (isWeak) account.password = 'bonavo'
+  if (isWeak) account.password = personaOf('weak').password
   account.challenge = isChallenged ? 'sms' : null
   account.methods = isChallenged || isWeak ? [{ id: 'sms', target: phone }] : []
   account.needsCard = account.methods.length === 0

@@ -10,6 +10,7 @@ import { signIn } from '#store/login'
 import { followCookie, signOut } from '#store/session'
 import { loadCandidate } from '#store/similar'
 import { logIn } from '#testing/logIn.ts'
+import { lunchbox } from '#testing/partner.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here, openRouter } from '#testing/router.ts'
@@ -22,8 +23,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const query = '?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
-const request = `/approve${query}`
+const { query, request } = lunchbox
 const own = tokenOf('duplicated')
 
 type Visit = Awaited<ReturnType<typeof openRouter>>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '#testing/guard.ts'
+import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#paths'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -28,7 +29,7 @@ const made = fc
   )
   .map((parts) => `/${parts.join('')}`)
 const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
-const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
+const { uri } = lunchbox
 const partner = `client_id=301&${uri}`
 /** The requests that come before the set-up: well-formed, and not of the provider itself. */
 const exempted = [`?${partner}`, `?${partner}&state=a&scope=user`]

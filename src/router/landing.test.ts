@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { visitor } from '#testing/guard.ts'
+import { lunchbox } from '#testing/partner.ts'
 import { expect, it } from 'vitest'
 import type { Visitor } from './guards.ts'
 import { landing } from './landing.ts'
 
-const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
-const request = `/approve?client_id=301&${uri}`
-const ownRequest = `/approve?client_id=51&${uri}`
+const { uri, request } = lunchbox
+const ownRequest = request.replace('301', '51')
 
 // decisions.md §4: each step with everything that comes after it.
 it.each<[string, Partial<Visitor>, string]>([

@@ -2,22 +2,13 @@ import { agree, openWithCard } from '#store/enrolment'
 import { completeEnrolment, saveAnswers } from '#store/enrolmentAccount'
 import { confirmContact, verifyContact } from '#store/enrolmentContacts'
 import { selectDraft, selectRefusal } from '#store/onboarding'
+import { answers, linasCard, mail } from '#testing/enrolment.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const answers = {
-  firstname: 'Lina',
-  lastname: 'Aerts',
-  birthdate: '1994-06-30',
-  language: 'nl',
-  email: 'lina@example.be',
-  phone: '+32470888777',
-}
-const mail = { method: 'email', target: answers.email } as const
 
 type Visit = Awaited<ReturnType<typeof openRouter>>
 const refusal = ({ store }: Visit) => selectRefusal(store.getState())
@@ -28,7 +19,7 @@ const stored = () => window.sessionStorage.getItem('onboarding')
 async function welcomed() {
   const visit = await openRouter({ path: '/onboarding' })
   await visit.router.navigate('/onboarding/card')
-  await visit.store.dispatch(openWithCard({ card: '5065120000000001' }))
+  await visit.store.dispatch(openWithCard({ card: linasCard }))
   await visit.router.navigate('/onboarding/welcome')
   expect(here()).toBe('/onboarding/welcome')
   return visit

@@ -6,7 +6,8 @@ import { answerLogin } from '#store/loginChallenge'
 import { signOut } from '#store/session'
 import { refreshUser } from '#store/user'
 import { settle, visitor } from '#testing/guard.ts'
-import { credentialsOf } from '#testing/personas.ts'
+import { lunchbox } from '#testing/partner.ts'
+import { cardOf, credentialsOf } from '#testing/personas.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, hold } from '#testing/server.ts'
@@ -18,9 +19,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
-const query = `?client_id=301&${uri}`
-const request = `/approve${query}`
+const { uri, query, request } = lunchbox
 const session = { token: 'tok_1', profile: { id: 1, firstname: 'Ada' }, language: 'en' as const }
 const doors = ['/', '/login', '/login/', '/login/email', '/login/phone', '/approve', '/approve/']
 
@@ -195,7 +194,7 @@ describe('a login by card', () => {
     const { payload } = await visit.store.dispatch(signIn(credentialsOf('card')))
     const challenge = payload as { method: 'card'; payload: string }
     await visit.router.navigate(mfaChallenge(challenge, query))
-    const answer = { ...challenge, code: '5065123412341234', isTrustedDevice: false }
+    const answer = { ...challenge, code: cardOf('card'), isTrustedDevice: false }
     await visit.store.dispatch(answerLogin(answer))
     await until(() => expect(here()).toBe('/user/security?mfa=true'))
     await visit.settled()

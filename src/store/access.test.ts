@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -10,7 +11,6 @@ import { signOut } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const lunchbox = 301
 
 function visitRich() {

@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -12,10 +13,6 @@ import { refreshUser } from './user.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const resume = { path: '/user/profile', action: 'contact' }
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** A step-up that waits for its code. */
 async function asked(own: Partial<Wanted> = {}, options: VisitOptions = {}) {

@@ -1,4 +1,5 @@
-import { answers, consents, linasCard, mail, openWith, visitEnrolling } from '#testing/enrolment.ts'
+import { again, answers, consents, linasCard, mail, openWith, visitEnrolling } from '#testing/enrolment.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,11 +10,6 @@ import { sessionStarted } from './events.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const again = { token: null, progress: 'choosing', pending: null, account: null }
 const password = 'Zomer-in-Gent-7'
 
 describe('the completion', () => {

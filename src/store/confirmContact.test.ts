@@ -1,3 +1,5 @@
+import { shown, closed } from '#testing/edits.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, grant, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -15,20 +17,12 @@ import { draftChanged, editOpened, selectEdit } from './edits.ts'
 import { selectCountdown, selectStepUp } from './mfa.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const mail = { kind: 'email', value: 'new@example.be' } as const
 const phone = { kind: 'phone', value: '+32470999999' } as const
 const wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
 const none = { step: 'none' }
-const closed = { isOpen: false, draft: null }
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** Someone who is asked for the code of a new contact; the log begins there. */
 async function visitConfirming(contact: typeof mail | typeof phone = mail, draft?: Record<string, string>) {

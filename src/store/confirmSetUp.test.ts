@@ -1,3 +1,4 @@
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
@@ -11,10 +12,6 @@ import { refreshUser, selectIsForced, selectProfile } from './user.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const contacts = { sms: '+32470999999', email: 'new@example.be' } as const
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** A set-up whose code has been sent. */
 async function asked(persona: string, method: keyof typeof contacts) {

@@ -1,4 +1,6 @@
 import { personaOf } from '#mocks/personas'
+import { shown } from '#testing/edits.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, grant, hold, inbox, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -15,9 +17,6 @@ import { selectStepUp } from './mfa.ts'
 import { signOut } from './session.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const mail = { kind: 'email', value: 'new@example.be' } as const
@@ -25,10 +24,6 @@ const phone = { kind: 'phone', value: '+32470999999' } as const
 const wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
 const draft = { email: mail.value }
 const none = { step: 'none' }
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** Someone who edits their contacts, with a single grant or without. */
 async function visitEditing(isGranted = true) {

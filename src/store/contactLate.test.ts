@@ -1,8 +1,8 @@
 import { credentialsOf } from '#testing/personas.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { calls, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   confirmContactChange,
@@ -25,11 +25,6 @@ const mail = { kind: 'email', value: 'new@example.be', wanted } as const
 const phone = { kind: 'phone', value: '+32470999999', wanted } as const
 const none = { step: 'none' }
 const late = { payload: 'mfa_late' }
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
-const noContent = () => new HttpResponse(null, { status: 204 })
 
 /** Someone who edits their contacts. */
 async function visitEditing() {

@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -21,7 +22,6 @@ import type { AppStore } from './store.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const infoPath = '/user/login/info'
 const latestPath = '/user/login/info/latest'
 

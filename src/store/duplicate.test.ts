@@ -1,5 +1,6 @@
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
-import { credentialsOf } from '#testing/personas.ts'
+import { credentialsOf, duplicatesOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -16,21 +17,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 type Challenge = { method: 'sms' | 'email' | 'card'; payload: string }
 
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 /** What there is to settle for the persona. */
-const hanne = {
-  email: 'duplicated@example.be',
-  phone: '+32470789045',
-  email_duplicated: true,
-  phone_duplicated: true,
-  has_mymonizze: true,
-  has_clientarea: true,
-  duplicated_mymonizze: 1,
-  duplicated_clientarea: 2,
-}
+const hanne = duplicatesOf('duplicated')
 const bearers = () => requests.map(({ headers }) => headers.get('authorization'))
 
 function reading(visit: ReturnType<typeof makeVisit>) {

@@ -1,3 +1,5 @@
+import { duplicatesOf } from '#testing/personas.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -14,22 +16,8 @@ import { selectStepUp } from './mfa.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const page = '/duplicated-2fa'
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const removals = () => requests.filter(({ method, path }) => method === 'DELETE' && path === '/duplicated')
-const hanne = {
-  email: 'duplicated@example.be',
-  phone: '+32470789045',
-  email_duplicated: true,
-  phone_duplicated: true,
-  has_mymonizze: true,
-  has_clientarea: true,
-  duplicated_mymonizze: 1,
-  duplicated_clientarea: 2,
-}
-const isGone = () => new HttpResponse(null, { status: 204 })
+const hanne = duplicatesOf('duplicated')
 
 function visitOf(path = '/duplicated') {
   const visit = makeVisit({ path, duplicated: 'duplicated' })
@@ -105,7 +93,7 @@ describe('a removal', () => {
   ])('of %i users and %i customers says so in its body', async (users, customers, isUser, isCustomer) => {
     const data = { ...hanne, duplicated_mymonizze: users, duplicated_clientarea: customers }
     const { confirm, code } = await asked(data)
-    answer('delete', '/duplicated', isGone)
+    answer('delete', '/duplicated', noContent)
     await confirm(code())
     expect(removals().map(({ body }) => body)).toEqual([
       {
@@ -123,7 +111,7 @@ describe('a removal', () => {
     [{ email: null, phone: undefined }, null, null],
   ])('carries the e-mail and the phone of the duplicate info (%j)', async (own, email, phone) => {
     const { confirm, code } = await asked({ ...hanne, ...own })
-    answer('delete', '/duplicated', isGone)
+    answer('delete', '/duplicated', noContent)
     await confirm(code())
     expect(removals()[0]?.body).toMatchObject({ email, phone })
   })

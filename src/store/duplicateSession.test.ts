@@ -1,8 +1,8 @@
 import { admit, answer, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { credentialsOf } from '#testing/personas.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   askRemoval,
@@ -17,12 +17,7 @@ import { signOut } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const removals = () => requests.filter(({ method, path }) => method === 'DELETE' && path === '/duplicated')
-const isGone = () => new HttpResponse(null, { status: 204 })
 
 /** Somebody who was sent the code of a removal; the log begins after it. */
 async function asked() {
@@ -93,8 +88,8 @@ describe('the token of a removal', () => {
 
 describe('a reply after the session', () => {
   it.each([
-    ['the code is right', 'post', '/mfa/sudo', replying(200)],
-    ['the duplicates are gone', 'delete', '/duplicated', isGone],
+    ['the code is right', 'post', '/mfa/sudo', replying(200, {})],
+    ['the duplicates are gone', 'delete', '/duplicated', noContent],
     ['the removal has failed', 'delete', '/duplicated', replying(500)],
   ] as const)('(%s) removes nothing more, and changes nothing', async (_what, method, path, reply) => {
     const { store, confirm, code, unfinished, session } = await asked()

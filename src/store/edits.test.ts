@@ -1,3 +1,4 @@
+import { shown, closed } from '#testing/edits.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,11 +14,7 @@ import {
 } from './edits.ts'
 import { arrived, sessionStarted, signedOut } from './events.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 const ada = { id: 1, firstname: 'Ada' }
-const closed = { isOpen: false, draft: null }
 const typed = { firstname: 'Augusta' }
 
 /** The profile page of a signed-in person. */

@@ -1,3 +1,4 @@
+import { shown, closed } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { admit, answer } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -10,9 +11,6 @@ import { followCookie, signOut } from './session.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const cards = ['personal', 'contact', 'banking'] as const
@@ -21,7 +19,6 @@ const drafts = {
   contact: { email: 'secret-2' },
   banking: { iban: 'secret-3' },
 }
-const closed = { isOpen: false, draft: null }
 
 /** Someone who has typed into every card of the profile page. */
 async function visitTyping(persona = 'rich') {

@@ -1,6 +1,7 @@
-import { answers, consents, mail, visitEnrolling } from '#testing/enrolment.ts'
+import { again, answers, consents, mail, visitEnrolling } from '#testing/enrolment.ts'
 import { answer, calls, inbox, requests, server } from '#testing/server.ts'
 import { apiUrl } from '#testing/client.ts'
+import { replying } from '#testing/replies.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree } from './enrolment.ts'
@@ -9,12 +10,7 @@ import { verifyContact } from './enrolmentContacts.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 const account = ['POST /onboarding/account', 'POST /onboarding/account']
-const again = { token: null, progress: 'choosing', pending: null, account: null }
 const password = 'Zomer-in-Gent-7'
 
 const isPrecheck = (request: Request) => request.headers.has('Precognition')

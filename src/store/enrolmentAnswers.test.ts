@@ -4,11 +4,9 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree, changeConsents } from './enrolment.ts'
 import { saveAnswers } from './enrolmentAccount.ts'
-import { changeDraft } from './onboarding.ts'
+import { changeDraft, noAnswers } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const nobody = { firstname: '', lastname: '', birthdate: '', language: '', email: '', phone: '' }
 
 describe('the answers', () => {
   it('of the same person are kept when they begin again, with the same card', async () => {
@@ -45,7 +43,7 @@ describe('the answers', () => {
     const card = '5065120000000002'
     answer('post', '/onboarding/card', () => HttpResponse.json({ token: 'onb_2', firstname: 'Lina' }))
     await openWith(store, card)
-    expect(draft()).toMatchObject({ token: 'onb_2', answers: { ...nobody, firstname: 'Lina' } })
+    expect(draft()).toMatchObject({ token: 'onb_2', answers: { ...noAnswers, firstname: 'Lina' } })
     expect(keptText()).not.toContain('Aerts')
   })
 
@@ -57,7 +55,7 @@ describe('the answers', () => {
     expect(draft()).toMatchObject({
       progress: 'accepted',
       outcome: null,
-      answers: { ...nobody, firstname: 'Lina' },
+      answers: { ...noAnswers, firstname: 'Lina' },
     })
   })
 })

@@ -1,4 +1,6 @@
 import { answers, mail, visitEnrolling } from '#testing/enrolment.ts'
+import { passingFailures } from '#testing/failures.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { HttpResponse } from 'msw'
@@ -9,19 +11,7 @@ import { changeDraft } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const noContent = () => new HttpResponse(null, { status: 204 })
 const now = Date.UTC(2026, 0, 1)
-const passing: [status: string, reply: () => Response, key: string][] = [
-  ['400', replying(400), 'error.server'],
-  ['409', replying(409), 'error.server'],
-  ['429', replying(429), 'login.error.attempts'],
-  ['500', replying(500), 'error.server'],
-  ['no connection', () => HttpResponse.error(), 'error.network'],
-]
 
 describe('a new code for the same contact', () => {
   it('is asked for by the same call, and the countdown is of 30 seconds', async () => {
@@ -39,7 +29,7 @@ describe('a new code for the same contact', () => {
   })
 
   it.each([
-    ...passing.map(([what, reply, key]) => [what, reply, { key, isOfField: false }] as const),
+    ...passingFailures.map(([what, reply, key]) => [what, reply, { key, isOfField: false }] as const),
     [
       '422',
       replying(422, { message: 'invalid' }),

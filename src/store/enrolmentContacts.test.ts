@@ -1,25 +1,12 @@
-import { answers, consents, mail, sms, visitEnrolling } from '#testing/enrolment.ts'
+import { again, answers, consents, mail, sms, visitEnrolling } from '#testing/enrolment.ts'
+import { passingFailures } from '#testing/failures.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, inbox, requests } from '#testing/server.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmContact, sendAgain, verifyContact } from './enrolmentContacts.ts'
 import { selectCountdown } from './mfa.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const noContent = () => new HttpResponse(null, { status: 204 })
-const again = { token: null, progress: 'choosing', pending: null, account: null }
-const passing: [status: string, reply: () => Response, key: string][] = [
-  ['400', replying(400), 'error.server'],
-  ['409', replying(409), 'error.server'],
-  ['429', replying(429), 'login.error.attempts'],
-  ['500', replying(500), 'error.server'],
-  ['no connection', () => HttpResponse.error(), 'error.network'],
-]
 
 describe('a contact that is verified', () => {
   it.each([mail, sms])('is sent a code, and what it belongs to is kept ($method)', async (contact) => {
@@ -95,7 +82,7 @@ describe('a contact that is verified', () => {
     }
   })
 
-  it.each([...passing, ['a reply without a payload', replying(200, {}), 'error.server'] as const])(
+  it.each([...passingFailures, ['a reply without a payload', replying(200, {}), 'error.server'] as const])(
     'that could not be sent a code (%s) says so, and is asked for once',
     async (_what, reply, key) => {
       const { store, draft } = await visitEnrolling('saved')

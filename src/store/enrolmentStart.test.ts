@@ -1,17 +1,15 @@
 import { invitations, newcomerCards } from '#mocks/newcomers'
 import { linasCard, visitEnrolling } from '#testing/enrolment.ts'
+import { cardOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWithCard, openWithCode } from './enrolment.ts'
+import { noAnswers } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const nobody = { firstname: '', lastname: '', birthdate: '', language: '', email: '', phone: '' }
 const code = 'WELCOME-2026'
 
 async function begin() {
@@ -37,7 +35,7 @@ describe('a card', () => {
       holder: { firstname: 'Lina', company: 'Brasserie Zuid' },
       entry: expect.stringMatching(/^.{3}$/),
       account: null,
-      answers: { ...nobody, firstname: 'Lina' },
+      answers: { ...noAnswers, firstname: 'Lina' },
       consents: { terms: false, privacy: false, marketing: false },
       targets: { email: '', sms: '' },
       pending: null,
@@ -66,7 +64,7 @@ describe('a card', () => {
 
   it('that already has an account (409) leads to its page, and opens nothing', async () => {
     const { card, draft } = await begin()
-    expect([await card('5065123400001001'), draft()]).toEqual(['existingCard', null])
+    expect([await card(cardOf('plain')), draft()]).toEqual(['existingCard', null])
   })
 
   it.each([
@@ -115,7 +113,7 @@ describe('an invitation code', () => {
       origin: 'code',
       progress: 'accepted',
       holder: { firstname: 'Nora', company: 'Atelier Noord' },
-      answers: { ...nobody, firstname: 'Nora', lastname: 'Haddad', email: 'nora@example.be' },
+      answers: { ...noAnswers, firstname: 'Nora', lastname: 'Haddad', email: 'nora@example.be' },
     })
   })
 

@@ -1,8 +1,10 @@
 import { keptText } from '#testing/enrolment.ts'
+import { recoveryFailures } from '#testing/failures.ts'
+import { cardOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, inbox, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStarted, signedOut } from './events.ts'
 import {
@@ -17,20 +19,8 @@ import { selectCountdown } from './mfa.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 const email = { email: 'claire@example.be' }
 const phone = { phone: '+32470123412' }
-const failing: [status: string, reply: () => Response, failure: object][] = [
-  ['422', replying(422, { message: 'Words' }), { key: 'recovery.password.refused', isOfField: true }],
-  ['400', replying(400), { key: 'error.server', isOfField: false }],
-  ['401', replying(401), { key: 'error.server', isOfField: false }],
-  ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],
-  ['500', replying(500), { key: 'error.server', isOfField: false }],
-  ['no connection', () => HttpResponse.error(), { key: 'error.network', isOfField: false }],
-]
 
 function visitForgetful() {
   const visit = makeVisit({ path: '/forgot-password/email' })
@@ -116,7 +106,7 @@ describe('a reset that is asked for', () => {
     expect(keptText()).not.toContain('claire')
   })
 
-  it.each(failing)('that fails (%s) says why, and is sent once', async (_what, reply, failure) => {
+  it.each(recoveryFailures)('that fails (%s) says why, and is sent once', async (_what, reply, failure) => {
     const { ask, sent } = visitForgetful()
     answer('post', '/user/forgot-password', reply)
     expect([await ask(), sent(), calls()]).toEqual([failure, null, ['POST /user/forgot-password']])
@@ -141,7 +131,7 @@ describe('a reset that is asked for again', () => {
     expect(keptText()).not.toContain('470123412')
   })
 
-  it.each(failing)(
+  it.each(recoveryFailures)(
     'that fails (%s) says why, not under a field, and starts no countdown',
     async (_what, reply, failure) => {
       const { ask, again, sent, store } = visitForgetful()
@@ -172,7 +162,7 @@ it.each([
 ])('nothing of a recovery is left after %s', async (_what, event) => {
   const { ask, find, sent, found, store } = visitForgetful()
   await ask()
-  await find('pan', '5065123400001001')
+  await find('pan', cardOf('plain'))
   store.dispatch(event)
   expect([sent(), found()]).toEqual([null, null])
   expect(JSON.stringify(store.getState())).not.toMatch(/claire|•/)

@@ -1,24 +1,13 @@
 import { keptText } from '#testing/enrolment.ts'
+import { recoveryFailures } from '#testing/failures.ts'
+import { cardOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookUpUsername, selectFound } from './forgotPassword.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const failing: [status: string, reply: () => Response, failure: object][] = [
-  ['422', replying(422, { message: 'Words' }), { key: 'recovery.password.refused', isOfField: true }],
-  ['400', replying(400), { key: 'error.server', isOfField: false }],
-  ['401', replying(401), { key: 'error.server', isOfField: false }],
-  ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],
-  ['500', replying(500), { key: 'error.server', isOfField: false }],
-  ['no connection', () => HttpResponse.error(), { key: 'error.network', isOfField: false }],
-]
 
 function visitForgetful() {
   const visit = makeVisit({ path: '/forgot-username' })
@@ -31,7 +20,7 @@ function visitForgetful() {
 
 describe('a username that is looked up', () => {
   it.each([
-    ['pan', '5065123400001001'],
+    ['pan', cardOf('plain')],
     ['nrn', '88041200160'],
   ] as const)('by %s gives the masked contacts of the account', async (type, input) => {
     const { find, found, store } = visitForgetful()
@@ -60,15 +49,15 @@ describe('a username that is looked up', () => {
   ])('may be missing in part (%j: %j)', async (body, expected) => {
     const { find, found } = visitForgetful()
     answer('post', '/user/forgot-username', replying(200, body))
-    await find('pan', '5065123400001001')
+    await find('pan', cardOf('plain'))
     expect(found()).toEqual(expected)
   })
 
-  it.each(failing)(
+  it.each(recoveryFailures)(
     'that fails (%s) says why, and keeps what was found before',
     async (_what, reply, failure) => {
       const { find, found } = visitForgetful()
-      await find('pan', '5065123400001001')
+      await find('pan', cardOf('plain'))
       const before = found()
       answer('post', '/user/forgot-username', reply)
       expect(await find('nrn', '88041200160')).toEqual(failure)

@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, inbox, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpError } from '#api/errors'
@@ -12,7 +13,6 @@ import { refreshUser } from './user.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const wanted: Wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const status = (own: object) => () =>
   HttpResponse.json({ need_card: false, single: false, sudo: false, ...own })
 

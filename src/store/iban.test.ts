@@ -1,4 +1,6 @@
+import { shown } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, grant, hold, inbox, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -11,20 +13,12 @@ import { selectStepUp } from './mfa.ts'
 import { signOut } from './session.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const iban = 'BE71096123456769'
 const stored = 'BE68539007547034'
 const draft = { iban }
 const wanted = { isSingle: true, resume: { path: '/user/profile', action: 'banking' } }
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const done = () => new HttpResponse(null, { status: 204 })
 
 /** Someone who edits their IBAN, with a single grant or without. */
 async function visitEditing(isGranted = true) {
@@ -132,7 +126,7 @@ it('refused because the session is over (401) leads out with its one notice; wha
 
 describe('a late reply of a former session', () => {
   it.each([
-    ['saved', done],
+    ['saved', noContent],
     ['failed', replying(500)],
     ['unauthenticated', replying(401)],
   ])('(%s) touches nothing', async (_what, reply) => {
@@ -161,7 +155,7 @@ describe('a late reply of a former session', () => {
 })
 
 it.each([
-  ['saved', done, iban],
+  ['saved', noContent, iban],
   ['failed', replying(500), stored],
 ])('a reply (%s) to whoever has left the page toasts on no other one', async (_what, reply, now) => {
   const { save, store, notices, kept } = await visitEditing()
@@ -176,7 +170,7 @@ it.each([
 })
 
 it.each([
-  ['saved', done],
+  ['saved', noContent],
   ['failed', replying(500)],
 ])('a late reply (%s) does not close an edit that was opened anew meanwhile', async (_what, reply) => {
   const { save, store, edit } = await visitEditing()

@@ -1,4 +1,4 @@
-import { credentialsOf } from '#testing/personas.ts'
+import { cardOf, credentialsOf } from '#testing/personas.ts'
 import { admit, answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -47,7 +47,7 @@ describe('the answer to the challenge of a login', () => {
 
   it('is the number of a card for whoever has no method', async () => {
     const { give, session } = await challenged('card')
-    await give('5065123412341234')
+    await give(cardOf('card'))
     expect(session().kind).toBe('signedIn')
   })
 

@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -9,8 +10,6 @@ import { selectMethods } from './mfa.ts'
 import { signOut } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-
-const failing = (status: number) => () => new HttpResponse(null, { status })
 
 function visitSecured() {
   const visit = makeVisit({ persona: 'secured' })

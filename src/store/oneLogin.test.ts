@@ -1,4 +1,4 @@
-import { personaPassword as password } from '#mocks/personas'
+import { credentialsOf } from '#testing/personas.ts'
 import { answer, calls, hold } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -6,8 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from './login.ts'
 import { signOut } from './session.ts'
 
-const claire = { username: 'claire@example.be', password }
-const wrong = { username: 'claire@example.be', password: 'wrong' }
+const claire = credentialsOf('plain')
+const wrong = { ...claire, password: 'wrong' }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -1,3 +1,4 @@
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -12,10 +13,6 @@ const ownHosts = ['my.bonavo.example']
 const searchOf = (client: number, host: string, own = '') =>
   `?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = searchOf(301, 'lunchbox')
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const scopes = (name: string) => ({ approvalType: 'scopes', partner: { name, client_id: 301, scopes: [] } })
 const made = (method: string) => calls().filter((call) => call.startsWith(`${method} /authorize`)).length
 

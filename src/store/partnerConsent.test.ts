@@ -1,3 +1,4 @@
+import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -13,10 +14,6 @@ const hosts: Record<number, string> = {
   801: 'kitchen',
   802: 'faraway',
 }
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const scopes = { approvalType: 'scopes', partner: { name: 'X', client_id: 302, scopes: ['user'] } }
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
 

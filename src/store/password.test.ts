@@ -1,3 +1,4 @@
+import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, grant, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -12,11 +13,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const strong = ' Kruidnagel-4711! '
 const wanted = { isSingle: true, resume: { path: '/user/password' } }
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
-const done = () => new HttpResponse(null, { status: 204 })
 
 /** Someone who edits their password, with a single grant or without. */
 async function visitEditing(isGranted = true) {
@@ -171,7 +167,7 @@ describe('an update that fails', () => {
 
 describe('a late reply of a former session', () => {
   it.each([
-    ['updated', done],
+    ['updated', noContent],
     ['refused', replying(422)],
     ['failed', replying(500)],
     ['unauthenticated', replying(401)],

@@ -1,7 +1,8 @@
+import { shown, closed } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from './language.ts'
 import { draftChanged, editOpened, selectEdit } from './edits.ts'
@@ -10,17 +11,10 @@ import { savePersonal } from './personalData.ts'
 import { signOut } from './session.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const typed = { firstname: 'Zoë', lastname: 'Janssens' }
 const data = { ...typed, language: 'en' }
-const replying =
-  (status: number, body: object | string | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** Someone who edits their personal data. */
 async function visitEditing(persona = 'plain', language: 'en' | 'fr' | 'nl' = 'en', isLux = false) {
@@ -42,7 +36,6 @@ async function visitEditing(persona = 'plain', language: 'en' | 'fr' | 'nl' = 'e
   }
   return { ...visit, profile, edit, notices, spoken, save }
 }
-const closed = { isOpen: false, draft: null }
 
 describe('saving the personal data', () => {
   it('posts them, updates the local user copy and returns to the read view', async () => {

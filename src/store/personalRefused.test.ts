@@ -1,6 +1,8 @@
+import { shown } from '#testing/edits.ts'
 import { answer, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { credentialsOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftChanged, editOpened, selectEdit } from './edits.ts'
@@ -9,17 +11,10 @@ import { signIn } from './login.ts'
 import { savePersonal } from './personalData.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What an edit shows: whether it is open, and what was typed. */
-const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const data = { firstname: 'X', lastname: 'Yz', language: 'en' }
 const draft = { firstname: 'X', lastname: 'Yz' }
-const replying =
-  (status: number, body: object | string | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 async function visitEditing() {
   const visit = makeVisit({ persona: 'plain' })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { personaOf, similarPassword } from '#mocks/personas'
+import { cardOf } from '#testing/personas.ts'
 import { answer, grant } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -23,8 +24,8 @@ import { type Profile, refreshUser } from './user.ts'
 
 const page = '/user/profile'
 const wanted = { isSingle: true, resume: { path: page } }
-const { profile, cards } = personaOf('similar')
-const [card = ''] = cards
+const { profile } = personaOf('similar')
+const card = cardOf('similar')
 
 /** A store that holds something of a former user in every slice. */
 async function makeFullStore() {

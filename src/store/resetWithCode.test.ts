@@ -1,4 +1,5 @@
 import { keptText } from '#testing/enrolment.ts'
+import { replying } from '#testing/replies.ts'
 import { admit, answer, calls, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -11,10 +12,6 @@ import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object | null = null) =>
-  () =>
-    HttpResponse.json(body, { status })
 const password = ' Zomer-in-Gent-7 '
 
 /** Somebody who has asked for a reset, and has its link (by e-mail) or its code (by SMS). */

@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
@@ -10,7 +11,6 @@ import { signOut } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const path = (id: string) => `/user/login/revoke/${id}`
 const list = 'GET /user/login/info'
 const phone = { id: 'dev_secured_1', revocable: ['dev_secured_1'] }

@@ -1,3 +1,4 @@
+import { noContent } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -8,7 +9,6 @@ import { revokeOthers } from './revoke.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const done = () => new HttpResponse(null, { status: 204 })
 const path = (id: string) => `/user/login/revoke/${id}`
 const phone = { id: 'dev_secured_1', revocable: ['dev_secured_1'] }
 const laptop = { id: 'dev_secured_2', revocable: ['dev_secured_2'] }
@@ -34,7 +34,7 @@ describe('a second press on "log out all other devices"', () => {
     const before = progress()
     await revoke(phone, laptop)
     expect([calls(), progress()]).toEqual([[`DELETE ${path(phone.id)}`], before])
-    first.finish(done())
+    first.finish(noContent())
     expect(await revoking).toEqual([])
     expect(calls()).toEqual(all)
   })
@@ -64,7 +64,7 @@ it('a late end tells the store, and shows no notice on another page', async () =
   const revoking = revoke(phone)
   await first.arrived()
   store.dispatch(arrived({ path: '/user/dashboard', isResuming: false }))
-  first.finish(done())
+  first.finish(noContent())
   expect(await revoking).toEqual([])
   expect([toasts(), progress()]).toEqual([[], null])
 })

@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
@@ -14,10 +15,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const phone = { method: 'sms', target: '+32470999999' } as const
 const mail = { method: 'email', target: 'new@example.be' } as const
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** A forced user at the set-up. */
 async function visitForced(persona = 'forced') {

@@ -1,4 +1,5 @@
 import { personaPassword as password } from '#mocks/personas'
+import { credentialsOf } from '#testing/personas.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { eventually, stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
@@ -8,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginLocked } from './auth.ts'
 import { signIn } from './login.ts'
 
-const claire = { username: 'claire@example.be', password }
+const claire = credentialsOf('plain')
 const stored = () => window.localStorage.getItem('account') ?? ''
 const replying =
   (body: object, status = 200, headers = {}) =>

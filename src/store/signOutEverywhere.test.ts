@@ -1,4 +1,5 @@
 import { credentialsOf } from '#testing/personas.ts'
+import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -17,7 +18,6 @@ import { refreshUser, selectProfile } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const failing = (status: number) => () => new HttpResponse(null, { status })
 type Tab = ReturnType<typeof makeVisit>
 const session = ({ store }: Tab) => store.getState().auth.session
 const notices = ({ store }: Tab) => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])

@@ -1,7 +1,7 @@
+import { replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectCandidate } from './auth.ts'
 import { selectCountdown, selectCountdownOf } from './mfa.ts'
@@ -9,10 +9,6 @@ import { claimCandidate, loadCandidate, resendCandidate, selectClaim } from './s
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const card = { proof: 'card', value: '5065129900001021' } as const
 const password = { proof: 'password', value: similarPassword } as const
 const failing = [

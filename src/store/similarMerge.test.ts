@@ -1,3 +1,4 @@
+import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
 import { until } from '#testing/until.ts'
@@ -19,10 +20,6 @@ import { refreshUser } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const proof = { proof: 'password', value: similarPassword } as const
 
 /** Somebody whose claim waits for its code; the log begins after that. */

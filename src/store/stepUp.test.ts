@@ -1,3 +1,4 @@
+import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, inbox, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -11,7 +12,6 @@ import { askStepUp, requireGrant, type Wanted, withGrant } from './stepUp.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const wanted: Wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
-const failing = (status: number) => () => new HttpResponse(null, { status })
 const granted = ['GET /mfa/status', 'GET /mfa']
 const asked = ['GET /mfa/status', 'GET /mfa/sudo?single=1']
 

@@ -1,5 +1,6 @@
 import { answer, calls, grant, hold, requests } from '#testing/server.ts'
 import { credentialsOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -13,10 +14,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const strong = 'Kruidnagel-4711!'
 const path = '/weak-password?verified=true'
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 
 /** A weak login whose owner has been verified; the calls of the login are left out of the log. */
 async function verified(persona = 'weak', isGranted = true) {

@@ -1,5 +1,7 @@
 import { makeClient, type Surroundings } from '#api/client'
 import { demoApiUrls } from '#mocks/handlers/index'
+import { http, HttpResponse } from 'msw'
+import { requests, server } from './server.ts'
 
 /** The Belgian account API. */
 export const apiUrl = demoApiUrls()[0] ?? ''
@@ -16,3 +18,13 @@ export function makeTestClient(surroundings: Partial<Surroundings> = {}) {
   })
   return { client, ended }
 }
+
+/** Answers every call of the Belgian account API with one text. */
+export const answerAll = (body: string | null, status = 200, headers: Record<string, string> = {}): void =>
+  server.use(http.all(`${apiUrl}/*`, () => new HttpResponse(body, { status, headers })))
+
+/** What was sent, without the headers. */
+export const sent = () => requests.map(({ method, path, body }) => ({ method, path, body }))
+
+/** A header of the first request. */
+export const header = (name: string) => requests[0]?.headers.get(name)

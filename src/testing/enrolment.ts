@@ -22,6 +22,9 @@ export const consents = { terms: true, privacy: true, marketing: false }
 export const mail = { method: 'email', target: answers.email } as const
 export const sms = { method: 'sms', target: answers.phone } as const
 
+/** What the draft of an onboarding holds that begins again. */
+export const again = { token: null, progress: 'choosing', pending: null, account: null }
+
 const stages = ['new', 'accepted', 'agreed', 'saved', 'asked', 'verified'] as const
 
 /** Opens an onboarding with a card or, when it is not digits, with an invitation. */

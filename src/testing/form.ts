@@ -1,11 +1,28 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 
 type User = Pick<ReturnType<typeof userEvent.setup>, 'clear' | 'click' | 'paste'>
 
 /** Waits for a page by its title. */
 export const title = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name })
+
+/** A card or a list of a page, once it is there. */
+export const region = (name: string) => screen.findByRole('region', { name })
+
+/** Waits until the title of a page has the focus. */
+export async function focused(name: string | RegExp): Promise<void> {
+  const heading = await title(name)
+  await waitFor(() => expect(heading).toHaveFocus())
+}
+
+/** Waits until the focus is somewhere. */
+export const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+
+/** Waits until a field is described with some words. */
+export const describes = (input: HTMLElement, words: string) =>
+  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 
 /** A field of the page; the language of the portal is none. */
 export const field = (label: string): HTMLInputElement =>

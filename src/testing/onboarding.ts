@@ -4,6 +4,7 @@ import { saveAnswers } from '#store/enrolmentAccount'
 import { confirmContact, verifyContact } from '#store/enrolmentContacts'
 import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { linasCard } from './enrolment.ts'
 import { renderApp } from './render.tsx'
 import { latestCode, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
@@ -12,7 +13,7 @@ type Progress = 'choosing' | 'accepted' | 'agreed' | 'saved' | 'verified'
 type Own = Partial<Pick<OnboardingDraft, 'answers' | 'step'>>
 
 /** The card of Lina of Brasserie Zuid, and the invitation of Nora of Atelier Noord. */
-export const newcomers = { card: '5065120000000001', code: 'WELCOME-2026' }
+export const newcomers = { card: linasCard, code: 'WELCOME-2026' }
 
 /** What Lina tells of herself. */
 export const lina = {

@@ -1,4 +1,4 @@
-import { button, field, fill, link, press, title } from '#testing/form.ts'
+import { button, field, fill, focused, isFocused, link, press } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, latestCode, locales, requests } from '#testing/server.ts'
@@ -14,13 +14,6 @@ const card = '5065 1299 0000 1021'
 const password = en.similar.proof.label
 const main = () => screen.getByRole('main')
 const posts = () => calls().filter((call) => call.startsWith('POST'))
-const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
-}
 
 /** Opens the question about a similar account. */
 async function open(persona = 'similar') {

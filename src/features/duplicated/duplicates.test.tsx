@@ -1,36 +1,24 @@
-import { button, press, title } from '#testing/form.ts'
+import { button, focused, isFocused, press, region, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
+import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en, fr, nl } = locales
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const main = () => screen.getByRole('main')
 const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
-const facts = (name: string) => screen.findByRole('region', { name })
-const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
 
 /** Comes back before the duplicates are settled, and waits for what they are. */
 async function open(persona = 'duplicated', path = '/duplicated') {
   const app = await renderApp({ path, duplicated: persona })
-  await facts(en.duplicated.stays)
+  await region(en.duplicated.stays)
   return app
-}
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
 }
 
 describe('the duplicates of a login', () => {
@@ -44,10 +32,10 @@ describe('the duplicates of a login', () => {
 
   it('show what stays and what goes, before anything is removed', async () => {
     await open()
-    expect(await facts('What stays')).toHaveTextContent(
+    expect(await region('What stays')).toHaveTextContent(
       'E-mailduplicated@example.bePhone number+32 470 78 90 45Used forMy Bonavo, Client area',
     )
-    const goes = await facts('What goes')
+    const goes = await region('What goes')
     const lines = within(goes).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '1 other account on My Bonavo',
@@ -66,8 +54,8 @@ describe('the duplicates of a login', () => {
     ['duplicatedSimilar', 'Client area', ['1 other account in the client area'], true, false],
   ] as const)('(%s) are what the counts say', async (persona, platforms, losses, hasEmail, hasPhone) => {
     await open(persona)
-    expect(await facts('What stays')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
-    const goes = await facts('What goes')
+    expect(await region('What stays')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
+    const goes = await region('What goes')
     expect(
       within(goes)
         .getAllByRole('listitem')
@@ -143,7 +131,7 @@ describe('the duplicates of a login', () => {
     }
     answer('get', '/duplicated', replying(200, { data: { email, phone: '<b>', ...flags, ...counts } }))
     await open()
-    expect(await facts('What stays')).toHaveTextContent('<img src=x onerror=alert(1)>')
+    expect(await region('What stays')).toHaveTextContent('<img src=x onerror=alert(1)>')
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 
@@ -155,7 +143,7 @@ describe('the duplicates of a login', () => {
     expect(button(en.duplicated.skip)).toBeVisible()
     expect(screen.queryByRole('button', { name: en.duplicated.remove })).toBeNull()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await facts('What stays')).toBeVisible()
+    expect(await region('What stays')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await isFocused()
   })
@@ -166,7 +154,7 @@ describe('the duplicates of a login', () => {
   ] as const)('speak %s', async (language, texts) => {
     await renderApp({ path: '/duplicated', duplicated: 'duplicated', language })
     await title(texts.duplicated.title)
-    expect((await facts(texts.duplicated.goes)).textContent).toContain(texts.duplicated.final)
+    expect((await region(texts.duplicated.goes)).textContent).toContain(texts.duplicated.final)
     expect(button(texts.duplicated.remove)).toBeVisible()
   })
 

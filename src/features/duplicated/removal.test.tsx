@@ -1,4 +1,4 @@
-import { button, field, fill, link, press, title } from '#testing/form.ts'
+import { button, field, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, latestCode, locales } from '#testing/server.ts'
@@ -14,19 +14,11 @@ const replying = (status: number) => () => new HttpResponse('{}', { status })
 const main = () => screen.getByRole('main')
 const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
 const codes = () => calls().filter((call) => call === 'GET /mfa/sudo?single=1').length
-const facts = (name: string) => screen.findByRole('region', { name })
-const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
-}
 
 /** Comes back before the duplicates are settled, and waits for what they are. */
 async function open() {
   const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
-  await facts(en.duplicated.stays)
+  await region(en.duplicated.stays)
   return { ...app, code: () => latestCode(app.storage.deviceId()) }
 }
 
@@ -88,7 +80,7 @@ describe('the page of the code', () => {
     const { user } = await renderApp({ path: '/duplicated-2fa' })
     await title('Enter the code')
     await user.click(link('Back'))
-    expect(await facts('What stays')).toBeVisible()
+    expect(await region('What stays')).toBeVisible()
     await focused(en.duplicated.title)
     expect(here()).toBe('/duplicated')
   })
@@ -111,7 +103,7 @@ describe('a removal that fails after the right code', () => {
     const { user, code } = await asked()
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
-    await facts('What goes')
+    await region('What goes')
     expect(here()).toBe('/duplicated')
     expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
     expect(main()).not.toHaveTextContent(en.duplicated.codeFirst)

@@ -1,4 +1,4 @@
-import { button, link, press, title } from '#testing/form.ts'
+import { button, focused, isFocused, link, press } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales } from '#testing/server.ts'
@@ -11,13 +11,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { en } = locales
 const main = () => screen.getByRole('main')
 const posts = () => calls().filter((call) => call.startsWith('POST'))
-const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
-}
 
 /** Opens the question about a similar account. */
 async function open() {

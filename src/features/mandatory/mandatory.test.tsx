@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
@@ -11,7 +12,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en } = locales
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 type User = ReturnType<typeof userEvent.setup>
 

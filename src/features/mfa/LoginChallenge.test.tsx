@@ -1,3 +1,4 @@
+import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, latestCode, locales, requests } from '#testing/server.ts'
@@ -10,7 +11,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { en, nl } = locales
 const code = () => screen.getByRole('textbox', { name: /^(Code|Card number)$/ })
 const confirm = () => screen.getByRole('button', { name: 'Confirm' })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 /** Logs a persona in up to its challenge. */
 async function challenged(id: string) {

@@ -1,4 +1,4 @@
-import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { answer, calls, hold, inbox, latestCode, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -13,8 +13,6 @@ const mail = '/onboarding/email-verification'
 const phone = '/onboarding/phone-verification'
 const openEmail = (options = {}) => openStep(mail, 'saved', {}, options)
 const openPhone = (own = {}) => openStep(phone, 'verified', { answers: { ...lina, ...own } })
-const describes = (input: HTMLElement, words: string) =>
-  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 const wrong = (code: string) => code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
 const verified = () => requests.filter(({ path }) => path === '/onboarding/verify').map(({ body }) => body)
 

@@ -1,5 +1,5 @@
 import { newcomerCards } from '#mocks/newcomers'
-import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
@@ -12,8 +12,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { en, fr, nl } = locales
 const { onboarding } = en
 const card = () => field('Card number')
-const describes = (input: HTMLElement, words: string) =>
-  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 const openCard = () => openStep('/onboarding/card', 'choosing')
 const openCode = (path = '/onboarding/code') => openStep(path, 'choosing', { step: '/onboarding/code' })
 

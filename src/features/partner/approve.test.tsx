@@ -1,12 +1,12 @@
 import { credentialsOf } from '#testing/personas.ts'
-import { button, link, press, title } from '#testing/form.ts'
+import { button, focused, link, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
+import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
@@ -14,10 +14,6 @@ const searchOf = (client: number, host: string, own = '') =>
   `?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = `/approve${searchOf(301, 'lunchbox', '&state=s%261')}`
 const asking = 'Lunchbox wants access to your account'
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 
@@ -25,12 +21,6 @@ const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, pers
 function accept(user: Parameters<typeof press>[0]) {
   vi.advanceTimersByTime(500)
   return press(user, 'Accept')
-}
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
 }
 
 /** Where the page was asked to go, out of the portal: jsdom goes nowhere. */

@@ -1,6 +1,7 @@
-import { link, press, title } from '#testing/form.ts'
+import { focused, link, press, title } from '#testing/form.ts'
 import { type Fault, oddReplies, refusals } from '#testing/faults.ts'
 import { renderApp } from '#testing/render.tsx'
+import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
@@ -15,19 +16,9 @@ const pathOf = (client: number | string, host: string, own = '') =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = pathOf(301, 'lunchbox')
 const invalidText = "Oops. Seems like the partner you're coming from uses an invalid configuration."
-const replying =
-  (status: number, body: object = {}) =>
-  () =>
-    HttpResponse.json(body, { status })
 const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).length
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 const main = () => screen.getByRole('main')
-
-/** Waits for a page, and until the focus is on its title. */
-async function focused(name: string | RegExp) {
-  const heading = await title(name)
-  await waitFor(() => expect(heading).toHaveFocus())
-}
 
 /** What it may do: the title of each group with its lines. */
 const groups = async () => {

@@ -1,4 +1,6 @@
+import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa'
 import { tokenOf } from '#testing/visit.ts'
@@ -11,12 +13,10 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof open>>
 
 const { leave } = locales.en.user.profile
-const card = (name: string) => screen.findByRole('region', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = async (app: App, name: string, button: string) =>
-  app.user.click(within(await card(name)).getByRole('button', { name: button }))
+  app.user.click(within(await region(name)).getByRole('button', { name: button }))
 const go = (app: App, name: string) =>
   app.user.click(screen.getAllByRole('link', { name })[0] ?? document.body)
 
@@ -58,7 +58,7 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
     await title('Security')
     await go(app, 'Profile')
     await title('Profile')
-    await card(cardName)
+    await region(cardName)
     expect(screen.queryByRole('textbox', { name: label })).toBeNull()
     expect(document.body).not.toHaveTextContent(locales.en.user.profile.keptFolded)
     await press(app, cardName, 'Edit')
@@ -77,7 +77,6 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
 
 const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) => key)
-const failing = (status: number) => () => new HttpResponse(null, { status })
 
 /** Each save: its card, a field, what is typed there and behind it, its call, a good reply, and what is read then. */
 const saves = [
@@ -121,7 +120,7 @@ describe.each(saves)(
       reply.finish(good())
       await waitFor(() => expect(app.store.getState().user.profile).not.toEqual(before))
       await go(app, 'Profile')
-      await waitFor(async () => expect(await card(cardName)).toHaveTextContent(read))
+      await waitFor(async () => expect(await region(cardName)).toHaveTextContent(read))
       expect(notices(app)).toEqual([])
     })
 
@@ -149,7 +148,7 @@ describe.each(saves)(
       await screen.findByRole('dialog', { name: 'Leave without saving?' })
       reply.finish(good())
       await waitFor(() => expect(question()).toBeNull())
-      expect(await card(cardName)).toHaveTextContent(read)
+      expect(await region(cardName)).toHaveTextContent(read)
       expect(app.router.state.location.pathname).toBe('/user/profile')
       // The question does not come back by itself.
       await press(app, cardName, 'Edit')

@@ -1,3 +1,4 @@
+import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -11,7 +12,6 @@ type App = Awaited<ReturnType<typeof edit>>
 
 const { en } = locales
 const words = en.user.profile.contact
-const card = (name: string) => screen.findByRole('region', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const dialog = () => screen.findByRole('dialog', { name: 'Enter the code' })
 const code = async () => within(await dialog()).getByRole('textbox', { name: 'Code' })
@@ -22,8 +22,8 @@ async function edit(persona = 'sms') {
   const app = await renderApp({ path: '/user/profile', persona })
   const deviceId = app.storage.deviceId()
   grant(deviceId, tokenOf(persona), 'sudo')
-  await app.user.click(within(await card('Contact')).getByRole('button', { name: 'Edit' }))
-  await card('Phone number')
+  await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
+  await region('Phone number')
   return { ...app, deviceId }
 }
 async function save(app: App, name: string, text: string | null) {
@@ -32,7 +32,7 @@ async function save(app: App, name: string, text: string | null) {
     await app.user.click(field(name))
     await app.user.paste(text || ' ')
   }
-  await app.user.click(within(await card(name)).getByRole('button', { name: 'Save' }))
+  await app.user.click(within(await region(name)).getByRole('button', { name: 'Save' }))
 }
 async function confirm(app: App, digits: string) {
   await app.user.click(await code())
@@ -79,8 +79,8 @@ describe('a new contact', () => {
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.email)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await card('Contact')).toHaveTextContent('new@example.be')
-    expect(await card('Personal data')).toBeVisible()
+    expect(await region('Contact')).toHaveTextContent('new@example.be')
+    expect(await region('Personal data')).toBeVisible()
     expect(writes()).toEqual(['POST /user/login', 'POST /user/login/confirm'])
     expect(bodies()).toEqual([
       { email: 'new@example.be' },
@@ -95,7 +95,7 @@ describe('a new contact', () => {
     expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77.')
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.phone)).toBeVisible()
-    expect(await card('Contact')).toHaveTextContent('+32 470 99 88 77')
+    expect(await region('Contact')).toHaveTextContent('+32 470 99 88 77')
     expect(bodies()[0]).toEqual({ phone: '+32470998877' })
   })
 
@@ -145,8 +145,8 @@ describe('a new contact', () => {
     await save(app, 'E-mail', 'new@example.be')
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(en.user.profile.keptFolded)).toBeVisible()
-    await app.user.click(within(await card('Contact')).getByRole('button', { name: 'Edit' }))
-    await card('Phone number')
+    await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
+    await region('Phone number')
     expect(field('Phone number')).toHaveValue('+32 474 56 78 569')
     expect(field('E-mail')).toHaveValue('new@example.be')
   })
@@ -155,14 +155,14 @@ describe('a new contact', () => {
 it('Cancel gives up one contact, and leaves what was typed for the other', async () => {
   const app = await edit()
   const cancel = async (name: string) =>
-    app.user.click(within(await card(name)).getByRole('button', { name: 'Cancel' }))
+    app.user.click(within(await region(name)).getByRole('button', { name: 'Cancel' }))
   await app.user.type(field('Phone number'), '9')
   await app.user.type(field('E-mail'), 'x')
   await cancel('E-mail')
   expect(field('E-mail')).toHaveValue('sms@example.be')
   expect(field('Phone number')).toHaveValue('+32 474 56 78 569')
   await cancel('Phone number')
-  expect(await card('Contact')).toHaveTextContent('+32 474 56 78 56')
+  expect(await region('Contact')).toHaveTextContent('+32 474 56 78 56')
   expect(writes()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -10,8 +11,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
-const card = (name: string) => screen.findByRole('region', { name })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
 const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
 
@@ -23,7 +22,7 @@ async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
   return { ...app, deviceId }
 }
 const edit = async (app: App, name: string) =>
-  app.user.click(within(await card(name)).getByRole('button', { name: 'Edit' }))
+  app.user.click(within(await region(name)).getByRole('button', { name: 'Edit' }))
 async function confirm(app: App, code: string) {
   await app.user.click(await screen.findByRole('textbox'))
   await app.user.paste(code)
@@ -63,7 +62,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     await title(en.mfa.title)
     await app.user.click(screen.getByRole('link', { name: 'Back' }))
     await title('Profile')
-    await card(name)
+    await region(name)
     expect(shown()).toBeNull()
   })
 
@@ -87,7 +86,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     const app = await open()
     answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
     await edit(app, name)
-    expect(within(await card(name)).getByRole('alert')).toHaveTextContent(en.error.server)
+    expect(within(await region(name)).getByRole('alert')).toHaveTextContent(en.error.server)
     expect(address(app)).toBe('/user/profile')
     expect(shown()).toBeNull()
   })
@@ -96,11 +95,11 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
   await edit(app, 'Contact')
-  await card('Phone number')
+  await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account'])
-  await app.user.click(within(await card('Phone number')).getByRole('button', { name: 'Cancel' }))
+  await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
   expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account'])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
@@ -108,12 +107,12 @@ it('while a contact edit is open the personal and contact cards are hidden, the 
 it('after Cancel the focus is on the button that has opened the contact edit', async () => {
   const app = await open('sms', 'sudo')
   await edit(app, 'Contact')
-  await app.user.click(within(await card('E-mail')).getByRole('button', { name: 'Cancel' }))
-  expect(within(await card('Contact')).getByRole('button', { name: 'Edit' })).toHaveFocus()
+  await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Cancel' }))
+  expect(within(await region('Contact')).getByRole('button', { name: 'Edit' })).toHaveFocus()
 })
 
 it('a link of the security page leads to the contact card', async () => {
   const { router } = await renderApp({ path: '/user/profile#contact', persona: 'sms' })
-  await waitFor(async () => expect(await card('Contact')).toHaveFocus())
+  await waitFor(async () => expect(await region('Contact')).toHaveFocus())
   expect(router.state.location.hash).toBe('#contact')
 })

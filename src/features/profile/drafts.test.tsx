@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -12,11 +13,9 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const { kept, keptFolded } = en.user.profile
-const card = (name: string) => screen.findByRole('region', { name })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const press = async (app: App, name: string, button: string) =>
-  app.user.click(within(await card(name)).getByRole('button', { name: button }))
+  app.user.click(within(await region(name)).getByRole('button', { name: button }))
 const fill = async (app: App, name: string, text: string) => {
   await app.user.clear(await field(name))
   await app.user.paste(text)
@@ -69,9 +68,9 @@ describe('a session that ends in the middle of an edit', () => {
     await title('Profile')
     expect(app.router.state.location.pathname).toBe('/user/profile')
     expect(await field('First name')).toHaveValue('Ada')
-    expect(within(await card('Personal data')).getByText(kept)).toBeVisible()
+    expect(within(await region('Personal data')).getByText(kept)).toBeVisible()
     await press(app, 'Personal data', 'Save')
-    await waitFor(async () => expect(await card('Personal data')).toHaveTextContent('First nameAda'))
+    await waitFor(async () => expect(await region('Personal data')).toHaveTextContent('First nameAda'))
   })
 
   it.each(['contact', 'banking'] as const)(
@@ -84,7 +83,7 @@ describe('a session that ends in the middle of an edit', () => {
       await confirm(app)
       await title('Profile')
       // The card is there before it is known whether it may open.
-      await waitFor(async () => expect(within(await card(form)).getByText(kept)).toBeVisible())
+      await waitFor(async () => expect(within(await region(form)).getByText(kept)).toBeVisible())
       expect(await field(label)).toHaveValue(text)
     },
   )
@@ -96,13 +95,13 @@ describe('a session that ends in the middle of an edit', () => {
       const app = await interrupted(name, 'secured')
       await logIn(app, 'secured')
       await title('Profile')
-      expect(within(await card(cardName)).getByText(keptFolded)).toBeVisible()
+      expect(within(await region(cardName)).getByText(keptFolded)).toBeVisible()
       await waitFor(() => expect(calls().at(-1)).toBe('GET /mfa/status'))
       expect(screen.queryByRole('textbox', { name: label })).toBeNull()
       await press(app, cardName, 'Edit')
       await title("Verify it's you")
       await confirm(app)
-      await card(form)
+      await region(form)
       expect(await field(label)).toHaveValue(text)
     },
   )
@@ -114,7 +113,7 @@ describe('a session that ends in the middle of an edit', () => {
       const app = await interrupted(name, 'sms')
       await logIn(app, 'secured')
       await title('Profile')
-      await card(cardName)
+      await region(cardName)
       for (const words of [kept, keptFolded, text]) expect(document.body).not.toHaveTextContent(words)
       expect(screen.queryByRole('textbox', { name: label })).toBeNull()
       // Nobody has a grant by this: the call that asks for it is not even made.
@@ -138,9 +137,9 @@ describe('a grant that is spent in the middle of an edit', () => {
     await confirm(app)
     await title('Profile')
     expect(await field(label)).toHaveValue(text)
-    expect(within(await card(form)).getByText(kept)).toBeVisible()
+    expect(within(await region(form)).getByText(kept)).toBeVisible()
     await press(app, form, 'Cancel')
-    await card('Personal data')
+    await region('Personal data')
     expect(document.body).not.toHaveTextContent(kept)
   })
 })
@@ -154,7 +153,7 @@ it('whoever logs out keeps nothing of an edit', async () => {
   await logIn(app, 'plain')
   await title('Welcome, Claire')
   await app.user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
-  expect(await card('Personal data')).toHaveTextContent('First nameClaire')
+  expect(await region('Personal data')).toHaveTextContent('First nameClaire')
   await press(app, 'Personal data', 'Edit')
   expect(await field('First name')).toHaveValue('Claire')
 })

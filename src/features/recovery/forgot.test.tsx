@@ -1,6 +1,6 @@
 import { personaPassword } from '#mocks/personas'
 import { selectSent } from '#store/forgotPassword'
-import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -15,8 +15,6 @@ const { recovery } = en
 const byEmail = () => renderApp({ path: '/forgot-password/email' })
 const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
 const submit = 'Send reset instructions'
-const describes = (input: HTMLElement, words: string) =>
-  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 const text = () => screen.getByRole('main').textContent
 
 describe('forgot password', () => {

@@ -1,4 +1,4 @@
-import { field, fill, follow, link, press, title } from '#testing/form.ts'
+import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -12,8 +12,6 @@ const { recovery } = en
 const submit = 'Find my username'
 const open = (options = {}) => renderApp({ path: '/forgot-username', ...options })
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
-const describes = (input: HTMLElement, words: string) =>
-  waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 
 describe('forgot username', () => {
   it('by card number: the masked username is shown, and leads to the login', async () => {

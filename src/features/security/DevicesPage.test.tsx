@@ -1,3 +1,4 @@
+import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,9 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en } = locales
-const card = (name: string) => screen.findByRole('region', { name })
 const rowsOf = async (name: string) =>
-  within(await card(name))
+  within(await region(name))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ const history = (devices: { id: string }[], currentLoginId: string | null = 's1'
 describe('the history', () => {
   it('groups the sessions by device: this one first, then those in use, then the newest', async () => {
     await open('secured')
-    await card('iPhone 15')
+    await region('iPhone 15')
     expect(names().slice(1)).toEqual([
       'iPhone 15',
       'Chrome on Windows',
@@ -57,8 +57,8 @@ describe('the history', () => {
       'Safari on macOS',
     ])
     expect(await rowsOf('Pixel 8')).toHaveLength(3)
-    expect(await card('Pixel 8')).toHaveTextContent('Pixel 8Android 14 · 3 sessions')
-    expect(await card('Unknown device')).toHaveTextContent('Unknown device1 session')
+    expect(await region('Pixel 8')).toHaveTextContent('Pixel 8Android 14 · 3 sessions')
+    expect(await region('Unknown device')).toHaveTextContent('Unknown device1 session')
   })
 
   it('tells of a session when, where and with what, and whether it is open', async () => {
@@ -140,7 +140,7 @@ describe('the history', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`${en.user.devices.failed} ${en.error.server}`)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await card('iPhone 15')).toBeVisible()
+    expect(await region('iPhone 15')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('the logout of a device is there', () => {
 
   it('for each with an active session, the current one excepted', async () => {
     await open('secured')
-    await card('iPhone 15')
+    await region('iPhone 15')
     expect(buttons()).toEqual([
       'Log out all other devices',
       'Log out from iPhone 15',
@@ -174,14 +174,14 @@ describe('the logout of a device is there', () => {
   it('for the current one when it has another active session', async () => {
     history([device('d1', [session('s1'), session('s2')])])
     await open('plain')
-    await card('Firefox on Linux')
+    await region('Firefox on Linux')
     expect(buttons()).toEqual(['Log out all other devices', 'Log out from Firefox on Linux'])
   })
 
   it('for none when no other session is active', async () => {
     history([device('d1', [session('s1'), session('s2', { active: false })])])
     await open('plain')
-    await card('Firefox on Linux')
+    await region('Firefox on Linux')
     expect(buttons()).toEqual([])
     expect(calls()).toEqual(['GET /user', 'GET /user/login/info'])
   })

@@ -1,3 +1,4 @@
+import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const writes = () => calls().filter((call) => call.startsWith('DELETE'))
 
 async function asked() {

@@ -1,3 +1,4 @@
+import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -7,13 +8,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const words = locales.en.user.devices
-const card = (name: string) => screen.findByRole('region', { name })
 const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
 
 async function open() {
   const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
-  await card('iPhone 15')
+  await region('iPhone 15')
   const press = (name: string, place?: HTMLElement) =>
     app.user.click((place ? within(place) : screen).getByRole('button', { name }))
   return { ...app, press }

@@ -1,3 +1,4 @@
+import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls, grant, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -8,7 +9,6 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const good = 'Correct-horse-9'
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function open(persona: string) {
   grant(makeVisitStorage().deviceId(), tokenOf(persona), 'single')

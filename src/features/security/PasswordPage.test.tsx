@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -12,7 +13,6 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const good = 'Correct-horse-9'
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const field = () => screen.findByLabelText('New password')
 const update = () => screen.getByRole('button', { name: 'Update password' })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search

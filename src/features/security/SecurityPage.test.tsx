@@ -1,3 +1,4 @@
+import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -10,8 +11,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
-const card = (name: string) => screen.findByRole('region', { name })
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
 const press = async (app: App, name: string) => app.user.click(await screen.findByRole('button', { name }))
 
@@ -33,7 +32,7 @@ describe('the password', () => {
       HttpResponse.json({ data: { id: 1, firstname: 'Ada', last_password_change } }),
     )
     await open('plain')
-    expect(await card('Password')).toHaveTextContent(words)
+    expect(await region('Password')).toHaveTextContent(words)
   })
 
   it.each(['sms', 'secured'])(
@@ -83,7 +82,7 @@ describe('the password', () => {
     const app = await open('plain')
     answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 503 }))
     await press(app, 'Change password')
-    expect(within(await card('Password')).getByRole('alert')).toHaveTextContent(en.error.server)
+    expect(within(await region('Password')).getByRole('alert')).toHaveTextContent(en.error.server)
     expect(address(app)).toBe('/user/security')
   })
 })
@@ -91,7 +90,7 @@ describe('the password', () => {
 describe('two-step verification', () => {
   const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
   const rows = async () =>
-    within(await card('Two-step verification'))
+    within(await region('Two-step verification'))
       .queryAllByRole('listitem')
       .map((row) => row.textContent)
 
@@ -118,13 +117,13 @@ describe('two-step verification', () => {
     await app.user.click(await screen.findByRole('link', { name }))
     await title('Profile')
     expect(app.router.state.location.pathname + app.router.state.location.hash).toBe('/user/profile#contact')
-    await waitFor(async () => expect(await card('Contact')).toHaveFocus())
+    await waitFor(async () => expect(await region('Contact')).toHaveFocus())
   })
 
   it('shows rows in outline while the methods load, and no switch', async () => {
     const methods = hold('get', '/mfa')
     await renderApp({ path: '/user/security', persona: 'secured' })
-    expect(within(await card('Two-step verification')).getByText('Loading…')).toBeInTheDocument()
+    expect(within(await region('Two-step verification')).getByText('Loading…')).toBeInTheDocument()
     expect(screen.queryByRole('switch')).toBeNull()
     methods.finish(HttpResponse.json(['sms']))
     expect(await toggle()).toBeChecked()
@@ -134,27 +133,27 @@ describe('two-step verification', () => {
   it('says so when the methods could not be loaded, and loads them when tried again', async () => {
     answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
     const app = await open('secured')
-    const alert = await within(await card('Two-step verification')).findByRole('alert')
+    const alert = await within(await region('Two-step verification')).findByRole('alert')
     expect(alert).toHaveTextContent(en.user.security.twoStep.failed)
     expect(screen.queryByRole('switch')).toBeNull()
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await toggle()).toBeChecked()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(await card('Two-step verification')).toHaveFocus()
+    expect(await region('Two-step verification')).toHaveFocus()
   })
 })
 
 describe('the latest devices', () => {
   it('are rows with their sessions that lead to the history', async () => {
     const app = await open('secured')
-    const rows = within(await card('My devices')).getAllByRole('listitem')
+    const rows = within(await region('My devices')).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent).slice(1)).toEqual([
       'iPhone 152 sessions',
       'Chrome on Windows1 session',
       'Pixel 83 sessions',
       'Unknown device1 session',
     ])
-    const links = within(await card('My devices')).getAllByRole('link')
+    const links = within(await region('My devices')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: 6 }, () => '/user/security/history'),
     )
@@ -166,24 +165,24 @@ describe('the latest devices', () => {
     const data = Array.from({ length: 7 }, (_, index) => ({ id: index, agent: '', session: null }))
     answer('get', '/user/login/info/latest', () => HttpResponse.json({ data }))
     await open('plain')
-    const rows = within(await card('My devices')).getAllByRole('listitem')
+    const rows = within(await region('My devices')).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(Array.from({ length: 5 }, () => 'Unknown device'))
   })
 
   it('can be none', async () => {
     answer('get', '/user/login/info/latest', () => HttpResponse.json({ data: [] }))
     await open('plain')
-    expect(await card('My devices')).toHaveTextContent('No device is known yet.')
+    expect(await region('My devices')).toHaveTextContent('No device is known yet.')
   })
 
   it('say so when they could not be loaded, and load when tried again', async () => {
     answer('get', '/user/login/info/latest', () => new HttpResponse(null, { status: 500 }), { once: true })
     const app = await open('secured')
-    const alert = await within(await card('My devices')).findByRole('alert')
+    const alert = await within(await region('My devices')).findByRole('alert')
     expect(alert).toHaveTextContent(en.user.devices.failed)
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'iPhone 15' })).toBeVisible()
-    expect(await card('My devices')).toHaveFocus()
+    expect(await region('My devices')).toHaveFocus()
   })
 })
 

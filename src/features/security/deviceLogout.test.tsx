@@ -1,3 +1,4 @@
+import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,14 +8,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en } = locales
-const card = (name: string) => screen.findByRole('region', { name })
 const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
 const loads = () => calls().filter((call) => call === 'GET /user/login/info')
 
 async function open() {
   const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
-  await card('iPhone 15')
+  await region('iPhone 15')
   const press = (name: string, within_?: HTMLElement) =>
     app.user.click((within_ ? within(within_) : screen).getByRole('button', { name }))
   return { ...app, press }
@@ -45,7 +45,7 @@ describe("'Log out from {device}?'", () => {
     expect(revoked()).toEqual(['DELETE /user/login/revoke/dev_secured_1'])
     await waitFor(() => expect(loads()).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Log out from iPhone 15' })).toBeNull()
-    expect(await card('iPhone 15')).not.toHaveTextContent('Active session')
+    expect(await region('iPhone 15')).not.toHaveTextContent('Active session')
     expect(title()).toHaveFocus()
   })
 
@@ -90,7 +90,7 @@ describe('the details of a session', () => {
     ])
   const details = async (device: string, index: number) => {
     const app = await open()
-    const buttons = within(await card(device)).getAllByRole('button', { name: /^Details/ })
+    const buttons = within(await region(device)).getAllByRole('button', { name: /^Details/ })
     await app.user.click(buttons[index] ?? document.body)
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Session' }) }
   }
@@ -106,7 +106,7 @@ describe('the details of a session', () => {
     ])
     await press('Close', dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(within(await card('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
+    expect(within(await region('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
   })
 
   it('say so of what is not known, and offer no logout of a session that has ended', async () => {
@@ -134,7 +134,7 @@ describe('the details of a session', () => {
     expect(await screen.findByText('That session of Pixel 8 is logged out.')).toBeVisible()
     await waitFor(() => expect(revoked()).toEqual(['DELETE /user/login/revoke/ses_secured_3_2']))
     await waitFor(() => expect(loads()).toHaveLength(2))
-    expect(within(await card('Pixel 8')).getAllByText('Active session')).toHaveLength(1)
+    expect(within(await region('Pixel 8')).getAllByText('Active session')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Log out from Pixel 8' })).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -11,7 +12,6 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const { mandatory } = en
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })

@@ -1,4 +1,5 @@
 import { personaOf, personaPassword } from '#mocks/personas'
+import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -12,7 +13,6 @@ type App = Awaited<ReturnType<typeof renderApp>> & { deviceId: string }
 
 const { en } = locales
 const { mandatory } = en
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search

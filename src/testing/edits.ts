@@ -1,0 +1,7 @@
+import type { selectEdit } from '#store/edits'
+
+/** What an edit shows: whether it is open, and what was typed. */
+export const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
+
+/** What an edit shows that was not opened. */
+export const closed = { isOpen: false, draft: null }

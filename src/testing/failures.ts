@@ -1,0 +1,23 @@
+import { HttpResponse } from 'msw'
+import { replying } from './replies.ts'
+
+const noConnection = () => HttpResponse.error()
+
+/** How a call of the recovery may fail, and what is told of it. */
+export const recoveryFailures: [status: string, reply: () => Response, failure: object][] = [
+  ['422', replying(422, { message: 'Words' }), { key: 'recovery.password.refused', isOfField: true }],
+  ['400', replying(400), { key: 'error.server', isOfField: false }],
+  ['401', replying(401), { key: 'error.server', isOfField: false }],
+  ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],
+  ['500', replying(500), { key: 'error.server', isOfField: false }],
+  ['no connection', noConnection, { key: 'error.network', isOfField: false }],
+]
+
+/** How a call of the onboarding may fail for a while, and what is told of it. */
+export const passingFailures: [status: string, reply: () => Response, key: string][] = [
+  ['400', replying(400), 'error.server'],
+  ['409', replying(409), 'error.server'],
+  ['429', replying(429), 'login.error.attempts'],
+  ['500', replying(500), 'error.server'],
+  ['no connection', noConnection, 'error.network'],
+]
