@@ -189,7 +189,7 @@ test(
     await page.goto(paths.password)
     await form.verify.click()
     await expect(page).toHaveURL(paths.mfaStepUp)
-    // A reload of the code keeps it (decisions.md §3), Back leaves it.
+    // A reload of the code keeps it, Back leaves it.
     await page.reload()
     await expect(page).toHaveURL(paths.mfaStepUp)
     await page.goBack()

@@ -108,7 +108,7 @@ export async function openBanking(page: Page, t: Texts, id = 'secured') {
   await openEdit(page, t, 'banking')
 }
 
-/** The call carries the session and the device of this browser (spec §7). */
+/** The call carries the session and the device of this browser. */
 export async function expectSigned(page: Page, call: Call | undefined) {
   expect(call?.headers).toMatchObject({
     authorization: `Bearer ${(await sessionCookie(page))?.value}`,

@@ -25,7 +25,7 @@ const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 
 /** Luxembourg or Belgium, decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
-/** The account API of the variant (spec §7). */
+/** The account API of the variant. */
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language the visit begins in. */
 export const language = startLanguage(isLux, read('language'), navigator.language)

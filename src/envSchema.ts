@@ -9,7 +9,7 @@ const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
 const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
 
-/** Every setting of the portal and what it may look like (decisions.md §2). */
+/** Every setting of the portal and what it may look like. */
 export const envSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   VITE_API_URL_BE: withoutTrailingSlash,
@@ -32,7 +32,7 @@ export const envSchema = z.object({
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
 })
 
-/** The defaults that make a clone start without an `.env` (quality.md E1). The mock flag is decided by the mode. */
+/** The defaults that make a clone start without an `.env`. The mock flag is decided by the mode. */
 export const envDefaults = {
   VITE_PRODUCT_NAME: 'Bonavo',
   VITE_API_URL_BE: 'http://account-api.bonavo.localhost:5174',

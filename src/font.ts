@@ -2,7 +2,7 @@ import file from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 
 /**
  * Asks for the typeface. Until it is there, and without it, the metric-matched fallback of `styles/base.css`
- * shows (quality.md D5).
+ * shows.
  */
 export function loadFont(): void {
   const font = new FontFace('Figtree Variable', `url(${file}) format("woff2")`, {

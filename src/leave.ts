@@ -1,7 +1,7 @@
 import type { AllowedUrl } from '#domain/redirect'
 
 /**
- * Leaves the portal for an address that `domain/redirect` has allowed (quality.md B1), without a step back: what was
+ * Leaves the portal for an address that `domain/redirect` has allowed, without a step back: what was
  * answered here is not asked again.
  */
 export const leave = (url: AllowedUrl): void => window.location.replace(url)

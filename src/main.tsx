@@ -31,7 +31,7 @@ import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
-// been reloaded already the error is rethrown (spec §8).
+// been reloaded already the error is rethrown.
 let isReloading = false
 // A blocker may keep the error reporting away for good: then nothing is stale, and nothing is missed.
 let isFetchingReports = false
@@ -116,7 +116,7 @@ async function start() {
       }
     })
   }
-  // The shell stays until the first page is there, so that it is replaced in one step (quality.md D1).
+  // The shell stays until the first page is there, so that it is replaced in one step.
   if (router.state.initialized) render()
   else {
     const stop = router.subscribe(({ initialized }) => {

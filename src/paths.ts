@@ -1,4 +1,4 @@
-/** Every address of the portal, once (spec §2). Used by the router, by links and by the stories. */
+/** Every address of the portal, once. Used by the router, by links and by the stories. */
 export const paths = {
   home: '/',
   login: '/login',

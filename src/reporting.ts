@@ -66,7 +66,7 @@ export function reported(event: ErrorEvent): ErrorEvent {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const originPattern = (origin: string) => new RegExp(`^${escaped(origin)}(?=[/?#]|$)`)
 
-/** The options of the client, as far as they are data (spec §7, §9; decisions.md §11). */
+/** The options of the client, as far as they are data. */
 export function reportingOptions(settings: Settings) {
   return {
     dsn: settings.VITE_SENTRY_DSN,

@@ -1,6 +1,6 @@
 /**
  * A `fetch` that answers the first `GET /user` with the request `boot.ts` has started, if it was for the same
- * token (quality.md D2). Everything else, and every later call, goes over the wire.
+ * token. Everything else, and every later call, goes over the wire.
  * @param early the started request; null when there is none
  */
 export function takeOver(early: { token: string; response: Promise<Response> } | null): typeof fetch {

@@ -37,7 +37,7 @@ const pieces = readdirSync('src').filter(
     !['main', 'boot', 'followLanguage', ...floorFiles].includes(file.replace(/\.tsx?$/, '')),
 )
 
-/** The table "Which way imports run" of house.md; a folder may always name itself, but for features. */
+/** Which way imports run; a folder may always name itself, but for features. */
 const directions: Direction[] = [
   { from: 'src/main.tsx', values: folders },
   { from: 'src/boot.ts', values: folders },
@@ -153,7 +153,7 @@ beforeAll(() => {
   refused = new Set(hits.map((line) => line.split(':').slice(0, 2).join(':')))
 })
 
-test.each(directions.map(({ from }) => from))('%s imports in the directions of house.md only', (from) => {
+test.each(directions.map(({ from }) => from))('%s imports in its directions only', (from) => {
   expect(wronglyJudged(imports.filter(({ file }) => file === from))).toEqual([])
 })
 

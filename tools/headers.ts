@@ -6,7 +6,7 @@ export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | '
   Partial<Pick<Env, 'VITE_SENTRY_DSN'>>
 
 /**
- * The headers that go with every answer of the site; the one place that knows them (quality.md B2).
+ * The headers that go with every answer of the site; the one place that knows them.
  * @param options.mock true for a build with the mock API, whose worker is registered through a Trusted Types policy
  */
 export function securityHeaders(env: HeaderSettings, options: { mock: boolean }): Record<string, string> {
@@ -28,7 +28,7 @@ export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Addresses that others have agreed on, and the page that each stands for (quality.md B2). */
+/** Addresses that others have agreed on, and the page that each stands for. */
 export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }

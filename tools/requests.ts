@@ -20,7 +20,7 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 }
 
-/** The requests that show how a build is served (quality.md B2). */
+/** The requests that show how a build is served. */
 export function requestsOf(folder: string): Row[] {
   const assets = builtFiles(folder).filter((file) => file.startsWith('/assets/'))
   const script = assets.find((file) => file.endsWith('.js')) ?? ''

@@ -10,7 +10,7 @@ const partnerSchema = z.object({
   scopes: z.array(z.string()),
 })
 
-/** Who asks for access, and what for (spec §3 "partner data"). */
+/** Who asks for access, and what for. */
 export type PartnerData = z.infer<typeof partnerSchema>
 
 const replySchema = z.union([
@@ -21,8 +21,7 @@ const replySchema = z.union([
 const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
 
 /**
- * `GET /authorize`: what a partner's request needs (spec §4 "Partner login and authorisation"); never repeated by itself
- * (quality.md C1).
+ * `GET /authorize`: what a partner's request needs; never repeated by itself.
  * @returns the approval of scopes that is asked for, or the address to go to
  */
 export const authorize =
@@ -31,7 +30,7 @@ export const authorize =
     client.get('/authorize', replySchema, { ...options, query: asked(request), isRetried: false })
 
 /**
- * `POST /authorize`: gives the consent; redirects are not followed (spec §7). Status 400 or above throws the HttpError
+ * `POST /authorize`: gives the consent; redirects are not followed. Status 400 or above throws the HttpError
  * that carries the JSON error body.
  * @returns the address to go to; null when the server redirects there, which the browser does not show
  */

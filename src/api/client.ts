@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { HttpError, NetworkError, ReplyError } from './errors.ts'
 import { withRetries } from './retries.ts'
 
-/** What a client needs to know of its surroundings; each is asked at the moment of the call (spec §7). */
+/** What a client needs to know of its surroundings; each is asked at the moment of the call. */
 export type Surroundings = {
   /** The account API of the variant, without a trailing slash. */
   baseUrl: string
   token: () => string | null
   deviceId: () => string
-  /** Told of the token that a signed-in call was refused with (decisions.md §11). */
+  /** Told of the token that a signed-in call was refused with. */
   onSessionEnded: (token: string) => void
   fetch?: typeof fetch
 }
@@ -20,21 +20,21 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sent instead of the store's token; null sends none. */
   bearer?: string | null
-  /** Uses the sibling general API host (spec §7). */
+  /** Uses the sibling general API host. */
   isGeneral?: boolean
-  /** A response that is not ok throws the string '401', whatever its status (spec §8). */
+  /** A response that is not ok throws the string '401', whatever its status. */
   throws401?: boolean
   /** Lets the call outlive the page. */
   keepalive?: boolean
-  /** False for a GET that sends or decides something (quality.md C1). */
+  /** False for a GET that sends or decides something. */
   isRetried?: boolean
-  /** Does not follow a redirect: it counts as an answer without content (spec §7 "redirects not followed"). */
+  /** Does not follow a redirect: it counts as an answer without content. */
   isManual?: boolean
-  /** Makes the call a precheck of these fields: nothing is saved, and the reply has to say so (spec §9). */
+  /** Makes the call a precheck of these fields: nothing is saved, and the reply has to say so. */
   prechecks?: readonly string[]
 }
 
-/** Only a POST may use the general API (spec §7). */
+/** Only a POST may use the general API. */
 type AccountOptions = Omit<CallOptions, 'isGeneral'>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -76,9 +76,9 @@ async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
 /**
- * The fetch client of spec §7: JSON headers, bearer and device id, one base address, a time-out of 30 s.
+ * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s.
  * Throws HttpError, NetworkError, ReplyError, the string '401' (see `throws401`), or the AbortError of a caller
- * who left. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown (spec §8).
+ * who left. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
 export function makeClient(surroundings: Surroundings) {
   async function attempt(
@@ -137,7 +137,7 @@ export function makeClient(surroundings: Surroundings) {
       if (method !== 'GET')
         console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)
       if (options.signal?.aborted) throw error
-      // oxlint-disable-next-line typescript/only-throw-error -- the value that spec §8 asks for
+      // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       if (error instanceof HttpError || error instanceof ReplyError) throw error
       throw new NetworkError(ending.signal.aborted ? 'No answer in time' : 'No connection', { cause: error })

@@ -48,10 +48,10 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
 const currentIdOf = (own: string | number | null | undefined) =>
   own === null || own === undefined ? null : String(own)
 
-/** The device login records of an account, and the session of this login (spec §3). */
+/** The device login records of an account, and the session of this login. */
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
-/** `GET /user/login/info`: every device with its sessions (spec §7, decisions.md §10). */
+/** `GET /user/login/info`: every device with its sessions. */
 export const fetchLoginHistory =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}): Promise<LoginHistory> =>
@@ -65,10 +65,10 @@ export const fetchLoginHistory =
       currentLoginId: currentIdOf(meta.currentLoginId),
     }))
 
-/** A device of the latest-login list (spec §3). */
+/** A device of the latest-login list. */
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
-/** `GET /user/login/info/latest`: the devices of the latest logins (spec §7). */
+/** `GET /user/login/info/latest`: the devices of the latest logins. */
 export const fetchLatestLogins =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}): Promise<LatestLogin[]> =>
@@ -80,6 +80,6 @@ export const fetchLatestLogins =
       })),
     )
 
-/** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session (decisions.md §10). */
+/** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
 export const revokeLogin = (client: Client) => (loginId: string) =>
   client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing)

@@ -14,12 +14,12 @@ const infoSchema = z.object({
   duplicated_clientarea: count,
 })
 
-/** What doubles an account: its contacts, its platforms, and how many duplicates there are on each (spec §3). */
+/** What doubles an account: its contacts, its platforms, and how many duplicates there are on each. */
 export type DuplicateInfo = z.infer<typeof infoSchema>
 
 const replySchema = z.object({ data: infoSchema })
 
-/** `GET /duplicated`: what doubles the account of the bearer (decisions.md §8); 404 when nothing does. */
+/** `GET /duplicated`: what doubles the account of the bearer; 404 when nothing does. */
 export const fetchDuplicates =
   (client: Client) =>
   (options: { signal?: AbortSignal; bearer?: string } = {}) =>
@@ -33,6 +33,6 @@ export type Removal = {
   remove_customer_linked: boolean
 }
 
-/** `DELETE /duplicated`: removes the duplicates for good; it needs a grant (spec §4 "Duplicated login"). */
+/** `DELETE /duplicated`: removes the duplicates for good; it needs a grant. */
 export const removeDuplicates = (client: Client) => (body: Removal) =>
   client.delete('/duplicated', body, nothing)

@@ -1,4 +1,4 @@
-/** A response that is not ok (spec §8). */
+/** A response that is not ok. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -20,7 +20,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** A response that is ok, with a body that is not what the wire contract says (quality.md B7). */
+/** A response that is ok, with a body that is not what the wire contract says. */
 export class ReplyError extends Error {
   override name = 'ReplyError'
 }

@@ -12,7 +12,7 @@ const candidateSchema = z.object({
   proofs: z.array(proof).check(z.minLength(1)),
 })
 
-/** An account that is like this one: its contacts are masked, `proofs` is how it may be claimed (decisions.md §8). */
+/** An account that is like this one: its contacts are masked, `proofs` is how it may be claimed. */
 export type Candidate = z.infer<typeof candidateSchema>
 
 /** What proves that an account is one's own: one of its cards, or its password. */

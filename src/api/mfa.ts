@@ -5,11 +5,11 @@ import { challengeSchema } from './token.ts'
 
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
 
-/** `GET /mfa/status`: what the bearer has been granted. Throws the string '401' on any refusal (spec §8). */
+/** `GET /mfa/status`: what the bearer has been granted. Throws the string '401' on any refusal. */
 export const fetchMfaStatus = (client: Client) => () =>
   client.get('/mfa/status', statusSchema, { throws401: true })
 
-/** `GET /mfa/sudo`: asks for a grant, which sends a code; never repeated by itself (quality.md C1). */
+/** `GET /mfa/sudo`: asks for a grant, which sends a code; never repeated by itself. */
 export const requestSudo =
   (client: Client) =>
   ({ isSingle }: { isSingle: boolean }) =>
@@ -22,7 +22,7 @@ const answerSchema = z.optional(
   }),
 )
 
-/** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login (decisions.md §4). */
+/** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login. */
 export const answerSudo =
   (client: Client) =>
   (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
@@ -42,7 +42,7 @@ export type Method = { id: MfaMethod; target: string | null }
 const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
 
 /**
- * `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too (decisions.md §4). A method that the
+ * `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too. A method that the
  * portal does not know is none for it.
  */
 export const fetchMethods =

@@ -18,7 +18,7 @@ const acceptedSchema = z.object({
 /** What the server knows of a card or an invitation: the token of the onboarding, and of whom it is. */
 export type Accepted = z.infer<typeof acceptedSchema>
 
-/** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known (decisions.md §9). */
+/** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known. */
 export const acceptCard = (client: Client) => (body: { card: string; captcha?: string }) =>
   client.post('/onboarding/card', body, acceptedSchema, open)
 
@@ -40,7 +40,7 @@ export type NewAccount = {
   marketing: boolean
 }
 
-/** `POST /onboarding/account` as a precheck of e-mail and phone: nothing is saved; 422 names the fields (spec §9). */
+/** `POST /onboarding/account` as a precheck of e-mail and phone: nothing is saved; 422 names the fields. */
 export const precheckAccount = (client: Client) => (body: NewAccount) =>
   client.post('/onboarding/account', body, nothing, { ...open, prechecks: ['email', 'phone'] })
 

@@ -1,5 +1,5 @@
 import { type Client, nothing } from './client.ts'
 
-/** `PUT /user/password`: replaces the password; 403 without a grant, 422 when it is not accepted (spec §7). */
+/** `PUT /user/password`: replaces the password; 403 without a grant, 422 when it is not accepted. */
 export const changePassword = (client: Client) => (body: { password: string }) =>
   client.put('/user/password', body, nothing)

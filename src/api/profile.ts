@@ -1,13 +1,13 @@
 import { type Client, nothing } from './client.ts'
 import { userReplySchema } from './user.ts'
 
-/** What the profile edit form sends (spec §3): `birthdate` as `YYYY-MM-DD`, `language` as two letters. */
+/** What the profile edit form sends: `birthdate` as `YYYY-MM-DD`, `language` as two letters. */
 export type PersonalData = { firstname: string; lastname: string; birthdate?: string; language: string }
 
-/** `POST /user`: saves the personal data. 422 names the fields that are refused (decisions.md §5). */
+/** `POST /user`: saves the personal data. 422 names the fields that are refused. */
 export const savePersonalData = (client: Client) => (body: PersonalData) =>
   client.post('/user', body, userReplySchema, { keepalive: true }).then((reply) => reply.data)
 
-/** `PUT /user/iban`: replaces the bank account; compact and upper-case. 403 without a grant (spec §7). */
+/** `PUT /user/iban`: replaces the bank account; compact and upper-case. 403 without a grant. */
 export const changeIban = (client: Client) => (body: { iban: string }) =>
   client.put('/user/iban', body, nothing, { keepalive: true })

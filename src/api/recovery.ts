@@ -11,8 +11,8 @@ const sentSchema = z.object({
 })
 
 /**
- * `POST /user/forgot-password`: sends a link or a code, if there is such an account (decisions.md §6).
- * @returns where it went, masked; `technology` is `SMS` or something else, which is e-mail (spec §7)
+ * `POST /user/forgot-password`: sends a link or a code, if there is such an account.
+ * @returns where it went, masked; `technology` is `SMS` or something else, which is e-mail
  */
 export const requestReset = (client: Client) => (body: NewContact & { captcha?: string }) =>
   client.post('/user/forgot-password', body, sentSchema, open)

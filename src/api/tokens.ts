@@ -8,20 +8,20 @@ const appSchema = z.object({
   scopes: z.array(z.string()),
 })
 
-/** A third-party app that holds access (spec §3 "Third-party access"). */
+/** A third-party app that holds access. */
 export type ConnectedApp = z.infer<typeof appSchema>
 
 const replySchema = z.object({ data: z.array(appSchema) })
 
-/** `GET /tokens`: the apps that hold access to the account (spec §7). */
+/** `GET /tokens`: the apps that hold access to the account. */
 export const fetchConnectedApps =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}) =>
     client.get('/tokens', replySchema, options).then((reply) => reply.data)
 
-/** `DELETE /token/{client_id}`: takes the access of one third-party app back (spec §7). */
+/** `DELETE /token/{client_id}`: takes the access of one third-party app back. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
   client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
 
-/** `DELETE /tokens`: logs the account out everywhere (spec §7). */
+/** `DELETE /tokens`: logs the account out everywhere. */
 export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)

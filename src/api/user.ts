@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts'
 const text = z.nullish(z.string())
 const id = z.nullish(z.union([z.number(), z.string()]))
 
-/** What the first paint of a signed-in page needs; the account cache holds just this (decisions.md §3). */
+/** What the first paint of a signed-in page needs; the account cache holds just this. */
 export const accountSchema = z.object({
   firstname: text,
   lastname: text,
@@ -32,17 +32,17 @@ const profileSchema = z.extend(accountSchema, {
 /** The part of a profile that may be kept between visits. */
 export type Account = z.infer<typeof accountSchema>
 
-/** The profile of spec §3; a field the server leaves out is null or missing. */
+/** The profile; a field the server leaves out is null or missing. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** Whether `GET /user` says that the password is weak instead of showing the profile (decisions.md §4). */
+/** Whether `GET /user` says that the password is weak instead of showing the profile. */
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
 /** The reply of the calls that answer with the profile. */
 export const userReplySchema = z.object({ data: profileSchema })
 
-/** `GET /user`: the profile of the bearer (spec §7). */
+/** `GET /user`: the profile of the bearer. */
 export const fetchUser =
   (client: Client) =>
   (options: { signal?: AbortSignal; bearer?: string } = {}) =>

@@ -16,7 +16,7 @@ function group({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   target.setSelectionRange(caret, caret)
 }
 
-/** A card number, 4-4-4-4; that it is of another kind of card is told at the fourth digit (decisions.md §9). */
+/** A card number, 4-4-4-4; that it is of another kind of card is told at the fourth digit. */
 export function CardForm(props: FieldFormProps) {
   const { t } = useTranslation()
   return (

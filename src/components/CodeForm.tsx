@@ -27,7 +27,7 @@ interface CodeFormProps {
   actions?: ReactNode
 }
 
-/** The one field for a code or a card number, never sent by itself (spec §5, decisions.md §11). */
+/** The one field for a code or a card number, never sent by itself. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })

@@ -5,7 +5,7 @@ import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
 const trimmed = (text: string) => text.trim()
 
-/** A new e-mail address that a code will be sent to (spec §5). */
+/** A new e-mail address that a code will be sent to. */
 export function EmailForm(props: FieldFormProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ export interface FieldFormProps {
   /** What the field begins with. */
   initial: string
   submitLabel: string
-  /** Why nothing can be sent while the field is empty; without it an empty field is told when it is sent (spec §5). */
+  /** Why nothing can be sent while the field is empty; without it an empty field is told when it is sent. */
   blocked?: string
   /** Gets what was typed as it travels. The failure it answers is shown; null means that it is on its way. */
   onSubmit: (target: string, captcha?: string) => Promise<Failure | null>
@@ -23,7 +23,7 @@ export interface FieldFormProps {
   actions?: ReactNode
   /** The form stays behind the dialog that asks for the code, and can send again when that is closed. */
   staysOpen?: boolean
-  /** Asks for a captcha, where the portal has one (decisions.md §2). */
+  /** Asks for a captcha, where the portal has one. */
   hasCaptcha?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Title } from '#ui/Title'
 import { useTranslation } from 'react-i18next'
 
-/** The h1 of a page with the document title that goes with it, and one quiet sentence under it (screens.md). */
+/** The h1 of a page with the document title that goes with it, and one quiet sentence under it. */
 export function PageTitle({
   lead,
   describedBy,

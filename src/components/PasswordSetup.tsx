@@ -24,7 +24,7 @@ interface PasswordSetupProps {
   children?: ReactNode
 }
 
-/** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all (spec §5). */
+/** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all. */
 export function PasswordSetup({
   ownWords,
   username,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
 
 /**
- * A phone number with its country beside it (spec §5); a number that names its country chooses it.
+ * A phone number with its country beside it; a number that names its country chooses it.
  * @param field what react-hook-form registers
  * @param tag the BCP 47 tag for the names of the countries
  */

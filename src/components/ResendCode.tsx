@@ -7,7 +7,7 @@ import styles from './CodeForm.module.css'
 import { useSecondsLeft } from './useSecondsLeft.tsx'
 import type { useSending } from './useSending.tsx'
 
-/** What sends a code again. The countdown is the caller's, because it outlives the form (decisions.md §3). */
+/** What sends a code again. The countdown is the caller's, because it outlives the form. */
 export type Resend = {
   /** From when on it is possible: milliseconds since the epoch. */
   until: number
@@ -18,7 +18,7 @@ export type Resend = {
   words?: 'code' | 'recovery.again'
 }
 
-/** The eye sees each second of the wait, the ear hears its start; both learn of its end (quality.md A5). */
+/** The eye sees each second of the wait, the ear hears its start; both learn of its end. */
 export function ResendButton({
   resend: { until, onResend, words = 'code' },
   sending,

@@ -14,8 +14,7 @@ const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
 
 /**
- * What an app may do, in words, the most powerful first; a scope that the portal does not know is shown as it came
- * (spec §2 "Access page").
+ * What an app may do, in words, the most powerful first; a scope that the portal does not know is shown as it came.
  * @param props.first how many of a kind are shown before more are asked for
  */
 export function Scopes({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {

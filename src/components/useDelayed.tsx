@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether something has been going on for a while: waiting is shown after 200 ms, never as a flash (spec §9).
+ * Whether something has been going on for a while: waiting is shown after 200 ms, never as a flash.
  * @param isGoingOn what is waited for
  * @param delay milliseconds
  */

@@ -4,7 +4,7 @@ const left = (until: number) => Math.max(Math.ceil((until - Date.now()) / 1000),
 
 /**
  * The whole seconds until a moment, ticking: right again at the next tick after a sleep, never below zero, and never
- * beyond the longest wait, whatever a clock that is set back says (quality.md C3).
+ * beyond the longest wait, whatever a clock that is set back says.
  * @param until milliseconds since the epoch; null when nothing is waited for
  * @param longest seconds
  */

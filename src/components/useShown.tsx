@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Shows a long list in parts, so that a page of a thousand rows answers at once (quality.md D4). The focus goes to the
+ * Shows a long list in parts, so that a page of a thousand rows answers at once. The focus goes to the
  * first of those that come, for the button may go with the last of them.
  * @param step how many are shown at first
  * @param more how many each press adds

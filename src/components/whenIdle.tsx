@@ -15,7 +15,7 @@ export const isSavingData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /**
- * Fetches what a page is likely to need next once the browser is idle (quality.md D3); not for whoever asks for fewer
+ * Fetches what a page is likely to need next once the browser is idle; not for whoever asks for fewer
  * bytes, nor after the page was left.
  * @param fetchChunks one and the same function at each render
  */

@@ -1,9 +1,9 @@
 import { type CountryCode, isPhoneCountry, phoneCountries } from './countries.ts'
 
-/** A country whose bank accounts the portal takes (spec §3): those of the phone field, without Turkey. */
+/** A country whose bank accounts the portal takes: those of the phone field, without Turkey. */
 export type BankCountry = Exclude<CountryCode, 'TR'>
 
-/** The 46 European countries of the bank account (spec §3). */
+/** The 46 European countries of the bank account. */
 export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
 
 /** Whether a text is the code of a country of the list. */

@@ -2,7 +2,7 @@ import { parsedUrl } from './redirect.ts'
 
 /**
  * Whether an address belongs to the captcha provider: https, its own host or one under it, the usual port.
- * Everything that may become a script passes here (quality.md B2).
+ * Everything that may become a script passes here.
  */
 export function isCaptchaUrl(url: string): boolean {
   const parsed = parsedUrl(url)

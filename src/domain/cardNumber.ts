@@ -8,12 +8,12 @@ const wrongPrefix = /^(?!5065)[0-9]{4}/
 /** A card number without the spaces, hyphens and invisible characters it was typed or pasted with. */
 export const cardDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
 
-/** Tells while it is typed that a number is of another kind of card: from its fourth digit on (decisions.md §9). */
+/** Tells while it is typed that a number is of another kind of card: from its fourth digit on. */
 export const cardPrefixIssue = (text: string): FieldIssue | null =>
   wrongPrefix.test(cardDigits(text)) ? { key: 'field.cardPrefix' } : null
 
 /**
- * Checks a card number: required, 16 digits that start with 5065 (spec §5, §9). No check digit is asked for.
+ * Checks a card number: required, 16 digits that start with 5065. No check digit is asked for.
  * @param text as typed, however it is grouped
  * @returns null when it is fine
  */
@@ -26,7 +26,7 @@ export function cardIssue(text: string): FieldIssue | null {
 const shownDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, longestShown)
 
 /**
- * A card number as its field shows it, whole or half typed: `5065 1234 5678 9012` (decisions.md §9). Keeps digits only,
+ * A card number as its field shows it, whole or half typed: `5065 1234 5678 9012`. Keeps digits only,
  * those that are too many included.
  */
 export const groupCard = (text: string): string => shownDigits(text).replace(/.{4}(?=.)/g, '$& ')

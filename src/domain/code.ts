@@ -5,11 +5,11 @@ import type { MfaMethod } from './mfa.ts'
 const shortest = 6
 const codeShape = /^[0-9]{6,8}$/
 
-/** A code or card number without the spaces and hyphens it was typed or pasted with (decisions.md §11). */
+/** A code or card number without the spaces and hyphens it was typed or pasted with. */
 export const codeDigits = cardDigits
 
 /**
- * Checks a code as typed: required, 6 to 8 digits (spec §5). A card number is asked for here as well: one text tells
+ * Checks a code as typed: required, 6 to 8 digits. A card number is asked for here as well: one text tells
  * all that can be wrong with it.
  * @returns null when it is fine
  */

@@ -1,6 +1,6 @@
 import { instantOf } from './relativeTime.ts'
 
-/** One login on a device (spec §3 "Device login record", `sessionDevices`). */
+/** One login on a device. */
 export type SessionRecord = {
   id: string
   agent: string
@@ -10,7 +10,7 @@ export type SessionRecord = {
   isActive: boolean
 }
 
-/** A device that the account was used on (spec §3 "Device login record"). */
+/** A device that the account was used on. */
 export type DeviceRecord = {
   id: string
   agent: string
@@ -23,7 +23,7 @@ export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
  * A device as its row shows it. `latest` is the date of its newest session. `revocable` are the ids that its logout
- * has to revoke, none when it has no session to end but the one this page runs in (spec §2 "Device history"), and none
+ * has to revoke, none when it has no session to end but the one this page runs in, and none
  * of any device as long as nobody knows which session that is.
  */
 export type Device = {
@@ -38,7 +38,7 @@ export type Device = {
 
 /**
  * The devices of the history, the current one first, then those in use, then the newest; in each the current session
- * first, then the newest (spec §2, §3).
+ * first, then the newest.
  * @param records as the server sends them; dates that are none become null and come last
  * @param currentLoginId the `meta.currentLoginId` of the same reply
  */

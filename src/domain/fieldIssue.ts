@@ -12,7 +12,7 @@ export const maxPassword = 128
 // One @ with text on both sides and a dot behind it: the server knows the rest.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-/** Checks an e-mail address: required, 3 to 254 characters, of type e-mail (spec §5). Null when it is fine. */
+/** Checks an e-mail address: required, 3 to 254 characters, of type e-mail. Null when it is fine. */
 export function emailIssue(text: string): FieldIssue | null {
   const email = text.trim()
   if (!email) return { key: 'field.required' }

@@ -7,7 +7,7 @@ const unseen = /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u
 
 /**
  * A text that people or servers wrote, ready to stand inside one of ours: capped, and when it runs or may run
- * from right to left kept from turning its surroundings (quality.md B7).
+ * from right to left kept from turning its surroundings.
  * @param longest characters shown at most
  * @returns `''` when nothing of it could be seen
  */

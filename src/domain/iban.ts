@@ -1,13 +1,13 @@
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { type BankCountry, isBankCountry } from './bankCountries.ts'
 
-/** Why an IBAN is refused (spec §5); `count` is how many characters are missing or too many. */
+/** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =
   { kind: 'required' } | { kind: 'short' | 'long'; count: number } | { kind: 'format' } | { kind: 'checksum' }
 
 const longest = 40
 
-/** An IBAN as it travels: upper-case, without spaces, punctuation and a leading word "IBAN" (spec §5). */
+/** An IBAN as it travels: upper-case, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]/g, '')
@@ -21,7 +21,7 @@ export function ibanCountryOf(text: string): BankCountry | null {
 }
 
 /**
- * What the IBAN field holds after an edit or a paste (decisions.md §11): the code of its country, two check digits,
+ * What the IBAN field holds after an edit or a paste: the code of its country, two check digits,
  * then the characters that the structure of that country allows. An IBAN of another listed country, pasted over the
  * text or behind the code, selects that country; a damaged code is restored. What exceeds the length of the country
  * is kept, up to 40 characters, to be counted.
@@ -92,7 +92,7 @@ export function caretIn(text: string, significant: number, isForward = false): n
 }
 
 /**
- * The standard check of an IBAN (spec §5): known country, exact length, structure, check digits. The check digits that
+ * The standard check of an IBAN: known country, exact length, structure, check digits. The check digits that
  * some countries have inside the account number are not asked for.
  * @param text as typed, grouped or compact
  * @param country the chosen country, whose IBAN it has to be

@@ -8,11 +8,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
 }
 
-/** The languages a variant offers, in the order of its switch (spec §9). */
+/** The languages a variant offers, in the order of its switch. */
 export const languagesOf = (isLux: boolean): readonly Language[] =>
   isLux ? ['fr', 'en'] : ['en', 'fr', 'nl']
 
-/** The language used when the wanted one is not offered, and for a text a language lacks (spec §9). */
+/** The language used when the wanted one is not offered, and for a text a language lacks. */
 export const defaultLanguage = (isLux: boolean): Language => (isLux ? 'fr' : 'en')
 
 /** The offered language a tag such as `fr-BE`, `fr_LU` or `fr` stands for; null when it is not offered. */
@@ -23,21 +23,21 @@ export function offered(tag: unknown, isLux: boolean): Language | null {
 
 /**
  * The language before anyone has logged in: what was chosen in this browser, else the browser's
- * primary language, else the default of the variant (spec §9, decisions.md §4).
+ * primary language, else the default of the variant.
  */
 export const startLanguage = (isLux: boolean, chosen: unknown, browser: unknown): Language =>
   offered(chosen, isLux) ?? offered(browser, isLux) ?? defaultLanguage(isLux)
 
 /**
  * The language a login applies: the profile's if it is offered; a profile without one gets the
- * default, one with a language that is not offered gets Dutch, or French in Luxembourg (decisions.md §4).
+ * default, one with a language that is not offered gets Dutch, or French in Luxembourg.
  */
 export function profileLanguage(language: string | null | undefined, isLux: boolean): Language {
   if (!language) return defaultLanguage(isLux)
   return offered(language, isLux) ?? (isLux ? 'fr' : 'nl')
 }
 
-/** The name of the language's file in `locales`: Luxembourg's carry the suffix `_LU` (spec §9). */
+/** The name of the language's file in `locales`: Luxembourg's carry the suffix `_LU`. */
 export const localeOf = (language: Language, isLux: boolean) => (isLux ? `${language}_LU` : language)
 
 /**

@@ -13,7 +13,7 @@ export const longestWords = 200
 /** Why something a person asked for did not happen, in a form that a screen can word. */
 export type Failure = {
   key: MessageKey
-  /** The server's own words, shown in place of the key's (decisions.md §5). */
+  /** The server's own words, shown in place of the key's. */
   text?: string
   /** It is about what was typed, and stands under the field. */
   isOfField?: boolean

@@ -1,4 +1,4 @@
-/** The ways a person is verified: a code by SMS or e-mail, or the number of one of their cards (spec §3). */
+/** The ways a person is verified: a code by SMS or e-mail, or the number of one of their cards. */
 export type MfaMethod = 'sms' | 'email' | 'card'
 
 /** The methods that a person sets up; a card needs none. */
@@ -10,12 +10,12 @@ const contactMethods: readonly ContactMethod[] = ['sms', 'email']
 export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
   contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
 
-/** No countdown before a new code is longer, in seconds (spec §4, quality.md C3). */
+/** No countdown before a new code is longer, in seconds. */
 export const longestCountdown = 30
 
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 
-/** The challenge of a login that an address names (spec §2 "mfa"); null when it names none. */
+/** The challenge of a login that an address names; null when it names none. */
 export function challengeIn(search: string): { method: MfaMethod; payload: string } | null {
   const query = new URLSearchParams(search)
   const method = query.get('method')

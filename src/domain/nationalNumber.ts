@@ -4,7 +4,7 @@ import type { FieldIssue } from './fieldIssue.ts'
 export const nationalNumberDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}./]/gu, '')
 
 /**
- * Checks a national register number by its length and its check digits (decisions.md §6). The date in it is not
+ * Checks a national register number by its length and its check digits. The date in it is not
  * judged: an unknown day or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
  * @param text as typed: `85.07.30-033.28`, `1893 1201 057 32`
  * @param isLux 13 digits of Luxembourg, otherwise 11 of Belgium

@@ -38,7 +38,7 @@ type Known = {
 }
 
 /**
- * The notices that follow from the state of an account, the most pressing first (decisions.md §11).
+ * The notices that follow from the state of an account, the most pressing first.
  * @param now milliseconds since the epoch
  */
 export function noticesOf({ last_password_change: changedOn, methods, apps }: Known, now: number): Notice[] {

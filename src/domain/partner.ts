@@ -5,18 +5,18 @@ import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
 const optional = ['state', 'scope', 'nonce', 'code_challenge', 'code_challenge_method', 'prompt'] as const
 const names = ['client_id', 'redirect_uri', ...optional] as const
 
-/** What a partner app asks, in the words of the wire: who it is, and where the answer goes (decisions.md §7). */
+/** What a partner app asks, in the words of the wire: who it is, and where the answer goes. */
 export type PartnerRequest = { client_id: string; redirect_uri: string } & {
   [name in (typeof optional)[number]]?: string
 }
 
-/** The part of a query by which a partner app introduces itself, `''` or beginning with `?` (decisions.md §7). */
+/** The part of a query by which a partner app introduces itself, `''` or beginning with `?`. */
 export function partnerQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => names.some((one) => one === name))
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
-/** Whether a query is that of a partner's visit: it says who asks and where to, well-formed or not (decisions.md §7). */
+/** Whether a query is that of a partner's visit: it says who asks and where to, well-formed or not. */
 export function isPartnerVisit(search: string): boolean {
   const params = new URLSearchParams(search)
   return params.has('client_id') && params.has('redirect_uri')
@@ -38,7 +38,7 @@ export function partnerRequest(search: string): PartnerRequest | null {
   return { ...more, client_id, redirect_uri }
 }
 
-/** Whether a query is the well-formed one of a partner that is not the provider's own (spec §4 "Partner login"). */
+/** Whether a query is the well-formed one of a partner that is not the provider's own. */
 export function isPartnerLogin(search: string): boolean {
   const request = partnerRequest(search)
   return request !== null && !isOwnClient(request.client_id)
@@ -49,7 +49,7 @@ const hostsOf = ({ redirect_uri }: PartnerRequest) =>
 
 /**
  * Where the server sends the person on, if they may go there: to the host that was asked for, or to the provider's
- * own (decisions.md §7).
+ * own.
  * @param ownHosts hosts of the provider, with their port if any
  */
 export const targetOf = (

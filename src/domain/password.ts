@@ -1,6 +1,6 @@
 import { maxPassword } from './fieldIssue.ts'
 
-/** What a new password needs (decisions.md §6): the checker, the hint and the `passwordrules` attribute read it. */
+/** What a new password needs: the checker, the hint and the `passwordrules` attribute read it. */
 export const passwordPolicy = {
   min: 10,
   max: maxPassword,

@@ -1,12 +1,12 @@
 import type { FieldIssue } from './fieldIssue.ts'
 import { type Language, languageNames } from './language.ts'
 
-/** The fewest characters of a name (spec §5, §9). */
+/** The fewest characters of a name. */
 const shortest = { firstname: 2, lastname: 3 }
 const longest = 200
 const earliest = '1900-01-01'
 
-/** Checks a name: required, 2 characters for a first name and 3 for a last name (spec §5). Null when it is fine. */
+/** Checks a name: required, 2 characters for a first name and 3 for a last name. Null when it is fine. */
 export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldIssue | null {
   const { length } = Array.from(text.trim())
   if (length === 0) return { key: 'field.required' }
@@ -15,7 +15,7 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
 }
 
 /**
- * Checks a date of birth: required, and a day of the past (spec §5).
+ * Checks a date of birth: required, and a day of the past.
  * @param text `YYYY-MM-DD`, as a date field gives it
  * @param today the same of today
  */
@@ -34,7 +34,7 @@ export const isoDay = (date: Date): string =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-')
 
-/** The two letters of a language as it is stored, such as `fr` for `fr_LU` (spec §3); '' for none. */
+/** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
 export const languagePrefix = (language: string | null | undefined): string =>
   (language ?? '').slice(0, 2).toLowerCase()
 

@@ -6,7 +6,7 @@ import type { FieldIssue } from './fieldIssue.ts'
 const abroad = /^\s*(?:[+\uff0b]|0\s*0)\s*/
 
 /**
- * A phone number as it travels: E.164, whatever the way it was typed (decisions.md §4).
+ * A phone number as it travels: E.164, whatever the way it was typed.
  * @param text national (`0470 12 34 12`) or international (`+32…`, `0032…`) notation
  * @param country the country a national number belongs to
  * @returns `+32470123412`, or null when it is not a valid number
@@ -25,7 +25,7 @@ export function toE164(text: string, country: CountryCode): string | null {
 
 const longest = 30
 
-/** Checks a phone number as typed: required, not longer than any notation, valid in its country (spec §5). */
+/** Checks a phone number as typed: required, not longer than any notation, valid in its country. */
 export function phoneIssue(text: string, country: CountryCode): FieldIssue | null {
   if (!text.trim()) return { key: 'field.required' }
   if (text.length > longest) return { key: 'field.max', max: longest }

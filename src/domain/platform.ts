@@ -34,7 +34,7 @@ export type Service = (typeof services)[number]
 export const servicesOf = (profile: { [field in Service['field']]?: unknown }): Service[] =>
   services.filter(({ field }) => Boolean(profile[field]))
 
-/** Whether a client is one of the provider's own, in whatever way its number is written: those are no partners (spec §9). */
+/** Whether a client is one of the provider's own, in whatever way its number is written: those are no partners. */
 export const isOwnClient = (clientId: string): boolean =>
   platforms.some(
     ({ ownClientId }) => ownClientId !== null && clientId.replace(/^0+/, '') === String(ownClientId),
@@ -46,8 +46,8 @@ const single = (params: URLSearchParams, name: string) => {
 }
 
 /**
- * The platform whose name the login shows, decided by the `redirect_uri` of the address (spec §2
- * "Platform label"). For display only: an address that is not understood gets the default.
+ * The platform whose name the login shows, decided by the `redirect_uri` of the address. For display only: an address
+ * that is not understood gets the default.
  * @param search the query of the current address
  */
 export function platformOf(search: string): Platform {
@@ -65,7 +65,7 @@ export function platformOf(search: string): Platform {
 
 /**
  * The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. `hosts` are those of
- * the provider, where an authorisation may lead (decisions.md §7).
+ * the provider, where an authorisation may lead.
  */
 export type Sites = Record<Service['label'], string> & {
   employee: string
@@ -87,8 +87,8 @@ type SiteSettings = Record<
 >
 
 /**
- * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced (spec §2
- * "Dashboard"); the others are settings.
+ * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced; the others
+ * are settings.
  * @param location host with its port, and protocol with its colon
  */
 export function sitesOf(

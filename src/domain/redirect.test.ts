@@ -10,7 +10,7 @@ const hosts = [
   'my.bonavo.localhost',
 ]
 
-/** The hostile forms of quality.md B1 that are no address outside, whatever the host. */
+/** Hostile forms that are no address outside, whatever the host. */
 const hostile: [string, unknown][] = [
   ['a script', 'javascript:alert(1)'],
   ['a script with a trusted-looking host', 'javascript://my.bonavo.be/%0aalert(1)'],

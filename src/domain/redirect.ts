@@ -21,7 +21,7 @@ export function parsedUrl(text: string, base?: string): URL | null {
 }
 
 /**
- * An address inside the portal, from text of any origin (quality.md B1).
+ * An address inside the portal, from text of any origin.
  * @returns the re-serialised path with query and hash, or null when it could lead out of the portal.
  */
 export function inAppPath(text: unknown): string | null {
@@ -56,13 +56,13 @@ function external(text: unknown): URL | null {
 }
 
 /**
- * The host of an address outside the portal, with its port if any, as a browser reads it (decisions.md §7).
+ * The host of an address outside the portal, with its port if any, as a browser reads it.
  * @returns null unless the address is https (or, where the build allows it, http on loopback) and carries no user info
  */
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
 /**
- * An absolute address outside the portal, from text of any origin (decisions.md §7).
+ * An absolute address outside the portal, from text of any origin.
  * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
  * @returns the re-serialised address, or null unless it is https (or, where the build allows it, http on loopback),
  * carries no user info and stands on an allowed host.

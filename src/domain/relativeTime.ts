@@ -2,7 +2,7 @@ const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
 const startsWithDay = /^\d{4}-\d\d-\d\d/
 
 /**
- * The moment of a date on the wire: ISO 8601, or a calendar date, which is that day wherever one is (decisions.md §10).
+ * The moment of a date on the wire: ISO 8601, or a calendar date, which is that day wherever one is.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {

@@ -16,7 +16,7 @@ const kinds = {
   mobile: 'see',
 } as const
 
-/** A permission that the portal has words for (spec §3 "Third-party access"). */
+/** A permission that the portal has words for. */
 export type Scope = keyof typeof kinds
 
 /** What a permission lets an app do: spend money, change data, see data; `other` is what the portal does not know. */
@@ -34,7 +34,7 @@ const knownScopes = Object.keys(kinds)
 const shownKinds: readonly ScopeKind[] = ['spend', 'change', 'see', 'other']
 
 /**
- * The permissions an app asks or holds, the most powerful kind first (spec §3): known ones in a fixed order, unknown
+ * The permissions an app asks or holds, the most powerful kind first: known ones in a fixed order, unknown
  * ones as they came, each once, and no kind without any.
  * @param scopes as the server sends them
  */

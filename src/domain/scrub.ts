@@ -66,7 +66,7 @@ export function scrubUrl(url: string): string {
 }
 
 /**
- * A text from anywhere without what may identify a person or let somebody in (quality.md B3): e-mail addresses, phone,
+ * A text from anywhere without what may identify a person or let somebody in: e-mail addresses, phone,
  * card, account and national register numbers, dates, codes, tokens, ids, what stands behind `name=`, `"name":` and the
  * like, and the queries and hashes of addresses. Six digits or more always go, and so does every word of letters and
  * digits from eight characters on: rather a word too many than a secret. At most 300 characters are left.

@@ -1,12 +1,12 @@
 import { UAParser } from 'ua-parser-js'
 
-/** What the icon of a device shows (spec §3). */
+/** What the icon of a device shows. */
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
 /** A name with its version, as far as it is known. */
 export type Named = { name: string; version: string | null }
 
-/** What an agent string tells of a device (spec §3). `device` is its make and model, null when unknown. */
+/** What an agent string tells of a device. `device` is its make and model, null when unknown. */
 export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
 
 const longestAgent = 500
@@ -22,8 +22,8 @@ function nameOf(text: string | undefined): string | null {
 }
 
 /**
- * What an agent string tells of a device: an app's own form first, then what browsers send (spec §3). Only its first
- * 500 characters are read (spec §9).
+ * What an agent string tells of a device: an app's own form first, then what browsers send. Only its first
+ * 500 characters are read.
  * @param agent as the server keeps it: any text whatever, or none
  * @returns a laptop of which nothing is known when the text says nothing
  */

@@ -117,7 +117,7 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     expect(calls().includes('DELETE /duplicated')).toBe(row.call === 'DELETE /duplicated')
     if (!isMeant(code)) return
     count = watched.made
-    // A session of which the server knows nothing is over, whatever the call: but those of codes and tokens (spec §8).
+    // A session of which the server knows nothing is over, whatever the call: but those of codes and tokens.
     const ends = !form.isEnded() && !/ \/(?:mfa|token)(?:\/|$)/.test(row.call)
     await send(refused)
     await (ends ? isOver() : isTold(code, count))

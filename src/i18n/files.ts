@@ -1,4 +1,4 @@
-// Only the languages that a variant offers are shipped: de_LU is partial and stays behind (spec §1).
+// Only the languages that a variant offers are shipped: de_LU is partial and stays behind.
 const files = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
   query: '?url',
   import: 'default',

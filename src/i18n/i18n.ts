@@ -20,7 +20,7 @@ export type Texts = {
 
 /**
  * Makes the texts of a visit: those of one locale that a login shows are loaded, its others and other locales when
- * they are asked for (spec §9).
+ * they are asked for.
  * @param options.fallback the locale that helps out when a text is missing; loaded only then
  * @param options.product the brand name, `{{product}}` in every text
  * @param options.texts the first texts of the locale to begin with, already on their way

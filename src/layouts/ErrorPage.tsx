@@ -9,7 +9,7 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
 
-/** Whatever breaks while a page is loaded or shown ends here, with two ways on (quality.md C5). */
+/** Whatever breaks while a page is loaded or shown ends here, with two ways on. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()

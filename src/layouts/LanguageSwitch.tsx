@@ -5,7 +5,7 @@ import { chooseLanguage } from '#store/language'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 
-/** The language switch of every page: the languages of the variant (spec §9). */
+/** The language switch of every page: the languages of the variant. */
 export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

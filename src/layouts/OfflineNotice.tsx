@@ -13,7 +13,7 @@ function follow(onChange: () => void) {
   }
 }
 
-/** Says that the browser has no connection for as long as it has none, and when it is back (quality.md C6). */
+/** Says that the browser has no connection for as long as it has none, and when it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

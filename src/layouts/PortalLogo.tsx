@@ -3,7 +3,7 @@ import { useAppSelector } from '#store/hooks'
 import { Logo } from '#ui/Logo'
 import { useTranslation } from 'react-i18next'
 
-/** The logo of the variant (spec §1). */
+/** The logo of the variant. */
 export function PortalLogo() {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

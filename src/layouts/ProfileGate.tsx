@@ -9,8 +9,8 @@ import { useProfile } from './useProfile.ts'
 
 /**
  * Opens what stands outside the signed-in area but is about an account, once it is known whose: before that the password
- * may still turn out to be weak, or the set-up forced, which only the request of a partner comes before (decisions.md
- * §4). Duplicates come before any profile.
+ * may still turn out to be weak, or the set-up forced, which only the request of a partner comes before. Duplicates
+ * come before any profile.
  */
 export function ProfileGate() {
   const { pathname, search } = useLocation()

@@ -19,7 +19,7 @@ export function Root() {
   )
 }
 
-/** A new page is read from its title: the h1 takes focus and the page stands at its top (quality.md A2). */
+/** A new page is read from its title: the h1 takes focus and the page stands at its top. */
 function useArrival() {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()

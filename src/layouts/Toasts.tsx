@@ -10,7 +10,7 @@ const shownFor = 5000
 const gap = 1000
 
 /**
- * The notices at the top right: each for 5 seconds, the next one 1 second later (spec §4). A notice that is
+ * The notices at the top right: each for 5 seconds, the next one 1 second later. A notice that is
  * hovered or focused stays.
  */
 export function Toasts() {

@@ -18,7 +18,7 @@ type Entry = {
   pages?: readonly string[]
 }
 
-/** The entries in their order (spec §2, screens.md). */
+/** The entries in their order. */
 const entries: readonly Entry[] = [
   {
     to: paths.dashboard,

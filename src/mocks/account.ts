@@ -87,25 +87,25 @@ export const accountSchema = z.strictObject({
   merge: z.nullable(mergeSchema),
 })
 
-/** The data of `GET /user` (spec §3 "User profile"). */
+/** The data of `GET /user`. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** One grant of `GET /tokens` (spec §3 "Third-party access"). */
+/** One grant of `GET /tokens`. */
 export type App = z.infer<typeof appSchema>
 
-/** The accounts that double an account, without its contacts (spec §3 "Duplicate info"). */
+/** The accounts that double an account, without its contacts. */
 export type Duplicates = z.infer<typeof duplicatesSchema>
 
-/** A similar account, to be merged or rejected (decisions.md §8). */
+/** A similar account, to be merged or rejected. */
 export type Merge = z.infer<typeof mergeSchema>
 
 /** A two-step method that is switched on. */
 export type Method = z.infer<typeof methodSchema>
 
-/** A session on a device (spec §3 "each session device"). */
+/** A session on a device. */
 export type Login = z.infer<typeof loginSchema> & { active: boolean }
 
-/** The sessions that share an agent (spec §3 "Device login record"). */
+/** The sessions that share an agent. */
 export interface Device {
   id: string
   /** The user-agent string; empty when the request told none. */

@@ -1,7 +1,7 @@
 const portalOrigin = /^http:\/\/(account\.([a-z\d-]+\.)+localhost|localhost)(:\d+)?$/
 
 /**
- * The CORS headers of the account API: the portal may call it, without credentials (decisions.md §11).
+ * The CORS headers of the account API: the portal may call it, without credentials.
  * @param origin the `Origin` of the request
  * @param dsn that of the error reporting; only with one may the portal send tracing headers
  */

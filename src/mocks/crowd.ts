@@ -1,7 +1,7 @@
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
 
-/** The scopes that the portal has words for (spec §3 "Third-party access"). */
+/** The scopes that the portal has words for. */
 export const knownScopes = [
   'balance',
   'clientarea',

@@ -13,7 +13,7 @@ export const otherVariants = ({ hostname, port, protocol, pathname, search, hash
       href: `${protocol}//${host}${port && `:${port}`}${pathname}${search}${hash}`,
     }))
 
-/** Makes a language the chosen one of this browser (decisions.md §3). */
+/** Makes a language the chosen one of this browser. */
 export function chooseLanguage(language: string): void {
   localStorage.setItem('language', language)
   location.reload()

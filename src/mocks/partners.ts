@@ -1,6 +1,6 @@
 import { knownScopes } from './crowd.ts'
 
-/** An app that may ask for access (spec §4 "Partner login and authorisation"). */
+/** An app that may ask for access. */
 export interface Partner {
   client_id: number
   name: string

@@ -9,7 +9,7 @@ export const workerPath = '/mockServiceWorker.js'
 
 /**
  * The default Trusted Types policy of mock builds: registering the worker is all it admits, and with a captcha
- * the scripts of its provider, because a page has one default policy only (quality.md B2).
+ * the scripts of its provider, because a page has one default policy only.
  */
 export function admitWorker(hasCaptcha: boolean): void {
   const isAdmitted = (url: string) => url === workerPath || (hasCaptcha && isCaptchaUrl(url))

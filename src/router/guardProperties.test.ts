@@ -105,14 +105,14 @@ const visitors: fc.Arbitrary<Visitor> = fc
   )
   .map(([standing, rest]) => ({ ...standing, ...rest }))
 
-/** What spec §4 "Onboarding entry guards" and the stage of the onboarding let a visitor see. */
+/** What the order and the stage of the onboarding let a visitor see. */
 function isEntered({ onboarding }: Visitor, from: string | null, path: string): boolean {
   const isInvited = path === '/onboarding/code' && onboarding.isInvited
   const isNext = from === null ? onboarding.step === path : [path, ...(mayEnter[path] ?? [])].includes(from)
   return isOpen(onboarding, path) && (isNext || isInvited)
 }
 
-/** A partner's request that somebody may answer before the set-up that they are forced to (decisions.md §4). */
+/** A partner's request that somebody may answer before the set-up that they are forced to. */
 const isExempted = ({ pathname, search }: URL) =>
   pathname === '/approve' &&
   [...exempted, `?${partner}&a=1`].some(
@@ -125,7 +125,7 @@ function isAskedThere({ kind, similar, hasStepUp }: Visitor, pathname: string): 
   return kind === 'signedIn' && (pathname === '/duplicated' ? similar !== 'none' : similar === 'claimed')
 }
 
-/** What decisions.md §4 lets a visitor see, page by page. */
+/** What a visitor may see, page by page. */
 function maySee(who: Visitor, from: string | null, url: URL): boolean {
   const { pathname, search } = url
   const { kind, hasStepUp, setUp } = who

@@ -50,7 +50,7 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
   const { kind, setUp, hasStepUp, similar } = visitor
   if (pageClass === 'open') return true
   if (pageClass === 'public') return kind === 'anonymous'
-  // A partner's request comes before the set-up, until the hand-over (decisions.md §4).
+  // A partner's request comes before the set-up, until the hand-over.
   if (pageClass === 'session')
     return kind === 'signedIn' || (kind === 'forced' && pathname === paths.approve && isPartnerLogin(search))
   if (pageClass === 'weak') return kind === 'weak'
@@ -67,7 +67,7 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
 
 const longestSecret = 2000
 
-/** The code that a link to a page has brought: of an invitation, or to reset a password (decisions.md §6, §9). */
+/** The code that a link to a page has brought: of an invitation, or to reset a password. */
 function secretIn({ search }: Place): string | null {
   const code = new URLSearchParams(search).get('code')
   return code && code.length <= longestSecret ? code : null
@@ -84,7 +84,7 @@ const visited: readonly string[] = [
   paths.approve,
 ]
 
-/** The authorisation that a partner's visit to an address asks for; null for any other visit (decisions.md §7). */
+/** The authorisation that a partner's visit to an address asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, search: string): string | null {
   if (!visited.includes(pathname) || !isPartnerVisit(search)) return null
   const query = partnerQuery(search)
@@ -96,7 +96,7 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, search: strin
 const queryOf = (path: string) => partnerQuery(path.replace(/^[^?]*|#.*$/g, ''))
 
 /**
- * The global navigation guard (spec §4), one step at a time: the answer may be guarded again. Pure.
+ * The global navigation guard, one step at a time: the answer may be guarded again. Pure.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @param to the wanted address: path, query and hash
  */
@@ -150,7 +150,7 @@ function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation
   return isWanted ? { to: next, savedTarget: wanted } : { to: next }
 }
 
-/** The steps of the pages for everyone that follow one another (spec §4 "Onboarding entry guards"). */
+/** The steps of the pages for everyone that follow one another. */
 function step(visitor: Visitor, from: string | null, pathname: string): Verdict {
   if (pathname === paths.forgotUsernameResponse && !visitor.hasUsername) return { to: paths.forgotUsername }
   const refusal = refusalOf(visitor.onboarding, from, pathname)

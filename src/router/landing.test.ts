@@ -8,7 +8,7 @@ import { landing } from './landing.ts'
 const { uri, request } = lunchbox
 const ownRequest = request.replace('301', '51')
 
-// decisions.md §4: each step with everything that comes after it.
+// Each step with everything that comes after it.
 it.each<[string, Partial<Visitor>, string]>([
   ['a weak password comes first', { kind: 'weak', targetUrl: request, similar: 'found' }, '/weak-password'],
   [

@@ -2,12 +2,12 @@ import { isPartnerLogin } from '#domain/partner'
 import { paths } from '#paths'
 import type { Visitor } from './guards.ts'
 
-/** Whether what is wanted is the authorisation of a partner (decisions.md §7). */
+/** Whether what is wanted is the authorisation of a partner. */
 export const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
   targetUrl !== null && targetUrl.startsWith(`${paths.approve}?`)
 
 /**
- * Where a session goes next (decisions.md §4): to the step that it still needs, to what a partner asks, to the question
+ * Where a session goes next: to the step that it still needs, to what a partner asks, to the question
  * about a similar account, to the saved target, or to the dashboard. Whoever has answered a code to log in need not do so
  * again for a new password; a card is no method, so one is set up first. Pure.
  */

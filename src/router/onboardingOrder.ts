@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 
-/** How far an onboarding has come: each stage opens the pages after it (decisions.md §9). */
+/** How far an onboarding has come: each stage opens the pages after it. */
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done'] as const
 
 /** What the guard knows of an onboarding in progress. */
@@ -14,7 +14,7 @@ export type Onboarding = {
   isInvited: boolean
 }
 
-/** A page of the onboarding: which pages lead to it (spec §4 "Onboarding entry guards"), and what it needs. */
+/** A page of the onboarding: which pages lead to it, and what it needs. */
 type Entry = { from: readonly string[]; needs: Onboarding['progress'] }
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -45,7 +45,7 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
   (path !== paths.onboardingMfa || isConfirming)
 
 /**
- * Why a page of the onboarding must not be entered (spec §4): it stands on the table of entries, and on how far the
+ * Why a page of the onboarding must not be entered: it stands on the table of entries, and on how far the
  * onboarding has come, so that Forward cannot skip. Whoever stays, or reloads their own step, is not moved.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @returns null for a page that may be entered, and for one that is not of the onboarding's order

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 
-/** Who may see a page (decisions.md §4 "Who may see which page"). */
+/** Who may see a page. */
 export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'forced' | 'exempt'
 
 const pageClasses: Readonly<Record<string, PageClass>> = {
@@ -47,8 +47,8 @@ const pageClasses: Readonly<Record<string, PageClass>> = {
   [paths.apps]: 'session',
 }
 
-/** The class of a page; null for a path that has none, which leads home (spec §2). */
+/** The class of a page; null for a path that has none, which leads home. */
 export const classOf = (pathname: string): PageClass | null => pageClasses[pathname] ?? null
 
-/** Whether a page may be returned to after a login: the signed-in area only, or the login would loop (decisions.md §3). */
+/** Whether a page may be returned to after a login: the signed-in area only, or the login would loop. */
 export const isTarget = (path: string): boolean => classOf(path.replace(/[?#].*$/, '')) === 'session'

@@ -47,7 +47,7 @@ const isStop = (store: AppStore, path: string) =>
 const isOpen = (store: AppStore, path: string) =>
   path === paths.approve ? selectHasProfile(store.getState()) : selectAccount(store.getState()) !== null
 
-/** What a link has brought is kept where its page looks for it, and nowhere else (decisions.md §3). */
+/** What a link has brought is kept where its page looks for it, and nowhere else. */
 function keepSecret(store: AppStore, path: string, secret: string) {
   store.dispatch(path === paths.resetPassword ? keepResetCode(secret) : invitationFound(secret))
 }
@@ -67,7 +67,7 @@ function destination(store: AppStore, from: string | null, wanted: URL): URL | n
 }
 
 /**
- * The global guard runs on every navigation, and again where the visitor stands (spec §4).
+ * The global guard runs on every navigation, and again where the visitor stands.
  * @param lead where an address leads, see `destination`
  */
 const guard =

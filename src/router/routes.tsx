@@ -44,7 +44,7 @@ const apps = () => import('#features/access/AccessPage').then((page) => ({ Compo
 const dashboard = () =>
   import('#features/dashboard/DashboardPage').then((page) => ({ Component: page.DashboardPage }))
 
-/** The route table (spec §2): each page with the chunk it comes in. */
+/** The route table: each page with the chunk it comes in. */
 export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,

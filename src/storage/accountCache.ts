@@ -14,7 +14,7 @@ export function fingerprint(token: string): string {
 }
 
 /**
- * The account cache: what the first paint needs, bound to the token it belongs to (decisions.md §3).
+ * The account cache: what the first paint needs, bound to the token it belongs to.
  * @param schema the fields that may be kept; whatever else is passed is dropped
  */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {

@@ -6,7 +6,7 @@ const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex
 
 const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  // Missing outside secure contexts and in older browsers (quality.md C3).
+  // Missing outside secure contexts and in older browsers.
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40
     return index === 8 ? (byte & 0x3f) | 0x80 : byte
@@ -16,8 +16,8 @@ const uuid = (): string => {
 }
 
 /**
- * The identifier of this browser: a random UUID, made once and kept (spec §9).
- * @returns a UUID v4, or an empty string when storage is unavailable (spec §8)
+ * The identifier of this browser: a random UUID, made once and kept.
+ * @returns a UUID v4, or an empty string when storage is unavailable
  */
 export function readDeviceId(): string {
   const known = entry.read()

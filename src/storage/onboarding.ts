@@ -41,7 +41,7 @@ const draftSchema = z.object({
 
 /**
  * An onboarding that is under way: never with the card number, the invitation code, a verification code or the
- * password (decisions.md §3).
+ * password.
  */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
@@ -52,7 +52,7 @@ const entry = storageEntry(
 )
 const lifetime = 30 * 60_000
 
-/** The onboarding in progress, for 30 minutes from its last change (decisions.md §3). */
+/** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {
   read(): OnboardingDraft | null {
     const saved = entry.read()

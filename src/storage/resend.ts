@@ -11,7 +11,7 @@ const entry = storageEntry(
 /** Until when a new code cannot be asked for (ms since the epoch), and whether one has been sent again. */
 export type Countdown = { until: number; isResent: boolean }
 
-/** The resend countdown, bound to the payload it belongs to without keeping it (decisions.md §3). */
+/** The resend countdown, bound to the payload it belongs to without keeping it. */
 export const resend = {
   read(payload: string): Countdown | null {
     const saved = entry.read()

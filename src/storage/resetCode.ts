@@ -6,7 +6,7 @@ const entry = storageEntry('sessionStorage', 'reset-code', z.object({ code: z.st
 // A browser that keeps nothing must not lose the code between the link and the page.
 let held: string | null = null
 
-/** The code of a link that resets the password, until it is used (decisions.md §3). */
+/** The code of a link that resets the password, until it is used. */
 export const resetCode = {
   read: (): string | null => entry.read()?.code ?? held,
   write(code: string): void {

@@ -1,7 +1,7 @@
 import { attempt } from './webStorage.ts'
 
 /**
- * Where tabs of the portal tell each other that the session cookie has changed (quality.md B6). Nothing but that is
+ * Where tabs of the portal tell each other that the session cookie has changed. Nothing but that is
  * said: whoever hears it looks at the cookie. A browser without channels has tabs that look when they are turned to.
  */
 export function makeSessionChannel() {

@@ -4,7 +4,7 @@ import { attempt } from './webStorage.ts'
 
 /**
  * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
- * Undefined on localhost, an IP, or a host that does not begin with `account.` (spec §9, decisions.md §3).
+ * Undefined on localhost, an IP, or a host that does not begin with `account.`.
  */
 export function cookieDomain(hostname: string): string | undefined {
   const rest = hostname.replace(/^account\./, '')
@@ -38,7 +38,7 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
 }
 
 /**
- * The two session cookies (spec §9). A browser that refuses cookies reads as having none, and so does one that shows
+ * The two session cookies. A browser that refuses cookies reads as having none, and so does one that shows
  * several of a name: somebody has planted one, and which one is not to be seen.
  * @param prefix what both names begin with
  * @param place where the page is at the moment

@@ -4,7 +4,7 @@ import { storageEntry } from './webStorage.ts'
 const entry = storageEntry('sessionStorage', 'reloaded-chunk', z.string())
 
 /**
- * Whether a missing chunk is worth a reload: once for a build, and only where that can be remembered (quality.md C5).
+ * Whether a missing chunk is worth a reload: once for a build, and only where that can be remembered.
  * @param build what tells this build from the next one
  */
 export function isFirstMiss(build: string): boolean {

@@ -16,10 +16,10 @@ const entry = storageEntry(
 )
 const lifetime = 10 * 60_000
 
-/** A step-up that waits for its code, and what it is for (decisions.md §3). */
+/** A step-up that waits for its code, and what it is for. */
 export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'savedAt'>
 
-/** The step-up in progress, for 10 minutes, bound to the token that has asked for it (decisions.md §3). */
+/** The step-up in progress, for 10 minutes, bound to the token that has asked for it. */
 export const stepUp = {
   read(token: string): StepUp | null {
     const saved = entry.read()

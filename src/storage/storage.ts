@@ -10,7 +10,7 @@ import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
 
-/** Everything the portal keeps between visits, and nothing else (decisions.md §3). */
+/** Everything the portal keeps between visits, and nothing else. */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
   location: { hostname: string; pathname: string; protocol: string }

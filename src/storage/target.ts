@@ -13,7 +13,7 @@ const isFresh = ({ savedAt }: { savedAt: number }) => {
   return age >= 0 && age < lifetime
 }
 
-/** The address a visitor wanted before the login came in between, for 30 minutes (decisions.md §3). */
+/** The address a visitor wanted before the login came in between, for 30 minutes. */
 export const target = {
   /** @returns an in-app path as it was written; the caller checks it before use */
   read(): string | null {

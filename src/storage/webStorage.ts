@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type Kind = 'localStorage' | 'sessionStorage'
 
 /**
- * Uses a store of the browser that may refuse; that is logged to the console and nothing else (spec §8).
+ * Uses a store of the browser that may refuse; that is logged to the console and nothing else.
  * Reading the property itself may throw (blocked cookies), so each use asks anew.
  * @returns what the action gives, or null when it was refused
  */
@@ -17,8 +17,8 @@ export const attempt = <T>(action: () => T): T | null => {
 }
 
 /**
- * One entry of the browser's storage, checked when read and dropped when it does not fit (decisions.md §3).
- * A storage that is unavailable or full reads as empty; that is logged and nothing else (spec §8).
+ * One entry of the browser's storage, checked when read and dropped when it does not fit.
+ * A storage that is unavailable or full reads as empty; that is logged and nothing else.
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
   const clear = () => void attempt(() => window[kind].removeItem(key))

@@ -8,7 +8,7 @@ import { addSlice, type RootState } from './store.ts'
 import { createAppThunk } from './thunk.ts'
 import { noticeHere } from './toasts.ts'
 
-/** The third-party apps that hold access (spec §3); null until they are loaded. */
+/** The third-party apps that hold access; null until they are loaded. */
 export type AccessState = {
   apps: ConnectedApp[] | null
   /** The latest load that is under way: an earlier one, or one that a revocation overtakes, has no say any more. */
@@ -33,7 +33,7 @@ export const loadConnectedApps = createAppThunk(
   },
 )
 
-/** Takes the access of an app back (spec §4): it leaves the list, and a notice tells. One that is gone is fine. */
+/** Takes the access of an app back: it leaves the list, and a notice tells. One that is gone is fine. */
 export const revokeAccess = createAppThunk(
   'access/revoke',
   async (clientId: ConnectedApp['client_id'], { extra: { client }, dispatch, getState, rejectWithValue }) => {

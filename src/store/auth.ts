@@ -10,20 +10,20 @@ import type { Extra } from './thunk.ts'
 
 export type { Session }
 
-/** The authentication store (spec §3 "Auth state"). */
+/** The authentication store. */
 export type AuthState = {
   session: Session
   /** Grows with each session that begins or ends: tells one from the next of its kind. */
   turn: number
   /** What has verified the login, until the person has landed. */
   verifiedBy: MfaMethod | null
-  /** A similar account to merge with (decisions.md §8): null when there is none, undefined before anybody has asked. */
+  /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
   candidate: Candidate | null | undefined
   /** Set by a login, until the dashboard has greeted. */
   isJustLogged: boolean
   isLux: boolean
   language: Language
-  /** In-app path to go to after the login (spec §2). */
+  /** In-app path to go to after the login. */
   targetUrl: string | null
   /** What was typed to say who somebody is: it goes with them to the other login, and to the recovery. */
   typed: { email: string; phone: string }
@@ -74,7 +74,7 @@ const slice = createSlice({
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
     },
-    /** A step-up has brought a new token for the same session (spec §4 "Multi-factor"). */
+    /** A step-up has brought a new token for the same session. */
     tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
       session.token = token
     },
@@ -169,15 +169,15 @@ export const authReducer = slice.reducer
 
 /** The session, whatever its kind. */
 export const selectSession = (state: RootState): Session => state.auth.session
-/** The bearer of the moment (spec §7). */
+/** The bearer of the moment. */
 export const selectToken = (state: RootState): string | null => state.auth.session.token
 /** Whether a login is on its way, or done while its page has not left yet. */
 export const selectIsLoginBusy = (state: RootState): boolean => state.auth.session.kind !== 'anonymous'
-/** The logged-in flag (spec §3). */
+/** The logged-in flag. */
 export const selectIsSignedIn = (state: RootState): boolean => state.auth.session.kind === 'signedIn'
-/** The just-logged flag (spec §3): true until the dashboard has greeted. */
+/** The just-logged flag: true until the dashboard has greeted. */
 export const selectIsJustLogged = (state: RootState): boolean => state.auth.isJustLogged
-/** The Luxembourg flag (spec §3). */
+/** The Luxembourg flag. */
 export const selectIsLux = (state: RootState): boolean => state.auth.isLux
 /** The language that is wanted now. */
 export const selectLanguage = (state: RootState): Language => state.auth.language

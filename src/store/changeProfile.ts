@@ -3,7 +3,7 @@ import { selectToken } from './auth.ts'
 import type { AppThunk } from './thunk.ts'
 import { keepAccount, profileChanged, selectProfile } from './user.ts'
 
-/** Takes what a write has changed over into the local copies of the profile (spec §4 "Profile"). */
+/** Takes what a write has changed over into the local copies of the profile. */
 export const changeProfile =
   (change: Partial<Profile>): AppThunk =>
   (dispatch, getState) => {

@@ -12,7 +12,7 @@ const failures: FailureTable = {
   other: 'error.server',
 }
 
-/** Why a code, or the number of a card, was not taken: a wrong one stands under its field (spec §8). */
+/** Why a code, or the number of a card, was not taken: a wrong one stands under its field. */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
   const key = method === 'card' ? 'user.mfa.confirm.code.errorCard' : 'user.mfa.confirm.code.error'
@@ -28,14 +28,14 @@ const contactFailures: FailureTable = {
   other: 'error.server',
 }
 
-/** The codes that stand for a contact of somebody else (decisions.md §5). */
+/** The codes that stand for a contact of somebody else. */
 const duplicates: Readonly<Record<string, MessageKey>> = {
   'email-duplicated': 'mandatory.error.email',
   'sms-duplicated': 'mandatory.error.phone',
 }
 
 /**
- * Why a new phone or e-mail was not taken: in the server's own words where it has some, under the field (spec §8).
+ * Why a new phone or e-mail was not taken: in the server's own words where it has some, under the field.
  * @param key the text when the server says nothing
  */
 export function contactFailure(error: unknown, key: MessageKey): Failure {

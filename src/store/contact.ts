@@ -17,7 +17,7 @@ import { refreshUser, selectProfile } from './user.ts'
 /** What is being changed. */
 export type ContactKind = 'email' | 'phone'
 
-/** A contact change in progress: nothing, or a code that is asked for (spec §4 "Contact edit"). */
+/** A contact change in progress: nothing, or a code that is asked for. */
 export type ContactChange =
   { step: 'none' } | { step: 'confirming'; kind: ContactKind; value: string; payload: string }
 
@@ -74,7 +74,7 @@ const sameEdit = (getState: () => RootState) => {
 type Request = { kind: ContactKind; value: string; wanted: Wanted }
 
 /**
- * Asks for a new e-mail or phone (E.164): a code goes there. One that is stored already is not sent (spec §4).
+ * Asks for a new e-mail or phone (E.164): a code goes there. One that is stored already is not sent.
  * @returns `'confirming'`; `'stepUp'` when the person has to go to `/mfa` first; null when the edit, or the session, is
  * over
  */

@@ -8,7 +8,7 @@ import { createAppThunk } from './thunk.ts'
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
 
-/** The known devices (spec §3): null until they are loaded. */
+/** The known devices: null until they are loaded. */
 export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null

@@ -14,7 +14,7 @@ import { selectIsForced } from './user.ts'
 
 export type { DuplicateInfo }
 
-/** The duplicates to settle (spec §3 "Duplicate info"). */
+/** The duplicates to settle. */
 export type DuplicateState = {
   info: DuplicateInfo | null
   /** Why the removal has failed after its code was right: it is tried again without another one. */
@@ -34,7 +34,7 @@ declare module './store.ts' {
 /** What there is to settle; null until it is known. */
 export const selectDuplicates = (state: RootState): DuplicateInfo | null => state.duplicate?.info ?? null
 
-/** The duplicated token becomes the session, and the login goes on (decisions.md §8). Throws as `openSession`. */
+/** The duplicated token becomes the session, and the login goes on. Throws as `openSession`. */
 const settle = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const state = getState()
   const { kind, token } = selectSession(state)
@@ -45,7 +45,7 @@ const settle = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
 }
 
 /**
- * Goes on with the login: the person leaves the duplicates as they are, or has none any more (spec §4).
+ * Goes on with the login: the person leaves the duplicates as they are, or has none any more.
  * @returns whether set-up is forced first: the guard leads there from any page
  */
 export const settleDuplicates = createAppThunk(
@@ -126,7 +126,7 @@ export const loadDuplicates = createAppThunk(
   },
 )
 
-/** What follows from the counts (spec §4 "Duplicated login"). */
+/** What follows from the counts. */
 const removalOf = ({
   email,
   phone,
@@ -164,7 +164,7 @@ const remove =
   }
 
 /**
- * Asks for the code that the removal needs; one that a code has allowed already is tried again (decisions.md §8).
+ * Asks for the code that the removal needs; one that a code has allowed already is tried again.
  * @param path the page where the code is entered
  * @returns `'code'` when one is on its way; `'removed'`; null when the session is over meanwhile
  */

@@ -122,7 +122,7 @@ export const selectEdit = (state: RootState, card: CardName): Edit =>
     : null) ?? closed
 
 /**
- * Remembers which opening of a card a call belongs to: a late reply must not close the one after (quality.md C1).
+ * Remembers which opening of a card a call belongs to: a late reply must not close the one after.
  * @returns tells whether the card is still the same
  */
 export function sameOpening(getState: () => RootState, card: CardName): () => boolean {

@@ -24,7 +24,7 @@ export const tokenIn = (getState: () => RootState) => selectDraft(getState())?.t
 export const isOver = (error: unknown) =>
   error instanceof HttpError && [401, 403, 404, 410].includes(error.status)
 
-/** The server has forgotten the onboarding: it begins again, with the answers (decisions.md §9). */
+/** The server has forgotten the onboarding: it begins again, with the answers. */
 export const beginAgain = (): AppThunk<NextStep> => (dispatch) => {
   dispatch(changeDraft({ token: null, progress: 'choosing', pending: null, account: null }))
   dispatch(onboardingRefused('ended'))

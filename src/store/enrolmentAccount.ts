@@ -22,7 +22,7 @@ function accountFailure(error: unknown): Failure {
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone (spec §9). Whoever goes on typing
+ * Saves the account that is being made, after a precheck of its e-mail and phone. Whoever goes on typing
  * meanwhile stays where they are: that has not been saved.
  */
 export const saveAnswers = createAppThunk(

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language'
 import type { MfaMethod } from '#domain/mfa'
 import { createAction } from '@reduxjs/toolkit'
 
-/** A login has completed: the token is good and the profile lets its holder in (spec §4 "Login"). */
+/** A login has completed: the token is good and the profile lets its holder in. */
 export const sessionStarted = createAction<{
   token: string
   profile: Profile
@@ -18,7 +18,7 @@ export const sessionStarted = createAction<{
   candidate?: Candidate | null | undefined
 }>('sessionStarted')
 
-/** A login is good, but its account has duplicates to settle first (spec §4 "Duplicated login"). */
+/** A login is good, but its account has duplicates to settle first. */
 export const duplicatesFound = createAction<{
   token: string
   info: DuplicateInfo
@@ -36,7 +36,7 @@ export const sessionFound = createAction<{
   former?: Pick<Profile, 'id'> | undefined
 }>('sessionFound')
 
-/** The password is too weak to go on: the token opens nothing but its replacement (decisions.md §4). */
+/** The password is too weak to go on: the token opens nothing but its replacement. */
 export const weakFound = createAction<{
   token: string
   username: string | null
@@ -51,5 +51,5 @@ export const weakFound = createAction<{
  */
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
 
-/** The session is over, by the person or by the server; the root reducer forgets everything of it (spec §4 "Logout"). */
+/** The session is over, by the person or by the server; the root reducer forgets everything of it. */
 export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')

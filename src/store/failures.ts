@@ -63,6 +63,6 @@ export function passwordFailure(error: unknown, table: FailureTable): Failure {
   return isRefused(error) ? refusal(error, passwordRefused.key) : failureOf(error, table)
 }
 
-/** Whether the words of a refusal stand for a contact of an account that exists (decisions.md §5). */
+/** Whether the words of a refusal stand for a contact of an account that exists. */
 export const isDuplicate = (words: string | null | undefined): boolean =>
   /^(?:email|sms)-duplicated$/.test(words ?? '')

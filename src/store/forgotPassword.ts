@@ -18,7 +18,7 @@ import { signOut } from './session.ts'
 import { addSlice, type RootState } from './store.ts'
 import { createAppThunk } from './thunk.ts'
 
-/** A reset that was asked for: where its message went, and by which way (spec §3 "Forgot-password state"). */
+/** A reset that was asked for: where its message went, and by which way. */
 export type Sent = {
   /** The first recipient, masked. */
   destination: string
@@ -30,7 +30,7 @@ export type Sent = {
 /** The masked contacts of the account that was found; each may be missing. */
 export type Found = { email: string | null; phone: string | null }
 
-/** The recovery of a password or a username (spec §3). */
+/** The recovery of a password or a username. */
 export type ForgotPasswordState = {
   sent: Sent | null
   /** The request that is waited for. */
@@ -81,7 +81,7 @@ addSlice('forgotPassword', slice.reducer)
 
 type WithCaptcha<T> = T & { captcha?: string | undefined }
 
-/** The body of a call, with the answer to a captcha where one was asked for (decisions.md §2). */
+/** The body of a call, with the answer to a captcha where one was asked for. */
 const bodyOf = <T extends object>({ captcha, ...body }: WithCaptcha<T>) => ({
   ...body,
   ...(captcha && { captcha }),
@@ -94,7 +94,7 @@ function requestFailure(error: unknown): Failure {
 }
 
 /**
- * Asks for a link or a code to reset the password; the answer never tells whether there is an account (decisions.md §6).
+ * Asks for a link or a code to reset the password; the answer never tells whether there is an account.
  * @returns false when it was asked for in another way meanwhile
  */
 export const askReset = createAppThunk(
@@ -138,8 +138,8 @@ export const askResetAgain = createAppThunk(
 )
 
 /**
- * Replaces the password with the code of a link or of an SMS (decisions.md §6). A code that is not taken is told by
- * the key: `recovery.reset.expired` for a link, the fixed text of spec §8 for a code that was typed.
+ * Replaces the password with the code of a link or of an SMS. A code that is not taken is told by
+ * the key: `recovery.reset.expired` for a link, the text of a wrong code for one that was typed.
  */
 export const resetWithCode = createAppThunk(
   'forgotPassword/reset',
@@ -163,7 +163,7 @@ export const resetWithCode = createAppThunk(
   },
 )
 
-/** Looks up the username of a card or a national register number; that there is none is an answer, too (spec §8). */
+/** Looks up the username of a card or a national register number; that there is none is an answer, too. */
 export const lookUpUsername = createAppThunk(
   'forgotPassword/username',
   async (question: WithCaptcha<UsernameQuestion>, { extra: { client }, dispatch, rejectWithValue }) => {

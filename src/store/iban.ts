@@ -7,7 +7,7 @@ import { createAppThunk } from './thunk.ts'
 import { noticeHere } from './toasts.ts'
 
 /**
- * Saves the bank account (spec §4 "Banking"): the stored one is updated, or not; the form closes, a notice tells.
+ * Saves the bank account: the stored one is updated, or not; the form closes, a notice tells.
  * @param input.iban compact and upper-case
  * @returns `'stepUp'` when the person has to go to `/mfa` first
  */
@@ -20,7 +20,7 @@ export const saveIban = createAppThunk(
     const isSame = sameSession(getState)
     const tell = dispatch(noticeHere())
     const isSameOpening = sameOpening(getState, 'banking')
-    // The form closes by the spec; what was typed waits for the next Edit (quality.md C2).
+    // The form closes; what was typed waits for the next Edit.
     const fail = () => {
       if (isSameOpening()) dispatch(editFolded('banking'))
       tell({ tone: 'danger', key: 'messages.iban.error' })

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language'
 import { languageChosen } from './auth.ts'
 import type { AppThunk } from './thunk.ts'
 
-/** Changes the language of this browser; the profile keeps its own (decisions.md §4). */
+/** Changes the language of this browser; the profile keeps its own. */
 export const chooseLanguage =
   (language: Language): AppThunk =>
   (dispatch, _, { storage }) => {

@@ -33,11 +33,11 @@ type Given = {
   candidate?: Candidate | null | undefined
 }
 
-/** Whether the account was made in this tab a moment ago: such a one may be like another (decisions.md §8). */
+/** Whether the account was made in this tab a moment ago: such a one may be like another. */
 const isNewcomer = ({ onboarding }: RootState) => onboarding.draft?.progress === 'done'
 
 /**
- * What follows a token, wherever it came from (spec §4 "Login"): the profile, then its language. The cookie is
+ * What follows a token, wherever it came from: the profile, then its language. The cookie is
  * written only once the profile lets its holder in; a weak password keeps the token in memory, and duplicates are
  * settled first. Throws what the profile could not be had for; then the session is as it was before the token. Whoever
  * has logged out meanwhile stays logged out.
@@ -122,7 +122,7 @@ export const takeToken =
 const holdFor = 10 * 60_000
 
 /**
- * Logs in with e-mail or E.164 phone and password (spec §4 "Login").
+ * Logs in with e-mail or E.164 phone and password.
  * @returns the challenge, when a code is asked for; null when the token has opened a session
  */
 export const signIn = createAppThunk(
@@ -154,7 +154,7 @@ export const signIn = createAppThunk(
   oneAtATime,
 )
 
-/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them (decisions.md §4). */
+/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them. */
 export const forgetCredentials =
   (): AppThunk =>
   (_dispatch, _getState, { held }) => {

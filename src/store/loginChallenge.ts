@@ -9,7 +9,7 @@ import { giveBack, oneAtATime, refuseLogin, takeToken } from './login.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
-/** Answers the challenge of a login; its token is treated like that of a login (decisions.md §4). */
+/** Answers the challenge of a login; its token is treated like that of a login. */
 export const answerLogin = createAppThunk(
   'mfa/answerLogin',
   async (
@@ -34,7 +34,7 @@ export const answerLogin = createAppThunk(
 )
 
 /**
- * Asks for a new code by logging in again (decisions.md §4).
+ * Asks for a new code by logging in again.
  * @returns the new challenge; `'login'` when only the person can log in again; null when nothing is left to do:
  * the login was let in without a code, or its page was left meanwhile
  */

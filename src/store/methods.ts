@@ -5,7 +5,7 @@ import { methodsLoaded, selectHasTwoStep, selectMethods } from './mfa.ts'
 import { sameSession } from './sameSession.ts'
 import { type AppThunk, createAppThunk } from './thunk.ts'
 
-/** Loads the enabled methods of two-step verification (`GET /mfa`, spec §7). */
+/** Loads the enabled methods of two-step verification (`GET /mfa`). */
 export const loadMethods = createAppThunk(
   'mfa/loadMethods',
   async (_: void, { extra: { client }, dispatch, getState, rejectWithValue, signal }) => {

@@ -11,7 +11,7 @@ import type { Extra } from './thunk.ts'
 
 /**
  * A method that is being set up: its contact is asked for (`target` is what was typed before), its code is, or
- * everything is set up (spec §4).
+ * everything is set up.
  */
 export type SetUp =
   | { step: 'entering'; method: ContactMethod; target: string | null }
@@ -24,7 +24,7 @@ export type { StepUp }
 export type Resume = StepUp['resume']
 
 /**
- * The MFA store (spec §3): the step-up that waits for its code, what follows one that has been granted, the methods
+ * The MFA store: the step-up that waits for its code, what follows one that has been granted, the methods
  * of the user, the method being set up, and when a new code may be asked for. The challenge of a login is in its
  * address.
  */
@@ -50,7 +50,7 @@ const initialState: MfaState = {
   countdownOf: null,
 }
 
-/** The state of a visit that begins: a step-up of this token goes on after a reload (decisions.md §3). */
+/** The state of a visit that begins: a step-up of this token goes on after a reload. */
 export const restoredMfa = (storage: Extra['storage'], token: string | null): MfaState => {
   const stepUp = token ? storage.stepUp.read(token) : null
   return { ...initialState, stepUp: stepUp && inAppPath(stepUp.resume.path) ? stepUp : null }

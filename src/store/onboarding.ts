@@ -19,7 +19,7 @@ export type OnboardingState = {
 
 const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
 
-/** The state of a visit that begins: an onboarding goes on after a reload (decisions.md §9). */
+/** The state of a visit that begins: an onboarding goes on after a reload. */
 export const restoredOnboarding = (storage: Extra['storage']): OnboardingState => ({
   ...initialState,
   draft: storage.onboarding.read(),
@@ -76,7 +76,7 @@ const newDraft: OnboardingDraft = {
   outcome: null,
 }
 
-/** Changes the draft, which begins with its first change, and keeps it over a reload (decisions.md §3). */
+/** Changes the draft, which begins with its first change, and keeps it over a reload. */
 export const changeDraft =
   (change: Partial<OnboardingDraft>): AppThunk =>
   (dispatch, getState, { storage }) => {

@@ -8,7 +8,7 @@ import { duplicatesFound } from './events.ts'
 import type { AppThunk } from './thunk.ts'
 
 /**
- * Opens the duplicated login of a token (spec §4): its own cookie, and what there is to settle. Throws what that could not
+ * Opens the duplicated login of a token: its own cookie, and what there is to settle. Throws what that could not
  * be had for.
  * @returns false when there is nothing to settle any more
  */

@@ -12,7 +12,7 @@ export type { PartnerData, PartnerRequest }
 
 /**
  * What has come of a partner's request: the person is asked for their consent, has refused it, or goes on to an address
- * that is allowed; or the partner's configuration is invalid (spec §4 "Partner login and authorisation", §8).
+ * that is allowed; or the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
@@ -42,7 +42,7 @@ const slice = createSlice({
     decided(state, { payload }: PayloadAction<Decision>) {
       state.decision = payload
     },
-    /** Nothing is sent: the server does not hear of it, and the partner only from the person (decisions.md §7). */
+    /** Nothing is sent: the server does not hear of it, and the partner only from the person. */
     accessRefused({ decision }) {
       if (decision.step === 'consent') decision.step = 'refused'
     },

@@ -9,7 +9,7 @@ import { type AppThunk, createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
 /**
- * The cookie goes, the session stays in this tab's memory: the next visit asks to log in (decisions.md §5). First the
+ * The cookie goes, the session stays in this tab's memory: the next visit asks to log in. First the
  * state, so that this tab does not take the missing cookie for a log-out.
  */
 const loseCookie =
@@ -23,7 +23,7 @@ const loseCookie =
   }
 
 /**
- * Changes the password (spec §4 "Password edit").
+ * Changes the password.
  * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first; null when the session is over
  */
 export const updatePassword = createAppThunk(

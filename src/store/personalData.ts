@@ -32,7 +32,7 @@ const speak =
     if (wanted) dispatch(chooseLanguage(wanted))
   }
 
-/** Saves the personal data, updates the local copy and returns to the read view (spec §4 "Profile"). */
+/** Saves the personal data, updates the local copy and returns to the read view. */
 export const savePersonal = createAppThunk(
   'user/savePersonal',
   async (data: PersonalData, { extra: { client }, dispatch, getState, rejectWithValue }) => {

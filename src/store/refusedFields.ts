@@ -1,6 +1,6 @@
 import { isRefused, wordsIn } from './failures.ts'
 
-/** The first words of the server about each field of a 422 (decisions.md §5). */
+/** The first words of the server about each field of a 422. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!isRefused(error)) return {}
   const { errors } = Object(error.body) as { errors?: unknown }

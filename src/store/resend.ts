@@ -10,7 +10,7 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
 /**
  * Starts the countdown of a code that was sent, 15 seconds long, or goes on with the one that runs: a reload does
- * not start it anew (spec §4). A clock that was turned back does not lengthen it.
+ * not start it anew. A clock that was turned back does not lengthen it.
  * @param payload what the code belongs to
  */
 export const openCountdown =
@@ -24,7 +24,7 @@ export const openCountdown =
     dispatch(countdownChanged({ ...countdown, of: payload }))
   }
 
-/** Starts the countdown of a code that was sent again: 30 seconds (spec §4). */
+/** Starts the countdown of a code that was sent again: 30 seconds. */
 export const restartCountdown =
   (payload: string): AppThunk =>
   (dispatch, _, { storage }) => {

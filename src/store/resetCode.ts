@@ -1,6 +1,6 @@
 import type { AppThunk } from './thunk.ts'
 
-/** Keeps the code of a link that resets the password, until it is used (decisions.md §3). */
+/** Keeps the code of a link that resets the password, until it is used. */
 export const keepResetCode =
   (code: string): AppThunk =>
   (_dispatch, _getState, { storage }) =>

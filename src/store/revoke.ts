@@ -42,7 +42,7 @@ const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
 }
 
 /**
- * Logs out one device, or sessions of it, and refreshes the list (spec §4 "Devices").
+ * Logs out one device, or sessions of it, and refreshes the list.
  * @param input.ids what to revoke: ids of device records or sessions
  * @param input.name how the notice calls the device
  */

@@ -2,7 +2,7 @@ import { selectToken } from './auth.ts'
 import type { RootState } from './store.ts'
 
 /**
- * Remembers whose call it is: a late reply must not touch the session that has come after (quality.md C1).
+ * Remembers whose call it is: a late reply must not touch the session that has come after.
  * @returns tells whether the session is still the one of now
  */
 export function sameSession(getState: () => RootState): () => boolean {

@@ -35,7 +35,7 @@ const forgetPerson =
     held.credentials = null
   }
 
-/** Logs out of this browser: cookies, storage and the store forget the person (spec §4 "Logout"). */
+/** Logs out of this browser: cookies, storage and the store forget the person. */
 export const signOutHere =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -44,7 +44,7 @@ export const signOutHere =
     dispatch(signedOut({ by: 'person' }))
   }
 
-/** Revokes a token, named by where this tab has it from (decisions.md §4). */
+/** Revokes a token, named by where this tab has it from. */
 function revoke(client: Extra['client'], token: string, session: Session) {
   const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
   return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
@@ -57,8 +57,8 @@ export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
 }
 
 /**
- * Logs out (spec §4 "Logout"). The revocations are on their way before anything is forgotten, and nothing
- * waits for them: whatever the server says, this browser is logged out. A failure shows the notice of spec §8.
+ * Logs out. The revocations are on their way before anything is forgotten, and nothing
+ * waits for them: whatever the server says, this browser is logged out. A failure shows a notice.
  * @param after what leads to it: a server may have ended the session together with the password, which is no failure
  */
 export const signOut = createAppThunk(
@@ -96,7 +96,7 @@ export const endTampered =
   }
 
 /**
- * Ends a session that the server no longer knows: one notice, however many calls were refused (decisions.md §11).
+ * Ends a session that the server no longer knows: one notice, however many calls were refused.
  * When the cookie has changed hands meanwhile, whoever holds it goes on instead.
  */
 export const endSession =

@@ -23,7 +23,7 @@ export const ofCookie = (kind: 'signedIn' | 'duplicated', token: string): Sessio
   isDetached: false,
 })
 
-/** The session of a visit that begins; with both cookies the token wins (decisions.md §4). */
+/** The session of a visit that begins; with both cookies the token wins. */
 export function sessionOf({ token, duplicatedToken, isTampered }: Extra['storage']): Session | null {
   if (isTampered()) return null
   const signedIn = token.read()

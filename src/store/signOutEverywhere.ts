@@ -5,8 +5,8 @@ import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
 /**
- * Logs out from everywhere (spec §4 "Logout"): the server forgets every token, then this browser its own. When the
- * server refuses, nothing has changed: the person is still logged in, and a notice says so (decisions.md §4, spec §8).
+ * Logs out from everywhere: the server forgets every token, then this browser its own. When the
+ * server refuses, nothing has changed: the person is still logged in, and a notice says so.
  */
 export const signOutEverywhere = createAppThunk(
   'auth/signOutEverywhere',

@@ -22,7 +22,7 @@ import { refreshUser } from './user.ts'
 
 export type { Candidate, Proof }
 
-/** The similar account of `auth.candidate`: the claim whose code is asked for, in memory only (decisions.md §8). */
+/** The similar account of `auth.candidate`: the claim whose code is asked for, in memory only. */
 export type SimilarState = { claim: Claim | null }
 
 declare module './store.ts' {
@@ -120,7 +120,7 @@ const isBroken = (error: unknown) => error instanceof HttpError && error.status 
 
 /**
  * Merges the accounts once the code is right; the profile, which has another platform now, follows.
- * @returns `'merged'`; `'broken'` when the server could not do it (spec §8 "Account merge error"); null when nothing is
+ * @returns `'merged'`; `'broken'` when the server could not do it; null when nothing is
  * claimed any more
  */
 export const mergeCandidate = createAppThunk(

@@ -26,7 +26,7 @@ const keep =
   }
 
 /**
- * Asks for a step-up: its code is sent, and `/mfa` is where it is answered (decisions.md §4 "Step-up").
+ * Asks for a step-up: its code is sent, and `/mfa` is where it is answered.
  * @returns `'stepUp'`; null when the session is over meanwhile
  */
 export const askStepUp = createAppThunk(
@@ -62,7 +62,7 @@ export const mayEdit = (): AppThunk<Promise<boolean>> => async (dispatch) =>
   (await dispatch(hasGrant())) && (await dispatch(findHasMethod())) === true
 
 /**
- * The gate before whatever needs a grant (spec §4 "Gate"). It fails closed: whatever goes wrong while asking for the
+ * The gate before whatever needs a grant. It fails closed: whatever goes wrong while asking for the
  * status, there is no grant; without the list of methods nothing opens. The list decides: the status may ask for a card
  * or not, with methods and without.
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, which the security page sets up first;
@@ -112,7 +112,7 @@ export const withGrant =
     }
   }
 
-/** Puts the token that a step-up has brought in the place of the session's (spec §4 "Multi-factor"). */
+/** Puts the token that a step-up has brought in the place of the session's. */
 const replaceToken =
   (token: string): AppThunk =>
   (dispatch, getState, { storage }) => {

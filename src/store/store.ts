@@ -19,7 +19,7 @@ const reducers = {
 }
 let slices = combineReducers(reducers)
 
-/** The slices that come with the chunk of their screens: each declares its state here (house.md). */
+/** The slices that come with the chunk of their screens: each declares its state here. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface LazySlices {}
 
@@ -35,7 +35,7 @@ export function addSlice<Name extends keyof LazySlices>(
   slices = combineReducers(reducers)
 }
 
-// Nothing of a session outlives it (spec §4 "Logout"), whatever comes after it: only `auth` and `edits`, which decide
+// Nothing of a session outlives it, whatever comes after it: only `auth` and `edits`, which decide
 // for themselves what to keep, and the notices that tell of its end.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
@@ -62,7 +62,7 @@ export function restoredState(
 
 /**
  * The central store.
- * @param makeClient builds the wire, given what it asks the store for at the moment of each call (spec §7)
+ * @param makeClient builds the wire, given what it asks the store for at the moment of each call
  */
 export function makeStore({
   makeClient,

@@ -2,7 +2,7 @@ import { landed, targetForgotten, targetSaved } from './auth.ts'
 import { setUpLeft } from './mfa.ts'
 import type { AppThunk } from './thunk.ts'
 
-/** Keeps the address that a login, or a step that it still needs, came in between of (spec §2). */
+/** Keeps the address that a login, or a step that it still needs, came in between of. */
 export const saveTarget =
   (path: string): AppThunk =>
   (dispatch, _, { storage }) => {

@@ -8,8 +8,7 @@ import type { RootState } from './store.ts'
 
 /**
  * What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
- * chunk of their screens. `held` are the credentials of a challenged login, for a new code only: they are nowhere else
- * (decisions.md §4).
+ * chunk of their screens. `held` are the credentials of a challenged login, for a new code only: they are nowhere else.
  */
 export type Extra = {
   client: Client

@@ -4,7 +4,7 @@ import { arrived, duplicatesFound, sessionFound, sessionStarted, weakFound } fro
 import type { RootState } from './store.ts'
 import type { AppThunk } from './thunk.ts'
 
-/** A notice, with the names that it speaks of, waiting for its turn at the top right of the screen (spec §2). */
+/** A notice, with the names that it speaks of, waiting for its turn at the top right of the screen. */
 export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
@@ -43,12 +43,11 @@ const slice = createSlice({
 export const { toastShown, toastDismissed } = slice.actions
 export const toastsReducer = slice.reducer
 
-/** The toast whose turn it is; `layouts/Toasts` owns the time between two (spec §4). */
+/** The toast whose turn it is; `layouts/Toasts` owns the time between two. */
 export const selectToast = (state: RootState): Toast | undefined => state.toasts.queue[0]
 
 /**
- * The way to tell something to whoever is still on the page of now: a late reply never shows a notice on another one
- * (decisions.md §11).
+ * The way to tell something to whoever is still on the page of now: a late reply never shows a notice on another one.
  */
 export const noticeHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
   const { path } = getState().toasts

@@ -13,7 +13,7 @@ import { toastShown } from './toasts.ts'
 
 export type { Profile }
 
-/** The user store: the cached account paints first, the profile follows (decisions.md §3). */
+/** The user store: the cached account paints first, the profile follows. */
 export type UserState = {
   /** From the account cache of this token; null when there is none. */
   cached: Account | null
@@ -31,7 +31,7 @@ const hasSay = ({ request, profile }: UserState, requestId: string) => request =
 
 const fetchFailures: FailureTable = { other: 'error.server' }
 
-/** The console hears of a profile that cannot be had, in a line without its body; the person does not (spec §8). */
+/** The console hears of a profile that cannot be had, in a line without its body; the person does not. */
 export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
@@ -69,8 +69,8 @@ const tellWhose =
   }
 
 /**
- * Reloads the profile of the session and refreshes the account cache (spec §4). A failure shows no toast
- * (spec §8): the page that cannot show without a profile offers Retry.
+ * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: the page that cannot
+ * show without a profile offers Retry.
  * @returns the profile; null when it must not be shown, or belongs to a session that is over
  */
 export const refreshUser = createAppThunk(
@@ -117,7 +117,7 @@ const slice = createSlice({
     personKnown(state) {
       delete state.former
     },
-    /** A write has succeeded: the local copy follows at once (spec §4 "Profile"). */
+    /** A write has succeeded: the local copy follows at once. */
     profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
       if (!state.profile) return
       Object.assign(state.profile, payload)
@@ -165,7 +165,7 @@ export const selectAccount = (state: RootState): Account | null =>
 /** The profile that the server has shown in this visit. */
 export const selectProfile = (state: RootState): Profile | null => state.user.profile
 
-/** Whether two-step verification has to be set up first (spec §3 "mfa_forced"); once it is, nothing waits for the flag. */
+/** Whether two-step verification has to be set up first; once it is, nothing waits for the flag. */
 export const selectIsForced = (state: RootState): boolean =>
   state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
 

@@ -16,7 +16,7 @@ const completeLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) 
 }
 
 /**
- * Replaces a weak password and completes the login (decisions.md §4).
+ * Replaces a weak password and completes the login.
  * @param input.path where a step-up leads back to, should the server miss the grant
  * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the account could not be opened afterwards;
  * `'open'` when it was; null when the session is over meanwhile

@@ -93,7 +93,7 @@ Nintendo 3DS | laptop | Nintendo/- | - | Mozilla/5.0 (Nintendo 3DS; U; ; en) Ver
 - | laptop | - | - | curl/8.5.0
 `
 
-// The provider's own apps: the form is the specification's (§3), the strings are made up after it.
+// The provider's own apps: the form is the specification's, the strings are made up after it.
 const ownApps = `
 iPhone 15 | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4 iPhone 15
 iPhone 15 Pro Max | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4.1 iPhone 15 Pro Max

@@ -41,10 +41,10 @@ const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong 
 export const metBy = (faults: readonly Fault[]): readonly Fault[] =>
   isMatrix ? faults : faults.filter(([name]) => everywhere.includes(name))
 
-/** A GET that may be repeated is made three times before one of these is told (quality.md C1). */
+/** A GET that may be repeated is made three times before one of these is told. */
 export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(fault)
 
-/** The ways in which a call may be refused (quality.md C2). */
+/** The ways in which a call may be refused. */
 export const refusals: Fault[] = [
   ...[400, 403, 404, 409, 500, 502, 503].map((code): Fault => [String(code), status(code)]),
   ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],

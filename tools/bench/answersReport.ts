@@ -24,7 +24,7 @@ export function answersTable(answers: readonly Answer[]): string {
   return markdown(['answer to', 'median', 'worst', 'longest task', 'of 200 ms'], 1, rows)
 }
 
-/** The budgets of quality.md D4 as markdown lines. @param growth the heap as a multiple of what it was */
+/** The budgets as markdown lines. @param growth the heap as a multiple of what it was */
 export function answersVerdicts(answers: readonly Answer[], growth: number): string[] {
   const [slowest] = byName(answers).sort((one, other) => other.worst - one.worst)
   if (!slowest) throw new Error('No answer was measured.')

@@ -23,7 +23,7 @@ const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'accou
 const args = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions']
 type Sites = Record<keyof typeof hosts, Site>
 
-/** Builds the product and both baselines, visits and presses by turns, and prints the medians (quality.md D). */
+/** Builds the product and both baselines, visits and presses by turns, and prints the medians. */
 async function bench(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const api = await startServer(0)

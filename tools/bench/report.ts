@@ -104,7 +104,7 @@ export function busyWarning(load: number, cores: number): string[] {
   ]
 }
 
-/** A limit of quality.md D and what was found. */
+/** A limit and what was found. */
 interface Budget {
   name: string
   value: number

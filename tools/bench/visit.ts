@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession } from '@playwright/test'
 import type { Metrics } from './report.ts'
 import type { Screen } from './screens.ts'
 
-/** The network and the processor of the reference run (quality.md D): slow 4G, and a phone's share of this machine. */
+/** The network and the processor of the reference run: slow 4G, and a phone's share of this machine. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 export const cpuSlowdown = 4
 /** How long a screen may take, and how long it is watched for shifts once it is usable. */

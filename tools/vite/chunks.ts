@@ -13,7 +13,7 @@ const isShared = (id: string) =>
 type Placement = (id: string) => 'boot' | 'main' | null
 
 /**
- * Keeps the first load to one script beside boot and the page (quality.md D1):
+ * Keeps the first load to one script beside boot and the page:
  * what main needs, and what the first page shares with any other lazy chunk, goes into main.
  */
 export function chunks(files: { boot: string; main: string; firstPage: string }): Plugin {
@@ -27,7 +27,7 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
           output: {
             codeSplitting: {
               groups: [
-                // Several screens use the metadata of phone numbers, and it outweighs each of them (quality.md D3).
+                // Several screens use the metadata of phone numbers, and it outweighs each of them.
                 { name: 'phone', priority: 3, test: /node_modules\/libphonenumber-js\// },
                 { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
                 { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },

@@ -6,7 +6,7 @@ const least = 2_000
 /**
  * Puts the big functions that a script calls right away into parentheses: the CommonJS packages, of which react-dom is
  * two fifths of the first load. V8 compiles such a function while the script is still arriving, beside the main
- * thread; else it would skip over it and parse it once more on the main thread, when the script runs (quality.md D1).
+ * thread; else it would skip over it and parse it once more on the main thread, when the script runs.
  */
 export function eager(): Plugin {
   return {

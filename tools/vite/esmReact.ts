@@ -6,7 +6,7 @@ const facade = '\0esm-'
 
 /**
  * Gives React and React DOM the shape of an ES module. Else each lazy chunk converts the CommonJS one by itself, and the
- * bundler's helper for that becomes a file of its own: one more request before the first page (quality.md D1).
+ * bundler's helper for that becomes a file of its own: one more request before the first page.
  * Each name is read by itself, so that those nobody imports leave the build.
  */
 export function esmReact(): Plugin {

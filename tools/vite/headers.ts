@@ -17,7 +17,7 @@ import { securityText } from '../securityText.ts'
 export type Answer = 'file' | 'page' | 'redirect' | 'missing'
 
 /**
- * Decides what a request gets (quality.md B2): only a navigation may fall back to the page.
+ * Decides what a request gets: only a navigation may fall back to the page.
  * @param request.path the decoded path, without its query
  */
 export function answer(request: { method: string; path: string; accept: string; isFile: boolean }): Answer {

@@ -14,7 +14,7 @@ const pure = '/* @__PURE__ */ '
  *   have them in `npm run dev`.
  * - i18next makes a loader of texts and a formatter of numbers for everybody; the portal fetches its texts itself, and
  *   has `Intl` write its numbers and dates before they come into a text.
- * - The store of the portal is shown to no developer tools (quality.md B3), and the toolkit looks for them.
+ * - The store of the portal is shown to no developer tools, and the toolkit looks for them.
  * - Prefetching by links and the handling of server components need providers of react-router's framework mode,
  *   which this app does not have: the branches are never taken.
  */
@@ -57,7 +57,7 @@ const edits: readonly Edit[] = [
 ]
 
 /**
- * Takes about 8 kB of brotli out of the first load, whose budget is tight (quality.md D1): applies the edits above,
+ * Takes about 8 kB of brotli out of the first load, whose budget is tight: applies the edits above,
  * and gives those who ask for React 18's `useSyncExternalStore` React's own instead of a copy for React 17.
  * A build fails when an edit finds nothing any more, as after an update of a library: look again at what it was for.
  */

@@ -16,7 +16,7 @@ const early = new Set([
 
 /**
  * Builds the language files, which are plain assets (`?url`): without white space, and with the texts that no login
- * shows in a file beside (`fr-….late.json`), so that the first load does without them (quality.md D1).
+ * shows in a file beside (`fr-….late.json`), so that the first load does without them.
  */
 export function compactLocales(): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /**
  * Names the classes of the CSS modules in a build by two counts, the module's place among all of them and the name's
  * place in its module: `c4`. They stand in the styles and in the scripts, and are 0.4 kB of brotli shorter there than
- * names with hashes (quality.md D1). The same sources give the same names.
+ * names with hashes. The same sources give the same names.
  */
 export function shortClasses(folder = 'src'): Plugin {
   return {

@@ -5,7 +5,7 @@ const compress = { passes: 3, lhs_constants: false }
 
 /**
  * Minifies each script once more: after the bundler's own pass this one still finds about 2 kB of brotli in the
- * first load, whose budget is tight (quality.md D1). Only what is safe for any code is on; `lhs_constants` (which
+ * first load, whose budget is tight. Only what is safe for any code is on; `lhs_constants` (which
  * turns `a === 1` around) is off because the text repeats better without it.
  */
 export function smaller(): Plugin {

@@ -10,7 +10,7 @@ import Blocks from 'lucide-react/icons/blocks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One app: what it may do, the most powerful first, and the way to take it back (spec §2 "Access page"). */
+/** One app: what it may do, the most powerful first, and the way to take it back. */
 export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

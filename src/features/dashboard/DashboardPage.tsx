@@ -16,7 +16,7 @@ import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
 import { Services } from './Services.tsx'
 
-/** `/user/dashboard`: the welcome, what deserves attention, the platforms and the connected apps (spec §2). */
+/** `/user/dashboard`: the welcome, what deserves attention, the platforms and the connected apps. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

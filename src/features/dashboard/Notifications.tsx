@@ -29,7 +29,7 @@ const remedies = {
 
 const mostNames = 3
 
-/** What follows from the state of the account, each notice with the way to its remedy (decisions.md §11). */
+/** What follows from the state of the account, each notice with the way to its remedy. */
 export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; appsLoad: Load }) {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)

@@ -12,7 +12,7 @@ import Gift from 'lucide-react/icons/gift'
 import Utensils from 'lucide-react/icons/utensils'
 import { useTranslation } from 'react-i18next'
 
-/** The platforms the account leads to: one row for each the profile has an id of, and the deals in Belgium (spec §2). */
+/** The platforms the account leads to: one row for each the profile has an id of, and the deals in Belgium. */
 export function Services() {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicated.module.css'
 
-/** What stays and what goes, read off the counts (spec §3 "Duplicate info", decisions.md §8). */
+/** What stays and what goes, read off the counts. */
 export function Balance({ info }: { info: DuplicateInfo }) {
   const { t } = useTranslation()
   const { email, phone, duplicated_mymonizze: users, duplicated_clientarea: customers } = info

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 /** Where the code of a claim leads. */
 const outcomes = { merged: paths.mergeSuccess, broken: paths.mergeError, none: paths.duplicated }
 
-/** `/duplicated-2fa`: the code that a removal or a claim needs (decisions.md §8). */
+/** `/duplicated-2fa`: the code that a removal or a claim needs. */
 export function CodePage() {
   // The page stays as it is until the answer to its code has led on.
   const [kind] = useState(useAppSelector(selectSession).kind)

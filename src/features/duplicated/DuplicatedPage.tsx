@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Duplicates } from './Duplicates.tsx'
 import { Similar } from './Similar.tsx'
 
-/** `/duplicated`: the duplicates of a login first; then, or by itself, the similar account (decisions.md §8). */
+/** `/duplicated`: the duplicates of a login first; then, or by itself, the similar account. */
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'
   const candidate = useAppSelector(selectCandidate)

@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { Balance } from './Balance.tsx'
 import styles from './duplicated.module.css'
 
-/** What stays and what goes, before anything is removed; or everything is left as it is (spec §4 "Duplicated login"). */
+/** What stays and what goes, before anything is removed; or everything is left as it is. */
 export function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 
-/** `/fuzzion-error`: the merge has failed, and may be tried again (spec §8 "Account merge error"). */
+/** `/fuzzion-error`: the merge has failed, and may be tried again. */
 export function MergeErrorPage() {
   const { t } = useTranslation()
   return (

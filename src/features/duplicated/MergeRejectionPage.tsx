@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import styles from './duplicated.module.css'
 
-/** `/fuzzion-rejection`: the username has left the other account for good (spec §4 "Account merge"). */
+/** `/fuzzion-rejection`: the username has left the other account for good. */
 export function MergeRejectionPage() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import styles from './duplicated.module.css'
 
 const asTyped = (text: string) => text
 
-/** Claims the account with one of its cards or its password; a code follows (decisions.md §8). */
+/** Claims the account with one of its cards or its password; a code follows. */
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -21,7 +21,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicated.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
-/** A similar account: theirs, somebody else's, or a question for another time (spec §2 "similar-account found"). */
+/** A similar account: theirs, somebody else's, or a question for another time. */
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

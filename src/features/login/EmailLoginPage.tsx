@@ -6,7 +6,7 @@ import { LoginPage } from './LoginPage.tsx'
 
 const trimmed = (text: string) => text.trim()
 
-/** `/login/email`: log in with e-mail and password (spec §1). */
+/** `/login/email`: log in with e-mail and password. */
 export function EmailLoginPage() {
   const { t } = useTranslation()
   return (

@@ -11,8 +11,7 @@ const inWords = (seconds: number, tag: string) => {
 }
 
 /**
- * The wait after too many attempts: the eye sees each second, the ear hears its start; both learn of its end
- * (quality.md A5).
+ * The wait after too many attempts: the eye sees each second, the ear hears its start; both learn of its end.
  * @param id of the sentence that says why the button waits
  */
 export function LockNotice({ lock, id }: { lock: Lock; id: string }) {

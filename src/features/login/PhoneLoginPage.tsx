@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
-/** `/login/phone`: log in with phone and password; a national number travels as E.164 (decisions.md §4). */
+/** `/login/phone`: log in with phone and password; a national number travels as E.164. */
 export function PhoneLoginPage() {
   const tag = useAppSelector(selectTag)
   const isLux = useAppSelector(selectIsLux)

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useNextStep } from './useNextStep.ts'
 import { SetUpPage } from './SetUpPage.tsx'
 
-/** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail (spec §4). */
+/** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
 export function ConfirmationPage() {
   const setUp = useAppSelector(selectSetUp)
   return setUp?.step === 'confirming' && <Confirmation setUp={setUp} />

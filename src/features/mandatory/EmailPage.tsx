@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SetUpPage } from './SetUpPage.tsx'
 import { useContactSetUp } from './useContactSetUp.ts'
 
-/** `/mandatory-mfa/email`: the e-mail address that codes are sent to (spec §4). */
+/** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
 export function EmailPage() {
   const { t } = useTranslation()
   const { initial, onSubmit } = useContactSetUp('email')

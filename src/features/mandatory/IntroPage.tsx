@@ -17,7 +17,7 @@ const reasons = [
   { name: 'recover', Icon: LifeBuoy },
 ] as const
 
-/** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons (spec §2). */
+/** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons. */
 export function IntroPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SetUpPage } from './SetUpPage.tsx'
 import { useContactSetUp } from './useContactSetUp.ts'
 
-/** `/mandatory-mfa/phone`: the phone that codes are sent to (spec §4). */
+/** `/mandatory-mfa/phone`: the phone that codes are sent to. */
 export function PhonePage() {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

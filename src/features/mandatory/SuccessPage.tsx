@@ -11,7 +11,7 @@ import styles from './mandatory.module.css'
 
 const delay = 3000
 
-/** `/mandatory-mfa/success`: done; after 3 seconds, or at once, on to the wanted page (spec §2). */
+/** `/mandatory-mfa/success`: done; after 3 seconds, or at once, on to the wanted page. */
 export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'
 import { StepUpChallenge } from './StepUpChallenge.tsx'
 
-/** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names (spec §2). */
+/** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names. */
 export function MfaPage() {
   const stepUp = useAppSelector(selectStepUp)
   const challenge = challengeIn(useLocation().search)

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { VerifyPage } from './VerifyPage.tsx'
 
-/** Answers the step-up in progress and goes on with what it was asked for (spec §4 "Validation success"). */
+/** Answers the step-up in progress and goes on with what it was asked for. */
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from './steps.ts'
 import { useGoOn } from './useGoOn.ts'
 
-/** `/onboarding/card`: the number of a card that has no account yet (spec §5). */
+/** `/onboarding/card`: the number of a card that has no account yet. */
 export function CardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

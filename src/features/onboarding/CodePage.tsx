@@ -19,7 +19,7 @@ const longest = 200
 
 const check = (text: string): FieldIssue | null => (text.trim() ? null : { key: 'field.required' })
 
-/** `/onboarding/code`: the code of an invitation, typed or brought by its link (decisions.md §9). */
+/** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function CodePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

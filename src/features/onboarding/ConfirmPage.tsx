@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from './steps.ts'
 import { useGoOn } from './useGoOn.ts'
 
-/** `/onboarding-mfa`: the code that was sent to the e-mail address or phone (spec §2). */
+/** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */
 export function ConfirmPage() {
   const pending = useAppSelector(selectDraft)?.pending ?? null
   // Once the code was right nothing is asked for any more, but the page stands until the next one is there.

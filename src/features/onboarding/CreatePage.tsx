@@ -14,7 +14,7 @@ import styles from './onboarding.module.css'
 import { stepOf } from './steps.ts'
 import { useAnswers } from './useAnswers.ts'
 
-/** `/onboarding/create`: the personal data and contacts of the new account (spec §5, decisions.md §9). */
+/** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import styles from './onboarding.module.css'
 
-/** `/onboarding/confirmation`: what has worked and what has not, in three variants (spec §4). */
+/** `/onboarding/confirmation`: what has worked and what has not, in three variants. */
 export function DonePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

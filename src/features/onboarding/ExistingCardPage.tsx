@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 
-/** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in (decisions.md §9). */
+/** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in. */
 export function ExistingCardPage() {
   const { t } = useTranslation()
   return (

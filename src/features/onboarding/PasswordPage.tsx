@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from './steps.ts'
 import { useGoOn } from './useGoOn.ts'
 
-/** `/onboarding/password`: the last step makes the account (spec §4). */
+/** `/onboarding/password`: the last step makes the account. */
 export function PasswordPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

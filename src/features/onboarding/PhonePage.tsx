@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from './steps.ts'
 import { useContact } from './useContact.ts'
 
-/** `/onboarding/phone-verification`: a code to the phone, which may be left for later (spec §4). */
+/** `/onboarding/phone-verification`: a code to the phone, which may be left for later. */
 export function PhonePage() {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

@@ -18,7 +18,7 @@ import { stepOf } from './steps.ts'
 // The next page brings the metadata of phone numbers with it.
 const fetchPhonePages = () => void import('./phonePages.tsx').catch(() => undefined)
 
-/** `/onboarding/terms-conditions`: terms and privacy have to be accepted, the marketing is free (spec §3, §5). */
+/** `/onboarding/terms-conditions`: terms and privacy have to be accepted, the marketing is free. */
 export function TermsPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ import { stepOf } from './steps.ts'
 
 const next = ['terms', 'account', 'verify', 'password'] as const
 
-/** `/onboarding/welcome`: whose card or invitation it is, and what comes next (decisions.md §9). */
+/** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
 export function WelcomePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -51,7 +51,7 @@ export function useAnswers() {
     if (isSubmitted) void trigger('phone')
   }, [country, isSubmitted, trigger])
 
-  // The words of the server about a contact could tell whose it is: the texts are fixed (spec §8).
+  // The words of the server about a contact could tell whose it is: the texts are fixed.
   const refusalOf = (name: Field, words: string) => {
     if (name !== 'email' && name !== 'phone') return foreignText(words, longestWords)
     return t(isDuplicate(words) ? `mandatory.error.${name}` : `onboarding.error.${name}`)

@@ -18,7 +18,7 @@ import { Consent } from './Consent.tsx'
 import { Refused } from './Refused.tsx'
 import { useAuthorisation } from './useAuthorisation.ts'
 
-/** `/approve`: what a partner app asks for, and what comes of it (spec §4 "Partner login and authorisation"). */
+/** `/approve`: what a partner app asks for, and what comes of it. */
 export function ApprovePage() {
   const { search } = useLocation()
   return <Authorisation key={search} search={search} />
@@ -61,7 +61,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-/** Nothing can be asked for this way, and nothing has left the portal (spec §8 "Invalid partner"). */
+/** Nothing can be asked for this way, and nothing has left the portal. */
 function Invalid() {
   const { t } = useTranslation()
   useTitleFocus()

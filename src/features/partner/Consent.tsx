@@ -33,7 +33,7 @@ interface ConsentProps {
 const initialsOf = (name: string) =>
   (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
-/** Who asks, what for, as whom, and where it leads (spec §2 "authorisation request"). */
+/** Who asks, what for, as whom, and where it leads. */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

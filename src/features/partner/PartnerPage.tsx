@@ -15,13 +15,13 @@ const areas = [
   { name: 'employee', text: 'partner.employee', Icon: Users },
 ] as const
 
-/** `/partner`: hands its parameters, which may be missing, to the landing page as props (spec §2). */
+/** `/partner`: hands its parameters, which may be missing, to the landing page as props. */
 export function PartnerPage() {
   const [query] = useSearchParams()
   return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
 }
 
-/** Where people go on to from a partner: the three areas of the provider (spec §2 "partner landing page"). */
+/** Where people go on to from a partner: the three areas of the provider. */
 function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
   const { t } = useTranslation()
   const sites = useSites()

@@ -8,7 +8,7 @@ import { ExternalLink } from '#ui/ExternalLink'
 import { useTranslation } from 'react-i18next'
 import { partnerName } from './partnerName.ts'
 
-/** The consent was refused: nothing was sent, and only the person tells the partner (spec §8 "Approval refused"). */
+/** The consent was refused: nothing was sent, and only the person tells the partner. */
 export function Refused({ request, partner }: { request: PartnerRequest; partner: PartnerData }) {
   const { t } = useTranslation()
   useTitleFocus()

@@ -12,7 +12,7 @@ import { useFocusBack } from './useFocusBack.ts'
 
 const inGroups = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The bank account, in Belgium only: read, then edited (spec §4 "Banking"). */
+/** The bank account, in Belgium only: read, then edited. */
 export function BankingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { isOpen } = useAppSelector((state) => selectEdit(state, 'banking'))

@@ -16,7 +16,7 @@ import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 import { useGoToStepUp, wantedBy } from './useGate.ts'
 
-/** The IBAN with its country (spec §4 "Banking"); the default country is Belgium, where the card is shown at all. */
+/** The IBAN with its country; the default country is Belgium, where the card is shown at all. */
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
           placeholder={t('user.profile.banking.search')}
           noMatchLabel={t('field.noCountry')}
           countLabel={(count) => t('field.countries', { count })}
-          // A number of one country is none of another (spec §4): it is cleared.
+          // A number of one country is none of another: it is cleared.
           onChange={(country) => {
             setIsChecked(false)
             change({ country, text: country })

@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 
 const longest = 254
 
-/** E-mail and phone, read-only (spec §4 "Contact edit"); their edit stands in the place of the card. */
+/** E-mail and phone, read-only; their edit stands in the place of the card. */
 export function ContactCard({
   profile,
   editButton,

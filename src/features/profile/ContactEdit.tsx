@@ -17,7 +17,7 @@ import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 import { useGoToStepUp, wantedBy } from './useGate.ts'
 
-/** The e-mail and the phone edit card; they stand in the place of the cards that are hidden meanwhile (spec §2). */
+/** The e-mail and the phone edit card; they stand in the place of the cards that are hidden meanwhile. */
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

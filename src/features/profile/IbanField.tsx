@@ -11,7 +11,7 @@ interface IbanFieldProps {
   onChange: (iban: { text: string; country: BankCountry }) => void
 }
 
-/** The number: it always begins with the code of its country, and stands in groups of four (decisions.md §11). */
+/** The number: it always begins with the code of its country, and stands in groups of four. */
 export function IbanField({ ref, iban, problem, onChange }: IbanFieldProps) {
   const { t } = useTranslation()
   const caret = useRef<number | null>(null)

@@ -25,7 +25,7 @@ type Field = keyof Values
 
 const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
 
-/** Edits the personal data; the date of birth only when there is none yet (spec §5). */
+/** Edits the personal data; the date of birth only when there is none yet. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

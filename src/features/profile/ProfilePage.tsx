@@ -15,7 +15,7 @@ import { Suspense } from 'react'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** `/user/profile`: personal data, contact and, in Belgium, the bank account (spec §2). */
+/** `/user/profile`: personal data, contact and, in Belgium, the bank account. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const profile = useAppSelector(selectProfile)

@@ -2,7 +2,7 @@ import { type CardName, type Draft, draftChanged, selectEdit } from '#store/edit
 import { useAppDispatch, useAppSelector } from '#store/hooks'
 
 /**
- * What was typed into a card: it outlives the form, for whoever is called away or refused (quality.md C2).
+ * What was typed into a card: it outlives the form, for whoever is called away or refused.
  * @returns the draft as the form began with it, and the way to change it; only what differs from `stored` counts
  */
 export function useDraft(card: CardName, stored: Draft) {

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { fetchForms } from './lazyForms.ts'
 
 /**
- * What the page begins with: the edit that a step-up was asked for opens (decisions.md §4), and so does one that a
+ * What the page begins with: the edit that a step-up was asked for opens, and so does one that a
  * session's end has folded, if it may.
  */
 export function useEdits(): void {

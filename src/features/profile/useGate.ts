@@ -20,7 +20,7 @@ export function useGoToStepUp(): () => Promise<void> {
   return () => leadOn(paths.mfaStepUp, { state: paths.profile })
 }
 
-/** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code (spec §4). */
+/** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code. */
 export function useGate(card: CardName): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()

@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import { ButtonLink } from '#ui/ButtonLink'
 import { useTranslation } from 'react-i18next'
 
-/** `/reset-password-confirmed`: the new password is there to log in with (spec §2). */
+/** `/reset-password-confirmed`: the new password is there to log in with. */
 export function ConfirmedPage() {
   const { t } = useTranslation()
   return (

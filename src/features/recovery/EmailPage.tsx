@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ForgotPage } from './ForgotPage.tsx'
 import { useReset } from './useReset.ts'
 
-/** `/forgot-password/email`: a link to choose a new password (decisions.md §6). */
+/** `/forgot-password/email`: a link to choose a new password. */
 export function EmailPage() {
   const { t } = useTranslation()
   return (

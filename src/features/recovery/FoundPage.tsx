@@ -9,7 +9,7 @@ import { Facts } from '#ui/Facts'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 
-/** `/forgot-username-response`: the masked username, or that there is none (spec §2, §8). */
+/** `/forgot-username-response`: the masked username, or that there is none. */
 export function FoundPage() {
   const { t } = useTranslation()
   const found = useAppSelector(selectFound)

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 // Room for a number that is written with dots, hyphens or spaces.
 const longest = 30
 
-/** The national register number of the country of the portal (decisions.md §6). */
+/** The national register number of the country of the portal. */
 export function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

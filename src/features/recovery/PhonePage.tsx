@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ForgotPage } from './ForgotPage.tsx'
 import { useReset } from './useReset.ts'
 
-/** `/forgot-password/phone`: a code to choose a new password (decisions.md §6). */
+/** `/forgot-password/phone`: a code to choose a new password. */
 export function PhonePage() {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

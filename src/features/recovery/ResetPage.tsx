@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 
 const longest = 40
 
-/** `/reset-password`: a new password by the code of a link, or by one that is typed (decisions.md §6). */
+/** `/reset-password`: a new password by the code of a link, or by one that is typed. */
 export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

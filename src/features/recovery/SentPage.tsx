@@ -13,7 +13,7 @@ import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 import styles from './recovery.module.css'
 
-/** `/forgot-password-sent`: where the message went, and what to do when it does not come (spec §2, decisions.md §6). */
+/** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function SentPage() {
   const { t } = useTranslation()
   const sent = useAppSelector(selectSent)

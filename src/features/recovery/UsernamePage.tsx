@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { NationalNumberForm } from './NationalNumberForm.tsx'
 
-/** `/forgot-username`: by card number or national register number (spec §2, decisions.md §6). */
+/** `/forgot-username`: by card number or national register number. */
 export function UsernamePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -23,7 +23,7 @@ interface DeviceCardProps {
   nth: number
 }
 
-/** One device with its sessions, and its logout when another session of it is active (spec §2 "Device history"). */
+/** One device with its sessions, and its logout when another session of it is active. */
 export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ import { useDevices } from './useDevices.ts'
 
 const step = 10
 
-/** `/user/security/history`: every device with its sessions, and the ways to log them out (spec §2 "Device history"). */
+/** `/user/security/history`: every device with its sessions, and the ways to log them out. */
 export function DevicesPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ import { useAgentWords } from './useAgentWords.tsx'
 
 const mostRows = 5
 
-/** The devices of the latest logins; each leads to the history (spec §2 "Security page"). */
+/** The devices of the latest logins; each leads to the history. */
 export function LatestDevices() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Logs out from everywhere, after a question; what follows is the guard's (spec §4 "Logout"). */
+/** Logs out from everywhere, after a question; what follows is the guard's. */
 export function LogOutEverywhere() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

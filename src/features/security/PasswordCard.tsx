@@ -14,7 +14,7 @@ import { Card } from '#ui/Card'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 
-/** When the password was changed last, and the way to change it (spec §2 "Security page"). */
+/** When the password was changed last, and the way to change it. */
 export function PasswordCard() {
   const { t } = useTranslation()
   const leadOn = useLeadOn()
@@ -25,7 +25,7 @@ export function PasswordCard() {
   const { isBusy, send, banner } = useSending()
 
   // With two-step verification the password page is next. Without it the person proves who they are first; a grant
-  // that is there already is enough (spec §2, decisions.md §4).
+  // that is there already is enough.
   const onChange = () =>
     send(async () => {
       if ((await dispatch(findTwoStep())) !== false) {

@@ -19,7 +19,7 @@ import styles from './security.module.css'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
-/** `/user/password`: a new password, for whoever has proved who they are (spec §2 "Password edit page"). */
+/** `/user/password`: a new password, for whoever has proved who they are. */
 export function PasswordPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -19,13 +19,13 @@ import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
 
-/** `/user/security`: password, two-step verification, devices, and the way out of all of them (spec §2). */
+/** `/user/security`: password, two-step verification, devices, and the way out of all of them. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   const isOffered = useAppSelector(selectIsOffered)
-  // A login by card stops here on its way (decisions.md §4).
+  // A login by card stops here on its way.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useLoad(() => dispatch(loadMethods()))
   return (

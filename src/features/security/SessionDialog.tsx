@@ -17,7 +17,7 @@ interface SessionDialogProps {
   onClose: () => void
 }
 
-/** What is known of one session, for small screens above all, and its own logout (spec §2 "Device history"). */
+/** What is known of one session, for small screens above all, and its own logout. */
 export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

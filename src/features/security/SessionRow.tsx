@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { placeOf, statusOf } from './sessionWords.ts'
 import { useAgentWords } from './useAgentWords.tsx'
 
-/** One session: when, where, with what, and whether it is still open (spec §2 "Device history"). */
+/** One session: when, where, with what, and whether it is still open. */
 export function SessionRow({ session, onDetails }: { session: Session; onDetails: () => void }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

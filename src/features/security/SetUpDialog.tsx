@@ -22,7 +22,7 @@ type Confirming = Extract<SetUp, { step: 'confirming' }>
 /** Goes to the step that comes next. */
 type GoOn = (next: NextStep) => Promise<void>
 
-/** The dialogs of the set-up: a phone and its code, then an e-mail and its code (spec §4 "Security setup modals"). */
+/** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

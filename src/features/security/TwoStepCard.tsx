@@ -14,7 +14,7 @@ import styles from './security.module.css'
 import { SetUpDialog } from './lazyDialogs.ts'
 import { useSetUp } from './useSetUp.ts'
 
-/** Two-step verification: the switch, which stays on once it is, and its methods (spec §2 "Security page"). */
+/** Two-step verification: the switch, which stays on once it is, and its methods. */
 export function TwoStepCard({ load }: { load: Load }) {
   const { t } = useTranslation()
   const reasonId = useId()

@@ -24,7 +24,7 @@ function agentOf(text: string): Agent {
 
 const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
 
-/** Puts an agent string into words: the device row's icon and name, and what runs on the device (spec §3). */
+/** Puts an agent string into words: the device row's icon and name, and what runs on the device. */
 export function useAgentWords() {
   const { t } = useTranslation()
   return (text: string) => {

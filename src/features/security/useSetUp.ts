@@ -26,7 +26,7 @@ import { fetchDialogs } from './lazyDialogs.ts'
 const resume = { path: paths.securitySetUp }
 
 /**
- * The set-up of two-step verification on the security page (spec §4 "Security setup modals"). `?mfa=true` opens it when
+ * The set-up of two-step verification on the security page. `?mfa=true` opens it when
  * there is a grant; without one the person is invited to ask for it, because opening a page sends no code.
  */
 export function useSetUp() {

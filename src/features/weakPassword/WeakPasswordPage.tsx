@@ -7,7 +7,7 @@ import { ReplaceStep } from './ReplaceStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
 import styles from './WeakPasswordPage.module.css'
 
-/** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement (spec §4). */
+/** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

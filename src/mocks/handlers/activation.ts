@@ -15,7 +15,7 @@ const confirmationSchema = z.strictObject({
 })
 
 /**
- * The set-up of a two-step method (spec §7, decisions.md §5). An account that has one needs a grant, unless the
+ * The set-up of a two-step method. An account that has one needs a grant, unless the
  * set-up is forced. The code is a proof of its own, so that a single grant is left for what it was asked for.
  */
 export const activationEndpoints = [

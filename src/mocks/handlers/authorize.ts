@@ -35,7 +35,7 @@ interface Wish {
 }
 
 /**
- * The authorisation of an app (spec §4 "Partner login and authorisation", §7, decisions.md §7). A forced set-up does
+ * The authorisation of an app. A forced set-up does
  * not stand in its way. An approval is one of the very request that was asked about: without its nonce or challenge,
  * somebody else could use the answer.
  */

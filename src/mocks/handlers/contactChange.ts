@@ -12,7 +12,7 @@ const confirmationSchema = z.strictObject({
 })
 
 /**
- * The change of the e-mail or phone (spec §4 "Contact edit", §7, decisions.md §5). Both calls need a grant; the right
+ * The change of the e-mail or phone. Both calls need a grant; the right
  * code uses a single one up.
  */
 export const contactChangeEndpoints = [

@@ -7,7 +7,7 @@ import { endSession } from './session.ts'
 
 const latestSize = 5
 
-/** The devices of an account and the end of their sessions (spec §3, §7, decisions.md §10). */
+/** The devices of an account and the end of their sessions. */
 export const devicesEndpoints = [
   signedInEndpoint('get', '/user/login/info', noBody, (call) => {
     const currentLoginId = currentLogin(call)

@@ -14,8 +14,7 @@ const removalSchema = z.strictObject({
 type Removal = z.infer<typeof removalSchema>
 
 /**
- * What doubles an account, and its removal, which needs a grant and uses a single one up (spec §3 "Duplicate info",
- * §4 "Duplicated login", decisions.md §8).
+ * What doubles an account, and its removal, which needs a grant and uses a single one up.
  */
 export const duplicatedEndpoints = [
   anyBearerEndpoint('get', '/duplicated', noBody, (call) => {

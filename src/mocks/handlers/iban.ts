@@ -6,8 +6,8 @@ import { requireGrant, spendGrant } from './session.ts'
 const ibanSchema = z.strictObject({ iban: z.string() })
 
 /**
- * `PUT /user/iban`: compact and upper-case, with a right checksum; needs a grant, and uses a single one up (spec §5,
- * §6, §7, decisions.md §5). Only the interface knows that Luxembourg has no banking card.
+ * `PUT /user/iban`: compact and upper-case, with a right checksum; needs a grant, and uses a single one up. Only the
+ * interface knows that Luxembourg has no banking card.
  */
 export const ibanEndpoints = [
   signedInEndpoint('put', '/user/iban', ibanSchema, ({ account, body, token, world }) => {

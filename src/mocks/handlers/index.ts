@@ -41,7 +41,7 @@ const endpoints = [
   ...onboardingCompleteEndpoints,
 ]
 
-/** The account APIs of the demo, Belgian and Luxembourg (decisions.md §2). */
+/** The account APIs of the demo, Belgian and Luxembourg. */
 export const demoApiUrls = (port = 5174) => [
   `http://account-api.bonavo.localhost:${port}`,
   `http://account-api.bonavo-lux.localhost:${port}`,

@@ -27,7 +27,7 @@ const confirmationSchema = z.strictObject({
 const nothing = z.optional(z.strictObject({}))
 
 /**
- * The similar account (decisions.md §8): a proof that it is one's own, then a code that goes to its contact. Who has
+ * The similar account: a proof that it is one's own, then a code that goes to its contact. Who has
  * duplicates to settle may only look.
  */
 export const mergeEndpoints = [

@@ -13,7 +13,7 @@ const answerSchema = z.strictObject({
   isTrustedDevice: z.boolean(),
 })
 
-/** The methods of an account, and the challenges of a login and of a step-up (spec §7, decisions.md §4). */
+/** The methods of an account, and the challenges of a login and of a step-up. */
 export const mfaEndpoints = [
   signedInEndpoint('get', '/mfa', noBody, ({ account }) =>
     ok({

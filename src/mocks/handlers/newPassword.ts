@@ -2,7 +2,7 @@ import type { Account, Profile } from '../account.ts'
 
 const needed = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u]
 
-/** Whether a password meets the rules for somebody of that name and e-mail (decisions.md §6). */
+/** Whether a password meets the rules for somebody of that name and e-mail. */
 export function isStrong(
   password: string,
   { firstname, lastname, email }: Pick<Profile, 'firstname' | 'lastname' | 'email'>,

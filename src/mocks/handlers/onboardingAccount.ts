@@ -21,7 +21,7 @@ const isPrecheck = (headers: Headers) => headers.get('Precognition') === 'true'
 
 /**
  * `POST /onboarding/account`: the account to be, as often as it takes. With `Precognition: true` nothing is saved, and
- * `Precognition-Validate-Only` tells the faults of its fields only (decisions.md §9).
+ * `Precognition-Validate-Only` tells the faults of its fields only.
  */
 export const onboardingAccountEndpoints = [
   precognitive(

@@ -12,7 +12,7 @@ const completionSchema = z.strictObject({ token: z.string(), password: z.string(
 
 /**
  * `POST /onboarding/complete`: the account comes into being, and its token is used up. `activated` tells whether the
- * card works, null without a card (decisions.md §9).
+ * card works, null without a card.
  */
 export const onboardingCompleteEndpoints = [
   openEndpoint('post', '/onboarding/complete', completionSchema, ({ body: { token, password }, world }) => {

@@ -10,7 +10,7 @@ const captcha = z.optional(z.string())
 const cardSchema = z.strictObject({ card: z.string().check(z.regex(/^\d{16}$/)), captcha })
 const codeSchema = z.strictObject({ code: z.string(), captcha })
 
-/** An onboarding begins with a card or an invitation that nobody has used (decisions.md §9). */
+/** An onboarding begins with a card or an invitation that nobody has used. */
 export const onboardingStartEndpoints = [
   openEndpoint('post', '/onboarding/card', cardSchema, ({ body, world }) => {
     const known = isCardTaken(body.card, world)

@@ -5,7 +5,7 @@ import { requireGrant, spendGrant } from './session.ts'
 
 const passwordSchema = z.strictObject({ password: z.string() })
 
-/** `PUT /user/password`: needs a grant, and uses a single one up (spec §6, §7, decisions.md §5, §6). */
+/** `PUT /user/password`: needs a grant, and uses a single one up. */
 export const passwordEndpoints = [
   weakToleratingEndpoint('put', '/user/password', passwordSchema, ({ account, body, token, world }) => {
     requireGrant(token, world)

@@ -4,14 +4,14 @@ type Faults = Record<string, string[]>
 
 const isShorter = (text: string, min: number) => Array.from(text).length < min
 
-/** What is wrong with a name, by field (spec §5, §9). */
+/** What is wrong with a name, by field. */
 export const nameFaults = ({ firstname, lastname }: { firstname: string; lastname: string }): Faults => ({
   ...(isShorter(firstname, 2) && { firstname: ['The first name needs at least 2 characters.'] }),
   ...(isShorter(lastname, 3) && { lastname: ['The last name needs at least 3 characters.'] }),
 })
 
 /**
- * What is wrong with a date of birth (spec §5).
+ * What is wrong with a date of birth.
  * @param birthdate `YYYY-MM-DD`
  */
 export function birthdateFaults(birthdate: string): Faults {

@@ -26,7 +26,7 @@ const usernameSchema = z.strictObject({
 const resetLifetime = 30 * 60_000
 
 /**
- * The ways back in: a code for a new password, and a reminder of the username (decisions.md §6). Who has an account is
+ * The ways back in: a code for a new password, and a reminder of the username. Who has an account is
  * told to nobody who asks for a password.
  */
 export const recoveryEndpoints = [

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 const uuid = z.uuidv4()
 
 /**
- * The device a request comes from (spec §7 "All calls send headers").
+ * The device a request comes from.
  * @throws Refusal when `Accept` is not JSON, or `X-Device-ID` is absent or no random UUID; an empty device id is one
  */
 export function deviceOf({ headers }: Request): string {
@@ -54,7 +54,7 @@ export function visitorOf({ headers, url }: Request): Visitor {
   }
 }
 
-/** The weak-password signal (decisions.md §4). */
+/** The weak-password signal. */
 export const weakPassword = { error: 'weak_password' }
 
 /** What a call says that has to wait until the duplicates are settled. */

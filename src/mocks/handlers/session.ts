@@ -14,7 +14,7 @@ export function issueToken(accountId: string, visitor: Visitor, world: World): s
   return token
 }
 
-/** What a login is answered with: `duplicated` when there are duplicates to settle first (spec §4 "Duplicated login"). */
+/** What a login is answered with: `duplicated` when there are duplicates to settle first. */
 export const tokenReply = (token: string, accountId: string, { accounts }: World) => ({
   access_token: token,
   ...(accounts[accountId]?.duplicates && { duplicated: true }),

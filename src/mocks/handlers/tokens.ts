@@ -1,7 +1,7 @@
 import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
 import { endAllSessions } from './session.ts'
 
-/** The connected apps, and the way to log out everywhere (spec §7, decisions.md §10). */
+/** The connected apps, and the way to log out everywhere. */
 export const tokensEndpoints = [
   signedInEndpoint('get', '/tokens', noBody, ({ account }) => ok({ data: account.apps })),
 

@@ -15,8 +15,8 @@ const personalSchema = z.strictObject({
 type Personal = z.infer<typeof personalSchema>
 
 /**
- * `GET /user`: the profile (spec §3, §7), or the weak-password signal (decisions.md §4). `POST /user` changes the
- * personal data and answers with the profile; what it refuses it names by field (spec §5, decisions.md §5).
+ * `GET /user`: the profile, or the weak-password signal. `POST /user` changes the
+ * personal data and answers with the profile; what it refuses it names by field.
  */
 export const userEndpoints = [
   anyBearerEndpoint('get', '/user', noBody, ({ account, token, world }) => {

@@ -121,7 +121,7 @@ export const codeRows: FormRow[] = [
     press: 'Continue',
     call: 'GET /mfa',
     isRead: true,
-    // There is no method yet (decisions.md §4 reads a bare list, too).
+    // There is no method yet.
     not: /a list/,
   },
   {

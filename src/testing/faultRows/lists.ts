@@ -111,7 +111,7 @@ async function editAgain(app: App) {
 }
 const anew = ({ comeBack }: App) => comeBack()
 
-/** What screens ask for beside: what goes wrong with it is not told (quality.md B4). */
+/** What screens ask for beside: what goes wrong with it is not told. */
 export const quietRows: QuietRow[] = [
   {
     name: 'the grant of a new password',

@@ -105,7 +105,7 @@ export const profileRows: FormRow[] = [
     call: 'PUT /user/iban',
     kept: { IBAN: 'BE71 0961 2345 6769' },
     not: /^403$/,
-    // A failed save closes the form; Edit opens it with what was typed (spec §4, quality.md C2).
+    // A failed save closes the form; Edit opens it with what was typed.
     again: press('Edit', 'Bank account'),
   },
 ]

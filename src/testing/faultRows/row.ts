@@ -36,7 +36,7 @@ export type FormRow = Row & {
   isRead?: true
   /** Which requests are meant, where two calls share an address. */
   only?: (request: Request) => boolean
-  /** The way back to the button, where a failure closes the form (spec §4). */
+  /** The way back to the button, where a failure closes the form. */
   again?: Step
 }
 

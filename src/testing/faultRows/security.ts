@@ -125,7 +125,7 @@ export const securityRows: FormRow[] = [
     open: after(visit('/user/security', { persona: 'secured' }), press(security.everywhere.action)),
     press: security.everywhere.action,
     call: 'DELETE /tokens',
-    // The question closes and a notice tells (spec §8).
+    // The question closes and a notice tells.
     again: press(security.everywhere.action),
   },
   {

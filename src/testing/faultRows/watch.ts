@@ -27,7 +27,7 @@ export function watch(call: Call, isMeant: (request: Request) => boolean = () =>
   return watched
 }
 
-// A call that sends or decides something is never repeated by itself (quality.md C1).
+// A call that sends or decides something is never repeated by itself.
 const isRepeated = (call: Call, fault: string) =>
   /^GET (?!\/mfa\/sudo|\/mfa\/:method|\/authorize)/.test(call) && isPassing(fault)
 
