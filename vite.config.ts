@@ -59,8 +59,16 @@ const pages = {
 /** The builds that the stories visit beside the production build. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-captcha' }
 
-// What runs in Node is tested there: these files would fail under the setup of the browser tests.
-const nodeTests = ['tools/**/*.test.ts', 'src/mocks/**/*.test.ts']
+// What needs no page is tested without one. A worker begins anew for a file of another project or environment: so the
+// environment is that of a project, and no file has its own.
+const nodeTests = [
+  'tools/**/*.test.ts',
+  'src/api/*.test.ts',
+  // But for what asks the browser.
+  'src/domain/!(userAgent).test.ts',
+  'src/mocks/!(db).test.ts',
+  'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
+]
 
 export default defineConfig((run) => {
   const env = settings(run)
@@ -119,7 +127,7 @@ export default defineConfig((run) => {
             css: { modules: { classNameStrategy: 'non-scoped' } },
           },
         },
-        { extends: true, test: { name: 'node', include: nodeTests, environment: 'node' } },
+        { extends: true, test: { name: 'node', include: nodeTests, environment: 'node', isolate: false } },
       ],
     },
   }

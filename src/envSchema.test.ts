@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { env } from './env.ts'
 import { envDefaults, envSchema, parseEnv } from './envSchema.ts'

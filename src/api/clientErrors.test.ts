@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { failing } from '#testing/replies.ts'

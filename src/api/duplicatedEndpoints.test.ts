@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'

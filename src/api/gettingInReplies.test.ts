@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { answerAll, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { answerAll, header, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests } from '#testing/server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { countrySpecs } from 'ibantools'
 import { expect, it } from 'vitest'
 import { bankCountries, bankCountryOptions, isBankCountry } from './bankCountries.ts'

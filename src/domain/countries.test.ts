@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
 import { countryOptions, isPhoneCountry, phoneCountries } from './countries.ts'

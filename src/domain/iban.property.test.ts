@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check'
 import { composeIBAN, countrySpecs } from 'ibantools'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { composeIBAN, validateIBAN } from 'ibantools'
 import { expect, it } from 'vitest'
 import { type BankCountry, bankCountries } from './bankCountries.ts'

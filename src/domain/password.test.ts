@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownWordsOf, passwordPolicy, passwordRules, passwordRulesAttribute } from './password.ts'

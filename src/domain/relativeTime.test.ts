@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dateTime, instantOf, longDate, relativeTime } from './relativeTime.ts'

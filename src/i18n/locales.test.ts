@@ -1,4 +1,3 @@
-// @vitest-environment node
 import deLu from '#locales/de_LU.json'
 import failure from '#locales/start/failure.json'
 import page from '#locales/start/page.json'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { makeApi } from './testApi.ts'

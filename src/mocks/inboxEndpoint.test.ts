@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { makeApi, otherDevice } from './testApi.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { similarPassword } from './personas.ts'
 import { makeApi, wrong } from './testApi.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { invitations, newcomerCards } from './newcomers.ts'
 import { personas } from './personas.ts'

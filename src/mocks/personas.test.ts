@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { toE164 } from '#domain/phone'
 import { expect, it } from 'vitest'
 import { invitations } from './newcomers.ts'

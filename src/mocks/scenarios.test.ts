@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password } from './personas.ts'

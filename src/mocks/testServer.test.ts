@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { withNetwork } from '#testing/network.ts'
 import { admit, grant, inbox, latestCode } from '#testing/server.ts'
 import { expect, it } from 'vitest'

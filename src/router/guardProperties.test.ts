@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#paths'

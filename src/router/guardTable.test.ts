@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { platforms } from '#domain/platform'
 import { paths } from '#paths'

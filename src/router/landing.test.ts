@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { at, isOpen, mayEnter, onboardingPages, openAt, settle, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isOpen, mayEnter, onboardingPages, openAt, settle, visitor } from '#testing/guard.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpError, NetworkError, ReplyError } from '#api/errors'
 import { describe, expect, it } from 'vitest'
 import { codeFailure, contactFailure, sendFailure } from './codeFailures.ts'

@@ -1,17 +1,15 @@
-// Rules without a page, and the mock server under its own tests, run without any of this.
-export const isPage = typeof document !== 'undefined'
-if (isPage) {
-  const { setUpPage } = await import('./page.ts')
-  setUpPage()
-  // jsdom has the element, not what opens and closes it; `close` is told a moment later, as in a browser.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '')
-    },
-    close(this: HTMLDialogElement) {
-      if (!this.hasAttribute('open')) return
-      this.removeAttribute('open')
-      queueMicrotask(() => this.dispatchEvent(new Event('close')))
-    },
-  })
-}
+import { setUpPage } from './page.ts'
+
+setUpPage()
+
+// jsdom has the element, not what opens and closes it; `close` is told a moment later, as in a browser.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  },
+})
