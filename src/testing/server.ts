@@ -20,8 +20,19 @@ export type SentRequest = { method: string; path: string; url: string; headers: 
 /** The requests of this test to the account API, in their order. */
 export const requests: SentRequest[] = []
 
+let worlds: Worlds = memoryWorlds()
+
 /** The mock network: the account API of the product and the language files. Any other request fails the test. */
-export const server = setupServer()
+export const server = setupServer(
+  // Made once: each handler takes its time to find out where it was made.
+  ...makeHandlers({
+    read: (deviceId) => worlds.read(deviceId),
+    write: (deviceId, world) => worlds.write(deviceId, world),
+  }),
+  ...Object.entries(locales).map(([name, text]) =>
+    http.get(`*/locales/${name}.json`, () => HttpResponse.json(text)),
+  ),
+)
 
 server.events.on('request:start', ({ request }) => {
   const { pathname, search } = new URL(request.url)
@@ -33,16 +44,11 @@ server.events.on('request:start', ({ request }) => {
   void copy.text().then((text) => (sent.body = text ? JSON.parse(text) : undefined))
 })
 
-let worlds: Worlds = memoryWorlds()
-
 /** Begins a test with a new world and an empty log. */
 export function resetServer(): void {
   worlds = memoryWorlds()
   requests.length = 0
-  const texts = Object.entries(locales).map(([name, text]) =>
-    http.get(`*/locales/${name}.json`, () => HttpResponse.json(text)),
-  )
-  server.resetHandlers(...makeHandlers(worlds), ...texts)
+  server.resetHandlers()
 }
 
 /** Logs a persona in at the server: `token` is good on this device from now on. */
