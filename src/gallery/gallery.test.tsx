@@ -1,6 +1,6 @@
 import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { showGallery } from './showGallery.tsx'
 
@@ -17,10 +17,11 @@ const product = namesOf(import.meta.glob('../components/*.tsx')).filter(
   (name) => /^[A-Z]/.test(name) && !parts.includes(name),
 )
 
-// Roles and presses as elsewhere would take seconds each on a page of this size.
+// Roles, labels and presses as elsewhere would take seconds each on a page of this size.
 const shown = () => Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
+const switches = () => within(document.querySelector<HTMLElement>('.switches') ?? document.body)
 const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.change(switches().getByLabelText(label), { target: { value } })
 
 beforeEach(async () => {
   const { i18n } = await makeTexts({
