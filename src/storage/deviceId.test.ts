@@ -44,6 +44,12 @@ it.each(['all', 'writing'] as const)(
   },
 )
 
+it('without crypto.randomUUID it is made of random bytes, all but those that tell its version', () => {
+  const random = (bytes: Uint8Array) => bytes.map((_, index) => index * 0x11)
+  vi.stubGlobal('crypto', { getRandomValues: random })
+  expect(readDeviceId()).toBe('00112233-4455-4677-8899-aabbccddeeff')
+})
+
 it('without crypto.randomUUID it is a random UUID all the same', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const id = readDeviceId()

@@ -79,6 +79,14 @@ describe('a session cookie', () => {
     }
   })
 
+  it.each([
+    ['"tok_1"', 'tok_1'],
+    ['tok"1"', 'tok"1"'],
+  ])('written as %s by a sister platform is %s', (text, token) => {
+    document.cookie = `token=${text}`
+    expect(here().token.read()).toBe(token)
+  })
+
   it.each(['token=', 'token=%E0%A4%A', 'token=%F0%9F%98%80', 'token', 'tokens=1'])(
     'that holds garbage (%s) is none',
     (cookie) => {
@@ -206,6 +214,13 @@ it('a second cookie is expired where the page is, and where it was loaded from',
   const written = set.mock.calls.map(([text]) => text)
   for (const path of ['/', '/user', '/user/', '/user/security', '/login', '/login/', '/login/email'])
     expect(written).toContain(`token=x; Max-Age=0; Path=${path}; Domain=bonavo.be; Secure`)
+})
+
+it('a second cookie is expired without Secure on http, which may not write it', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=a; token=b')
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+  here().token.clear()
+  expect(set).toHaveBeenCalledWith('token=x; Max-Age=0; Path=/; Domain=bonavo.localhost')
 })
 
 it('a cookie with the prefix __Secure- is written, read and cleared on https', () => {

@@ -14,6 +14,15 @@ it('the wanted address is kept for 30 minutes', () => {
   expect(target.read()).toBeNull()
 })
 
+it('only one that was wanted too long ago has expired', () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  expect(target.isExpired()).toBe(false)
+  target.write('/user/dashboard')
+  expect(target.isExpired()).toBe(false)
+  vi.setSystemTime(now + 30 * minutes)
+  expect(target.isExpired()).toBe(true)
+})
+
 it('a clock that went back makes it too old', () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   target.write('/user/dashboard')

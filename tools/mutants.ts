@@ -1,0 +1,177 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { createVitest, type TestSpecification } from 'vitest/node'
+import { equivalent } from './mutants/equivalent.ts'
+import { type Mutant, plant, rooms, type Source } from './mutants/sample.ts'
+
+const goal = 0.9
+
+/** A test, the faults it meets, and how long it takes. */
+type Met = { file: string; id: string; ms: number; mutants: string[] }
+
+type Score = { killed: number; total: number }
+
+const started = performance.now()
+const minutes = () => ((performance.now() - started) / 60_000).toFixed(1)
+const home = process.cwd()
+const copy = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
+
+/**
+ * Tries the sample, each room against its own tests, on an instrumented copy of the portal: no source of the portal
+ * itself is touched.
+ */
+async function run(): Promise<void> {
+  const { sources, mutants } = await plant()
+  for (const name of ['src', 'tools', 'locales', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(name, join(copy, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const { name, content } of sources) writeFileSync(join(copy, name), content)
+  process.chdir(copy)
+
+  const sample = mutants.filter(({ isSampled }) => isSampled)
+  const unknown = Object.keys(equivalent).filter((name) => !sample.some((mutant) => mutant.name === name))
+  if (unknown.length > 0) throw new Error(`Equivalent, but not in the sample:\n${unknown.join('\n')}`)
+
+  const lanes = await Promise.all([openLane(), openLane()])
+  const wanted = process.argv.slice(2)
+  const all: Score = { killed: 0, total: 0 }
+  for (const room of wanted.length > 0 ? wanted : rooms) {
+    const met = (await Promise.all(lanes.map((lane, index) => lane.meet(room, index, lanes.length)))).flat()
+    const reach = reachOf(mutants, sources, met)
+    const tried = sample.filter((mutant) => mutant.room === room && !(mutant.name in equivalent))
+    const score = { killed: 0, total: tried.length }
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let mutant = tried.shift(); mutant; mutant = tried.shift())
+          if (await lane.kills(mutant, reach(mutant))) score.killed += 1
+          else console.log(`${mutant.file}:${mutant.line}  ${mutant.name}`)
+      }),
+    )
+    print(room, score)
+    all.killed += score.killed
+    all.total += score.total
+  }
+  await Promise.all(lanes.map((lane) => lane.close()))
+  print('all', all)
+  if (all.killed < goal * all.total) throw new Error(`Less than ${100 * goal} % of the faults are noticed.`)
+}
+
+const print = (name: string, { killed, total }: Score) =>
+  console.log(`${name}: ${killed} of ${total} = ${((100 * killed) / total).toFixed(1)} % (${minutes()} min)`)
+
+/** A vitest of its own with one worker, which stays warm from fault to fault. */
+async function openLane() {
+  const vitest = await createVitest('test', {
+    root: copy,
+    project: ['app'],
+    watch: false,
+    cache: false,
+    maxWorkers: 1,
+    testTimeout: 10_000,
+    reporters: [{}],
+    sequence: { sequencer: InOrder },
+  })
+  for (const project of vitest.projects) project.config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
+  const specifications = await vitest.globTestSpecifications(rooms.map((room) => `src/${room}/`))
+
+  const runFiles = async (chosen: TestSpecification[], mutant: { active?: string; tests: string[] }) => {
+    vitest.state.filesMap.clear()
+    vitest.provide('mutant', mutant)
+    vitest.config.bail = mutant.active ? 1 : 0
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+    return {
+      testModules,
+      isFailed: unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed'),
+    }
+  }
+
+  return {
+    /** Runs every `count`th test file of a room without a fault, and tells what its tests meet; what fails even so is left out. */
+    async meet(room: string, index: number, count: number): Promise<Met[]> {
+      const chosen = specifications
+        .filter(({ moduleId }) => moduleId.includes(`/src/${room}/`))
+        .filter((_, at) => at % count === index)
+      const { testModules } = await runFiles(chosen, { tests: [] })
+      const tests = testModules.flatMap(({ children }) => [...children.allTests()])
+      for (const test of tests)
+        if (test.result().state === 'failed')
+          console.log(`Left out, as it fails without a fault: ${test.fullName}`)
+      return tests
+        .filter((test) => test.result().state === 'passed')
+        .map((test) => ({
+          file: test.module.moduleId,
+          id: test.id,
+          ms: test.diagnostic()?.duration ?? 0,
+          mutants: test.meta().mutants ?? [],
+        }))
+    },
+
+    /** Runs the tests that meet a fault, until one of them fails. */
+    async kills({ id, file }: Mutant, tests: Met[]): Promise<boolean> {
+      const own = basename(file).replace(/\.tsx?$/, '')
+      const cost = (path: string) => {
+        const all = tests.filter((test) => test.file === path)
+        return all.reduce((sum, { ms }) => sum + ms, 0) + (basename(path).startsWith(own) ? 0 : 1000)
+      }
+      const costs = new Map([...new Set(tests.map((test) => test.file))].map((path) => [path, cost(path)]))
+      const chosen = specifications
+        .filter(({ moduleId }) => costs.has(moduleId))
+        .toSorted((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0))
+      if (chosen.length === 0) return false
+      return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id) })).isFailed
+    },
+
+    close: () => vitest.close(),
+  }
+}
+
+/** Runs test files in the order that was asked for. */
+class InOrder {
+  sort(files: TestSpecification[]) {
+    return files
+  }
+  shard(files: TestSpecification[]) {
+    return files
+  }
+}
+
+/**
+ * Finds the tests that meet a fault. What a module works out as it is loaded, no test meets for itself: there it is the
+ * tests that meet what stands inside of it, or else anything of the module or of those that import it.
+ */
+function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
+  const testsOf = new Map<string, Met[]>()
+  for (const test of met)
+    for (const id of test.mutants) {
+      const tests = testsOf.get(id)
+      if (tests) tests.push(test)
+      else testsOf.set(id, [test])
+    }
+  const thatMeet = (some: Mutant[]) => [...new Set(some.flatMap(({ id }) => testsOf.get(id) ?? []))]
+  const thatMeetFile = (file: string): Met[] => {
+    const direct = thatMeet(mutants.filter((mutant) => mutant.file === file))
+    if (direct.length > 0) return direct
+    const [, room, name] = /^src\/(\w+)\/(\w+)\.tsx?$/.exec(file) ?? []
+    const specifier = new RegExp(`from '(?:\\./|#${room}/)${name}(?:\\.tsx?)?'`)
+    const importers = sources.filter(({ content }) => specifier.test(content))
+    return thatMeet(mutants.filter((mutant) => importers.some((importer) => importer.name === mutant.file)))
+  }
+  return (mutant: Mutant): Met[] => {
+    const inside = ({ file, start, end }: Mutant) =>
+      file === mutant.file && start >= mutant.start && end <= mutant.end
+    const own = thatMeet([mutant])
+    const inner = own.length > 0 ? own : thatMeet(mutants.filter(inside))
+    return inner.length > 0 ? inner : thatMeetFile(mutant.file)
+  }
+}
+
+await run()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+  .finally(() => {
+    process.chdir(home)
+    rmSync(copy, { recursive: true })
+  })

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The fault that is switched on, and the tests that meet it; without one, a run notes which test meets which. */
+    mutant: { active?: string; tests: string[] }
+  }
+  interface TaskMeta {
+    mutants?: string[]
+  }
+}
+
+/** What instrumented code reads and writes on the global object. */
+type Switchboard = {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number
+  hitLimit?: number
+  mutantCoverage?: { perTest: Record<string, Record<string, number>> }
+}
+
+// More than any loop of the product needs; a fault that makes one endless ends here.
+const hitLimit = 1_000_000
+
+const board = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switchboard
+const { active, tests } = inject('mutant')
+board.activeMutant = active
+
+beforeEach(({ task, skip }) => {
+  if (active && !tests.includes(task.id)) skip()
+  Object.assign(board, { currentTestId: task.id, hitCount: 0, hitLimit })
+})
+
+afterEach(({ task }) => {
+  if (!active) task.meta.mutants = Object.keys(board.mutantCoverage?.perTest[task.id] ?? {})
+  board.currentTestId = undefined
+})
