@@ -38,13 +38,14 @@ async function run(): Promise<void> {
   const all: Score = { killed: 0, total: 0 }
   for (const room of wanted.length > 0 ? wanted : rooms) {
     const met = (await Promise.all(lanes.map((lane, index) => lane.meet(room, index, lanes.length)))).flat()
-    const reach = reachOf(mutants, sources, met)
+    const { near, far } = reachOf(mutants, sources, met)
     const tried = sample.filter((mutant) => mutant.room === room && !(mutant.name in equivalent))
     const score = { killed: 0, total: tried.length }
     await Promise.all(
       lanes.map(async (lane) => {
         for (let mutant = tried.shift(); mutant; mutant = tried.shift())
-          if (await lane.kills(mutant, reach(mutant))) score.killed += 1
+          if ((await lane.kills(mutant, near(mutant))) || (await lane.kills(mutant, far(mutant))))
+            score.killed += 1
           else console.log(`${mutant.file}:${mutant.line}  ${mutant.name}`)
       }),
     )
@@ -137,8 +138,8 @@ class InOrder {
 }
 
 /**
- * Finds the tests that meet a fault. What a module works out as it is loaded, no test meets for itself: there it is the
- * tests that meet what stands inside of it, or else anything of the module or of those that import it.
+ * Finds the tests that meet a fault. What a module works out as it is loaded no test meets for itself, and what it
+ * remembers only the first one: so all that meet anything of the module, or of those that import it, come second.
  */
 function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
   const testsOf = new Map<string, Met[]>()
@@ -149,7 +150,7 @@ function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
       else testsOf.set(id, [test])
     }
   const thatMeet = (some: Mutant[]) => [...new Set(some.flatMap(({ id }) => testsOf.get(id) ?? []))]
-  const thatMeetFile = (file: string): Met[] => {
+  const far = ({ file }: Mutant): Met[] => {
     const direct = thatMeet(mutants.filter((mutant) => mutant.file === file))
     if (direct.length > 0) return direct
     const [, room, name] = /^src\/(\w+)\/(\w+)\.tsx?$/.exec(file) ?? []
@@ -157,13 +158,9 @@ function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
     const importers = sources.filter(({ content }) => specifier.test(content))
     return thatMeet(mutants.filter((mutant) => importers.some((importer) => importer.name === mutant.file)))
   }
-  return (mutant: Mutant): Met[] => {
-    const inside = ({ file, start, end }: Mutant) =>
-      file === mutant.file && start >= mutant.start && end <= mutant.end
-    const own = thatMeet([mutant])
-    const inner = own.length > 0 ? own : thatMeet(mutants.filter(inside))
-    return inner.length > 0 ? inner : thatMeetFile(mutant.file)
-  }
+  const near = ({ file, start, end }: Mutant) =>
+    thatMeet(mutants.filter((mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end))
+  return { near, far }
 }
 
 await run()

@@ -100,6 +100,10 @@ it.each<[BankCountry, string]>([
   expect(ibanProblem(iban, country)).toEqual({ kind: 'format' })
 })
 
+it('a leading word IBAN is dropped, the same letters within a number are not', () => {
+  expect(compactIban('iban: gb00 iban 0000')).toBe('GB00IBAN0000')
+})
+
 it('nothing behind the country code is nothing', () => {
   for (const text of ['', 'BE', 'be', ' B E ', 'IBAN', 'IBAN: BE'])
     expect(ibanProblem(text, 'BE')).toEqual({ kind: 'required' })

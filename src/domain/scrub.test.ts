@@ -93,6 +93,7 @@ describe('a text', () => {
     ['password: Hunter2! was wrong', `password: ${removed} was wrong`],
     ['{"password":"correct horse","n":1}', `{"password":${removed},"n":${removed}}`],
     ['{\\"pwd\\":\\"correct horse\\"}', `{\\"pwd\\":${removed}}`],
+    ['{"weird" : "yes"}', `{"weird" : ${removed}}`],
     ['password="correct horse" was', `password=${removed} was`],
     ['Authorization: Bearer abcdef', `Authorization: ${removed}`],
     ['a bearer abcdef', `a bearer ${removed}`],
@@ -170,6 +171,7 @@ describe('an address', () => {
     ['https://jan:pw@account.bonavo.be/', 'https://account.bonavo.be/'],
     ['https://account.bonavo.be/assets/jan@voorbeeld.be', `https://account.bonavo.be${removed}`],
     ['data:text/html,secret', `data:${removed}`],
+    ['index?weird#yes', 'index'],
     ['<anonymous>', '<anonymous>'],
     ['', ''],
   ])('%s is reported as %s', (url, expected) => {

@@ -75,6 +75,11 @@ it('nothing, and what says nothing, is a laptop of which nothing is known', () =
     expect(parseAgent(agent)).toEqual(unknownAgent)
 })
 
+it('a name that the parser cuts short is written out', () => {
+  const agent = 'Opera/12.00 (Android 4.1.2; Linux; Opera Mobi/ADR-1305251841) Presto/2.11.355 Version/12.10'
+  expect(parseAgent(agent).browser?.name).toBe('Opera Mobile')
+})
+
 it('versions are short: two numbers of a system, one of a browser, all of an app', () => {
   expect(parseAgent(`${iphone.replace('17_4', '17_4_1')} Version/17.4.1 Mobile/15E148 Safari/604.1`)).toEqual(
     {
