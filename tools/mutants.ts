@@ -40,6 +40,7 @@ async function run(): Promise<void> {
     const met = (await Promise.all(lanes.map((lane, index) => lane.meet(room, index, lanes.length)))).flat()
     const { near, far } = reachOf(mutants, sources, met)
     const tried = sample.filter((mutant) => mutant.room === room && !(mutant.name in equivalent))
+    console.log(`${room}: ${met.length} tests for ${tried.length} faults (${minutes()} min)`)
     const score = { killed: 0, total: tried.length }
     await Promise.all(
       lanes.map(async (lane) => {
@@ -68,12 +69,14 @@ async function openLane() {
     project: ['app'],
     watch: false,
     cache: false,
-    maxWorkers: 1,
     testTimeout: 10_000,
     reporters: [{}],
     sequence: { sequencer: InOrder },
   })
-  for (const project of vitest.projects) project.config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
+  for (const { config } of vitest.projects) {
+    config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
+    config.maxWorkers = 1
+  }
   const specifications = await vitest.globTestSpecifications(rooms.map((room) => `src/${room}/`))
 
   const runFiles = async (chosen: TestSpecification[], mutant: { active?: string; tests: string[] }) => {
@@ -162,6 +165,11 @@ function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
     thatMeet(mutants.filter((mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end))
   return { near, far }
 }
+
+// A worker that a fault keeps from ending is ended by force; vitest tells so from nowhere.
+process.on('uncaughtException', (error) => {
+  if (error.message !== 'Worker exited unexpectedly') throw error
+})
 
 await run()
   .catch((error: unknown) => {

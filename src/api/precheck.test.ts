@@ -43,7 +43,7 @@ describe('a precheck of the account', () => {
       { 'Precognition-Success': 'true' },
     ]) {
       answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
-      expect(await outcome()).toBeInstanceOf(ReplyError)
+      expect(await outcome()).toEqual(new ReplyError('The reply is not that of a precheck'))
     }
   })
 

@@ -1,10 +1,13 @@
+import { paths } from '#paths'
 import { sessionStarted, signedOut } from '#store/events'
 import { goTo } from '#testing/address.ts'
 import { here, openRouter as open } from '#testing/router.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { matchRoutes } from 'react-router-dom'
 import { makeRouter } from './router.tsx'
+import { routes } from './routes.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
 
@@ -38,6 +41,23 @@ describe('a first load', () => {
     await open({ path: '/user/dashboard' })
     expect(window.history).toHaveLength(before)
   })
+})
+
+it('each address has a page of its own, within layouts that are there', async () => {
+  // The guard leads on from these.
+  const names: string[] = [paths.home, paths.login, paths.forgotPassword]
+  const addresses = Object.values(paths).filter((path) => !names.includes(path) && !/[?#]/.test(path))
+  const pages = await Promise.all(
+    addresses.map(async (path) => {
+      const found = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+      const loaded = await Promise.all(
+        found.map(async (route) => (typeof route.lazy === 'function' ? await route.lazy() : route)),
+      )
+      for (const one of loaded) expect(one.Component ?? one.element).toBeTruthy()
+      return loaded.at(-1)?.Component
+    }),
+  )
+  expect(new Set(pages).size).toBe(addresses.length)
 })
 
 describe('the wanted target', () => {

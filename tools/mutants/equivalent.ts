@@ -1,2 +1,9 @@
-/** Faults of the sample that change nothing anybody can notice, by the name the run prints, each with the reason. */
-export const equivalent: Record<string, string> = {}
+/** Faults of the sample that nobody can notice, by the name that a run prints, each with the reason. */
+export const equivalent: Record<string, string> = {
+  'domain/iban.ts abce793f: countrySpecs[country]?.bban_regexp → countrySpecs[country].bban_regexp':
+    'The library knows every country of the list, which a test proves; only its types allow for one it does not.',
+  'domain/userAgent.ts 999c2af4: \'\' → "Stryker was here!"':
+    'The text that is planted for none names no device either, and reads the same.',
+  'storage/deviceId.ts ea517928: /^(.{8})(.{4})(.{4})(.{4})(.{12})$/ → /^(.{8})(.{4})(.{4})(.{4})(.{12})/':
+    'Sixteen bytes are always 32 digits: nothing is left behind the last group.',
+}
