@@ -174,6 +174,17 @@ describe.each([
     expect(select(store.getState())).toBeNull()
   })
 
+  it('is not asked for again once its screen has left', async () => {
+    stopClock()
+    const { store } = visitRich()
+    answer('get', path, failing(503))
+    const loading = load(store)
+    await pass(0)
+    loading.abort()
+    for (const time of [300, 1200]) await pass(time)
+    expect(calls()).toHaveLength(1)
+  })
+
   it('of a former session is never shown to another', async () => {
     const { store } = visitRich()
     const late = hold('get', path)

@@ -3,6 +3,7 @@ import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { personaPassword as password } from '#mocks/personas'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionFound, signedOut } from './events.ts'
 import { chooseLanguage } from './language.ts'
 import { saveTarget } from './target.ts'
 import { signIn } from './login.ts'
@@ -147,6 +148,18 @@ describe('a logout', () => {
     const leaving = store.dispatch(signOut())
     await store.dispatch(signIn({ username: 'claire@example.be', password }))
     revocation.finish(new HttpResponse(null, { status: 204 }))
+    await leaving
+    expect(notices(store)).toEqual([])
+  })
+
+  it('that is answered after another session has come and gone says nothing', async () => {
+    const { store } = makeVisit({ persona: 'rich' })
+    const held = hold('delete', '/token')
+    const leaving = store.dispatch(signOut())
+    await held.arrived()
+    store.dispatch(sessionFound({ token: 'tok_next', cached: null }))
+    store.dispatch(signedOut({ by: 'server' }))
+    held.finish(new HttpResponse(null, { status: 204 }))
     await leaving
     expect(notices(store)).toEqual([])
   })
