@@ -84,6 +84,16 @@ describe('the terms', () => {
     expect(draft()?.progress).toBe('accepted')
   })
 
+  it.each(['choosing', 'done'] as const)(
+    'that are ticked when nothing is under way (%s) begin nothing',
+    async (progress) => {
+      const { store, draft } = await visitEnrolling('accepted')
+      store.dispatch(changeDraft({ progress }))
+      store.dispatch(changeConsents(consents))
+      expect(draft()).toMatchObject({ progress, consents })
+    },
+  )
+
   it('changed later take nothing back', async () => {
     const { store, draft } = await visitEnrolling('verified')
     store.dispatch(agree({ ...consents, marketing: true }))
