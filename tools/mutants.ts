@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import type { ProvidedContext } from 'vitest'
 import { createVitest, type TestSpecification } from 'vitest/node'
 import { equivalent } from './mutants/equivalent.ts'
 import { type Mutant, plant, rooms, type Source } from './mutants/sample.ts'
 
 const goal = 0.9
 
-/** A test, the faults it meets, and how long it takes. */
-type Met = { file: string; id: string; ms: number; mutants: string[] }
+/** A test, how long it takes, and how often it meets which fault. */
+type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 type Score = { killed: number; total: number }
 
@@ -79,7 +80,7 @@ async function openLane() {
   }
   const specifications = await vitest.globTestSpecifications(rooms.map((room) => `src/${room}/`))
 
-  const runFiles = async (chosen: TestSpecification[], mutant: { active?: string; tests: string[] }) => {
+  const runFiles = async (chosen: TestSpecification[], mutant: ProvidedContext['mutant']) => {
     vitest.state.filesMap.clear()
     vitest.provide('mutant', mutant)
     vitest.config.bail = mutant.active ? 1 : 0
@@ -96,7 +97,7 @@ async function openLane() {
       const chosen = specifications
         .filter(({ moduleId }) => moduleId.includes(`/src/${room}/`))
         .filter((_, at) => at % count === index)
-      const { testModules } = await runFiles(chosen, { tests: [] })
+      const { testModules } = await runFiles(chosen, { tests: [], hitLimit: Infinity })
       const tests = testModules.flatMap(({ children }) => [...children.allTests()])
       for (const test of tests)
         if (test.result().state === 'failed')
@@ -107,7 +108,7 @@ async function openLane() {
           file: test.module.moduleId,
           id: test.id,
           ms: test.diagnostic()?.duration ?? 0,
-          mutants: test.meta().mutants ?? [],
+          hits: test.meta().hits ?? {},
         }))
     },
 
@@ -123,7 +124,9 @@ async function openLane() {
         .filter(({ moduleId }) => costs.has(moduleId))
         .toSorted((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0))
       if (chosen.length === 0) return false
-      return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id) })).isFailed
+      // A fault that makes a loop endless fails the test that it keeps.
+      const hitLimit = 100 * Math.max(100, ...tests.map(({ hits }) => hits[id] ?? 0))
+      return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })).isFailed
     },
 
     close: () => vitest.close(),
@@ -147,7 +150,7 @@ class InOrder {
 function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
   const testsOf = new Map<string, Met[]>()
   for (const test of met)
-    for (const id of test.mutants) {
+    for (const id of Object.keys(test.hits)) {
       const tests = testsOf.get(id)
       if (tests) tests.push(test)
       else testsOf.set(id, [test])

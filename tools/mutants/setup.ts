@@ -3,10 +3,11 @@ import { afterEach, beforeEach, inject } from 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The fault that is switched on, and the tests that meet it; without one, a run notes which test meets which. */
-    mutant: { active?: string; tests: string[] }
+    mutant: { active?: string; tests: string[]; hitLimit: number }
   }
   interface TaskMeta {
-    mutants?: string[]
+    /** How often a test meets which fault. */
+    hits?: Record<string, number>
   }
 }
 
@@ -19,11 +20,8 @@ type Switchboard = {
   mutantCoverage?: { perTest: Record<string, Record<string, number>> }
 }
 
-// More than any loop of the product needs; a fault that makes one endless ends here.
-const hitLimit = 1_000_000
-
 const board = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switchboard
-const { active, tests } = inject('mutant')
+const { active, tests, hitLimit } = inject('mutant')
 board.activeMutant = active
 
 beforeEach(({ task, skip }) => {
@@ -32,6 +30,6 @@ beforeEach(({ task, skip }) => {
 })
 
 afterEach(({ task }) => {
-  if (!active) task.meta.mutants = Object.keys(board.mutantCoverage?.perTest[task.id] ?? {})
+  if (!active) task.meta.hits = board.mutantCoverage?.perTest[task.id] ?? {}
   board.currentTestId = undefined
 })
