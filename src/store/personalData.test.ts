@@ -5,7 +5,7 @@ import { answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from './language.ts'
-import { draftChanged, editOpened, selectEdit } from './edits.ts'
+import { draftChanged, editClosed, editOpened, selectEdit } from './edits.ts'
 import { signIn } from './login.ts'
 import { savePersonal } from './personalData.ts'
 import { signOut } from './session.ts'
@@ -139,5 +139,18 @@ describe('a late reply', () => {
     expect(store.getState()).toEqual(before)
     expect(storage.account.read(before.auth.session.token ?? '')).toMatchObject({ firstname: 'Pieter' })
     expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+  })
+  it('does not close an edit that was opened anew meanwhile', async () => {
+    const { save, store, profile, edit } = await visitEditing()
+    const late = hold('post', '/user')
+    const saving = save()
+    await late.arrived()
+    store.dispatch(editClosed('personal'))
+    store.dispatch(editOpened({ card: 'personal', owner: profile()?.id, page: '/user/profile' }))
+    store.dispatch(draftChanged({ card: 'personal', draft: { lastname: 'Peeters' } }))
+    late.finish(replying(200, { data: { id: 1001, firstname: 'Zoë' } })())
+    await saving
+    expect(profile()?.firstname).toBe('Zoë')
+    expect(edit()).toEqual({ isOpen: true, draft: { lastname: 'Peeters' } })
   })
 })

@@ -98,7 +98,11 @@ it.each(['/mfa', '/tokens'])(
 
 it('methods that could not be loaded are told, and load when tried again', async () => {
   answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
+  const apps = hold('get', '/tokens')
   const { user } = await open('sms')
+  expect(await screen.findByText(words.failed, { exact: false })).toBeVisible()
+  apps.finish(HttpResponse.json({ data: [] }))
+  await screen.findByRole('region', { name: locales.en.dashboard.apps.title })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(words.failed)
   expect(within(await section()).queryByText(words.empty)).toBeNull()

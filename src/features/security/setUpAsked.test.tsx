@@ -46,6 +46,22 @@ async function setUp(app: App) {
   await confirm(app)
 }
 
+/** Logs in as somebody who is asked for a card, and wants a page. */
+async function logInByCard(id: string) {
+  const account = personaOf(id)
+  onTestFinished(() => void (account.challenge = null))
+  account.challenge = 'card'
+  const app = await renderApp({ path: '/user/access' })
+  await app.user.click(await field('E-mail'))
+  await app.user.paste(account.profile.email)
+  await app.user.click(screen.getByLabelText('Password'))
+  await app.user.paste(personaPassword)
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await title(en.mfa.title)
+  await send(app, 'Card number', account.cards[0] ?? '', 'Confirm')
+  return app
+}
+
 describe('/user/security?mfa=true', () => {
   it('without a grant sends nothing, and offers to start', async () => {
     const app = await open('/user/security?mfa=true')
@@ -147,6 +163,14 @@ describe('what asked for the set-up goes on after it', () => {
     await title('Change your password')
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })
+
+  it('(a login by card), or before it by a link, to the page that was wanted', async () => {
+    const app = await logInByCard('plain')
+    await title('Security')
+    await app.user.click(await screen.findByRole('link', { name: 'Continue' }))
+    await title('Connected apps')
+    expect(app.router.state.location.pathname).toBe('/user/access')
+  })
 })
 
 describe('what asked for a grant goes on by itself when nothing is left to set up', () => {
@@ -167,17 +191,7 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
   })
 
   it('(a login by card, which leads to the page that was wanted before)', async () => {
-    const account = personaOf('cardAsked')
-    onTestFinished(() => void (account.challenge = null))
-    account.challenge = 'card'
-    const app = await renderApp({ path: '/user/access' })
-    await app.user.click(await field('E-mail'))
-    await app.user.paste('cardasked@example.be')
-    await app.user.click(screen.getByLabelText('Password'))
-    await app.user.paste(personaPassword)
-    await app.user.click(screen.getByRole('button', { name: 'Log in' }))
-    await title(en.mfa.title)
-    await send(app, 'Card number', '5065123400001031', 'Confirm')
+    const app = await logInByCard('cardAsked')
     await title('Connected apps')
     expect(app.router.state.location.pathname).toBe('/user/access')
   })
