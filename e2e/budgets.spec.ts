@@ -65,41 +65,28 @@ for (const { locale, language } of [
 }
 
 test(
-  'the page itself names every file of the login but the texts, which the first script names',
-  once,
-  async ({ page }) => {
-    const [, ...files] = await filesBeforeUsable(page)
-    const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(size(boot)).toBeLessThanOrEqual(1_500)
-    const late = files.filter((file) => !html.includes(`"${file}"`))
-    expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
-    expect(text(boot)).toContain(late[0])
-  },
-)
-
-test(
-  'neither phone metadata nor pages of the signed-in area are in the first load',
+  'the page itself names every file of the login but the texts; every other page adds at most 30 kB of its own',
   once,
   async ({ page }) => {
     const files = await filesBeforeUsable(page)
+    const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(size(boot)).toBeLessThanOrEqual(1_500)
+    const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
+    expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
+    expect(text(boot)).toContain(late[0])
+
     expect(phoneNumbers).toHaveLength(1)
     expect(files).not.toContain(phoneNumbers[0])
     expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
+
+    const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
+    expect(Object.keys(pages)).toContain(paths.dashboard)
+    const isOwn = (file: string) => !files.includes(file) && !phoneNumbers.includes(file)
+    for (const [address, own] of Object.entries(pages))
+      expect(sum(own.filter(isOwn)), address).toBeLessThanOrEqual(30_000)
+    for (const file of scripts.filter(isOwn)) expect(size(file), file).toBeLessThanOrEqual(30_000)
   },
 )
-
-test('every other page adds at most 30 kB of its own, phone metadata aside', once, async ({ page }) => {
-  const first = await filesBeforeUsable(page)
-  const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
-  expect(Object.keys(pages)).toContain(paths.dashboard)
-  for (const [address, files] of Object.entries(pages)) {
-    const own = files.filter((file) => !first.includes(file) && !phoneNumbers.includes(file))
-    expect(sum(own), address).toBeLessThanOrEqual(30_000)
-  }
-  for (const file of scripts.filter((one) => !first.includes(one) && !phoneNumbers.includes(one))) {
-    expect(size(file), file).toBeLessThanOrEqual(30_000)
-  }
-})
 
 const people = personas.flatMap(({ title, profile }) => [title, ...Object.values(profile)])
 /** Only builds for developers hold these: everybody in the mock world, and what belongs to their tools. */

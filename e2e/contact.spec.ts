@@ -1,6 +1,6 @@
-import { expect, once, onceOnPhone, test, variants } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { beChallenged, codeForm, confirmLatest, otherThan } from './codes.ts'
+import { codeForm, confirmLatest, otherThan } from './codes.ts'
 import { inbox, latestCode } from './inbox.ts'
 import { freePhone } from './mandatory.ts'
 import { answer } from './network.ts'
@@ -13,7 +13,6 @@ import {
   expectProfile,
   expectSigned,
   fact,
-  openContact,
   openProfile,
 } from './profile.ts'
 import { logOut, notice, submitEmail, tabTo, welcome } from './screens.ts'
@@ -23,9 +22,8 @@ const noon = new Date('2026-11-20T12:00:00Z')
 
 test(
   'a new e-mail is edited after a code, confirmed with another one, and then logs in',
-  variants,
-  async ({ page, portal: { texts, isLux }, watched }) => {
-    const t = texts('en')
+  once,
+  async ({ page, portal: { t }, watched }) => {
     const form = codeForm(page, t)
     const { field, save } = contactForm(page, t, 'email')
     watched.expectFailure('POST', '/mfa/sudo', 422)
@@ -47,7 +45,7 @@ test(
     await expect(contactForm(page, t, 'phone').field).toHaveValue('+32 470 45 67 12')
     await expect(cardOf(page, t, 'personal')).toHaveCount(0)
     await expect(cardOf(page, t, 'contact')).toHaveCount(0)
-    await expect(cardOf(page, t, 'banking')).toHaveCount(isLux ? 0 : 1)
+    await expect(cardOf(page, t, 'banking')).toHaveCount(1)
     for (const kind of ['email', 'phone'] as const) {
       const unchanged = contactForm(page, t, kind)
       await unchanged.save.click()
@@ -97,7 +95,7 @@ test(
 
 test(
   'a new phone is typed as people of the country do, and travels as E.164',
-  variants,
+  { tag: ['@luxembourg', '@phone'] },
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
     const { typed, e164, shown } = freePhone(portal)
@@ -111,7 +109,7 @@ test(
     await expect(fact(card, 'Phone number')).toHaveText(t('user.profile.none'))
     await editOf(page, t, 'contact').click()
     await confirmLatest(page, t)
-    await expect(country).toHaveValue(portal.isLux ? /^Luxembourg/ : /^Belgium/)
+    await expect(country).toHaveValue(/^Luxembourg/)
     await expect(field).toHaveAttribute('autocomplete', 'tel')
     await save.click()
     await expect(field).toHaveAccessibleDescription('Value is required')
@@ -128,105 +126,6 @@ test(
     await expect(fact(card, 'Phone number')).toHaveText(shown)
     await expect.poll(() => watched.calls('GET', '/user')).toHaveLength(before + 1)
     await expect(editOf(page, t, 'contact')).toBeFocused()
-  },
-)
-
-test(
-  'a contact that is not taken is told under its field, and stays as it was typed',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('POST', '/user/login', 422)
-    watched.expectFailure('POST', '/user/login', 500)
-    await openContact(page, t)
-    const email = contactForm(page, t, 'email')
-    const phone = contactForm(page, t, 'phone')
-    await email.field.fill('nobody@')
-    await email.save.click()
-    await expect(email.field).toHaveAccessibleDescription(t('field.email'))
-    expect(watched.calls('POST', '/user/login')).toEqual([])
-    for (const [form, taken, text] of [
-      [email, 'claire@example.be', 'This email is already in use. Please use another one.'],
-      [phone, '0470 12 34 12', 'This phone number is already in use. Please use a different one.'],
-    ] as const) {
-      await form.field.fill(taken)
-      await form.save.click()
-      await expect(form.field).toHaveAccessibleDescription(text)
-      await expect(form.field).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.field).toBeFocused()
-      await expect(form.field).toHaveValue(taken)
-    }
-    let stop = await answer(page, 'POST /user/login', { status: 422 })
-    for (const [form, typed, text] of [
-      [email, fresh, 'This email is invalid or already used'],
-      [phone, '0470 99 88 77', 'This phone number is invalid or already used'],
-    ] as const) {
-      await form.field.fill(typed)
-      await form.save.click()
-      await expect(form.field).toHaveAccessibleDescription(text)
-    }
-    await stop()
-    stop = await answer(page, 'POST /user/login', { status: 422, body: { message: '<b>No</b> {{product}}' } })
-    await email.save.click()
-    await expect(email.field).toHaveAccessibleDescription('<b>No</b> {{product}}')
-    await stop()
-    await answer(page, 'POST /user/login', { status: 500 })
-    await email.save.click()
-    await expect(page.getByRole('alert').filter({ hasText: t('error.server') })).toBeVisible()
-    await expect(email.field).not.toHaveAttribute('aria-invalid')
-    await expect(email.field).toHaveValue(fresh)
-  },
-)
-
-test(
-  'closing the dialog forgets the change, but not what was typed; Cancel does',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    await openContact(page, t)
-    const { field, save, cancel } = contactForm(page, t, 'email')
-    const dialog = codeDialog(page, t)
-    await field.fill(fresh)
-    await save.click()
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(save).toBeFocused()
-    await expect(field).toHaveValue(fresh)
-    await save.click()
-    await dialog.getByRole('button', { name: t('action.close') }).click()
-    await expect(dialog).toHaveCount(0)
-    expect(watched.calls('POST', '/user/login')).toHaveLength(2)
-    expect(watched.calls('POST', '/user/login/confirm')).toEqual([])
-    await cancel.click()
-    await expect(fact(cardOf(page, t, 'contact'), 'E-mail')).toHaveText('secured@example.be')
-    await expect(editOf(page, t, 'contact')).toBeFocused()
-    // The grant is still there.
-    await editOf(page, t, 'contact').click()
-    await expect(field).toHaveValue('secured@example.be')
-    await expect(field).toBeFocused()
-    expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
-  },
-)
-
-test(
-  'one contact changes at a time; what was typed for the other waits',
-  once,
-  async ({ page, portal: { t } }) => {
-    await openContact(page, t)
-    const phone = contactForm(page, t, 'phone').field
-    await phone.fill('0470 99 88 77')
-    await contactForm(page, t, 'email').field.fill(fresh)
-    await contactForm(page, t, 'email').save.click()
-    await expect(codeDialog(page, t)).toBeVisible()
-    await confirmLatest(page, t)
-    const card = cardOf(page, t, 'contact')
-    await expect(fact(card, 'E-mail')).toHaveText(fresh)
-    await expect(card).toContainText(t('user.profile.keptFolded'))
-    // The confirmation has used the grant up.
-    await editOf(page, t, 'contact').click()
-    await expect(page).toHaveURL(paths.mfaStepUp)
-    await confirmLatest(page, t)
-    await expect(phone).toHaveValue('+32 470 99 88 77')
-    await expect(contactForm(page, t, 'email').field).toHaveValue(fresh)
   },
 )
 
@@ -317,46 +216,3 @@ test(
     expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
   },
 )
-
-test(
-  'with the grant of a login with a code the edit opens at once',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    await beChallenged(page, watched, 'sms', paths.profile)
-    await confirmLatest(page, t)
-    await expectProfile(page)
-    await editOf(page, t, 'contact').click()
-    await expect(contactForm(page, t, 'email').field).toBeFocused()
-    expect(watched.calls('GET', '/mfa/sudo')).toEqual([])
-  },
-)
-
-test(
-  'without a grant nothing opens, whatever the server says of it',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('GET', '/mfa/status', 500)
-    watched.expectFailure('GET', '/mfa/sudo', 429)
-    await answer(page, 'GET /mfa/status', { status: 500 })
-    const stop = await answer(page, 'GET /mfa/sudo', { status: 429 })
-    await openProfile(page, 'secured')
-    await editOf(page, t, 'contact').click()
-    const alert = cardOf(page, t, 'contact').getByRole('alert')
-    await expect(alert).toHaveText('Too many attempts. Please try again later.')
-    await expect(page).toHaveURL(paths.profile)
-    await expect(contactForm(page, t, 'email').field).toHaveCount(0)
-    await stop()
-    await editOf(page, t, 'contact').click()
-    await expect(page).toHaveURL(paths.mfaStepUp)
-    await confirmLatest(page, t)
-    await expect(contactForm(page, t, 'email').field).toBeVisible()
-  },
-)
-
-test('the methods on the security page lead to the contact card', once, async ({ page, portal: { t } }) => {
-  await openProfile(page, 'secured')
-  await page.goto(paths.security)
-  await page.getByRole('link', { name: t('user.security.twoStep.editEmail') }).click()
-  await expect(page).toHaveURL(paths.profileContact)
-  await expect(cardOf(page, t, 'contact')).toBeFocused()
-})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths'
-import { confirmLatest } from './codes.ts'
 import { expect } from './fixtures.ts'
 import type { Texts } from './portal.ts'
 import { enterLogin, logIn } from './screens.ts'
@@ -15,7 +14,6 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     goes: main.getByRole('region', { name: t('duplicated.goes'), exact: true }),
     remove: button(t('duplicated.remove')),
     skip: button(t('duplicated.skip')),
-    logOut: button(t('nav.logout')),
     alert: main.getByRole('alert'),
     mine: button(t('similar.mine')),
     notMine: button(t('similar.notMine')),
@@ -27,7 +25,6 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     proceed: button(t('action.continue')),
     /** Of what nothing waits for. */
     goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),
-    back: main.getByRole('link', { name: t('action.back'), exact: true }),
     retry: main.getByRole('link', { name: t('error.retry'), exact: true }),
   }
 }
@@ -51,12 +48,6 @@ export async function seeDuplicates(page: Page, t: Texts) {
 export async function askToRemove(page: Page, t: Texts) {
   await duplicatedPage(page, t).remove.click()
   await expect(page).toHaveURL(paths.duplicatedCode)
-}
-
-/** Enters the code of a removal, and goes on with the login. */
-export async function removeAndGoOn(page: Page, t: Texts) {
-  await confirmLatest(page, t)
-  await goOnAfterRemoval(page, t)
 }
 
 /** Goes on with the login once nothing is left to settle, which it asks the server. */

@@ -1,8 +1,8 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
-import { answer, pressTwice } from './network.ts'
+import { pressTwice } from './network.ts'
 import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
-import { dialog, openAs, securityPage, title } from './signed-in.ts'
+import { dialog, securityPage } from './signed-in.ts'
 
 test(
   'a log-out from everywhere asks first, ends every tab and every browser, and shows nothing afterwards',
@@ -62,27 +62,5 @@ test(
     // The next login begins anew.
     await logIn(page, 'secured', null)
     await expect(page).toHaveURL(paths.dashboard)
-  },
-)
-
-test(
-  'a log-out from everywhere that fails says so, and the user is still logged in',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const { everywhere } = securityPage(page, t)
-    watched.expectFailure('DELETE', '/tokens', 500)
-    await answer(page, 'DELETE /tokens', { status: 500 })
-    await openAs(page, 'secured', paths.security)
-    await everywhere.click()
-    await dialog(page)
-      .getByRole('button', { name: t('user.security.everywhere.action') })
-      .click()
-    await expect(notice(page, t)).toHaveText('Logout failed – Something went wrong. Unable to log out.')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(everywhere).toBeFocused()
-    expect(await sessionCookie(page)).toBeDefined()
-    await page.reload()
-    await expect(title(page)).toHaveText(t('user.security.title'))
-    expect(watched.calls('DELETE')).toHaveLength(1)
   },
 )

@@ -6,7 +6,7 @@ import { enterLogin } from './screens.ts'
 import type { Watch } from './watch.ts'
 
 /** The app of a story, and what it sends along so as to know the person again. */
-export const lunchbox = { id: 301, host: 'lunchbox', name: 'Lunchbox' }
+const lunchbox = { id: 301, host: 'lunchbox', name: 'Lunchbox' }
 const state = 'a b&c=d'
 // What binds the answer to whoever has asked comes along on every way (RFC 7636 has this challenge).
 const bound = {
@@ -66,11 +66,8 @@ export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
     again,
     agree,
     refuse: main.getByRole('button', { name: t('approve.refuse'), exact: true }),
-    notYou: main.getByRole('button', { name: t('approve.notYou'), exact: true }),
     alert: main.getByRole('alert'),
     retry: main.getByRole('button', { name: t('error.retry'), exact: true }),
-    back: main.getByRole('link', { name: t('approve.refused.back', { partner }), exact: true }),
-    account: main.getByRole('link', { name: t('approve.account'), exact: true }),
   }
 }
 
@@ -88,16 +85,10 @@ export async function expectInvalid(page: Page, t: Texts) {
   await expect(accept).toHaveCount(0)
 }
 
-/** Values for a `redirect_uri` that lead nowhere, or elsewhere than they seem to. */
+/** Values for a `redirect_uri` that lead nowhere, or elsewhere than they seem to, as a browser reads them. */
 export const hostile = [
   'javascript:alert(1)//client.example',
   'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//evil.example',
   '\\\\evil.example',
-  'https:evil.example',
-  'https://client.example@evil.example/',
-  'https://evil.example#client.',
   '"><img src=x onerror=alert(1)>',
-  `https://evil.example/${'a'.repeat(10_000)}`,
 ]

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from './codes.ts'
 import type { Texts } from './portal.ts'
-import { enterLogin, sessionCookie, stored } from './screens.ts'
+import { beSignedIn, sessionCookie, stored } from './screens.ts'
 import type { Call } from './watch.ts'
 
 type Card = 'personal' | 'contact' | 'banking'
@@ -74,9 +74,9 @@ export const leaveQuestion = (page: Page, t: Texts) => {
 export const navLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Logs a persona in, whatever its language, and waits for its profile. */
+/** Opens the profile of a persona, and waits for it. */
 export async function openProfile(page: Page, id: string) {
-  await enterLogin(page, id, paths.profile)
+  await beSignedIn(page, id, paths.profile)
   await expectProfile(page)
 }
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { persona } from './portal.ts'
-import { loginForm, logIn, stored, welcome } from './screens.ts'
+import { loginForm, welcome } from './screens.ts'
 import { ports } from './servers.ts'
 
 test(
@@ -29,35 +28,6 @@ test(
     await page.keyboard.press('Escape')
     await apps.getByRole('button', { name: t('error.retry') }).click()
     await expect(apps).toContainText(t('dashboard.apps.empty'))
-    await expect(apps.getByRole('alert')).toHaveCount(0)
-  },
-)
-
-/** Chooses what goes wrong at the mock API for the person of this browser. */
-async function choose(page: Page, scenario: string) {
-  // Node does not resolve the hosts of the demo everywhere.
-  const response = await page.request.put(`http://127.0.0.1:${ports.api}/__scenario`, {
-    headers: { Accept: 'application/json', 'X-Device-ID': (await stored(page, 'device-id')) ?? '' },
-    data: { scenario },
-  })
-  expect(response.status()).toBe(204)
-}
-
-test(
-  'the same scenarios happen on the mock API over HTTP, to one device',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('GET', '/tokens', 'none')
-    watched.expectFailure('GET', '/mfa', 'none')
-    watched.expectFailure('GET', '/user', 'none')
-    await logIn(page, 'plain')
-    await choose(page, 'offline')
-    await page.reload()
-    const apps = page.getByRole('region', { name: t('dashboard.apps.title') })
-    await expect(apps.getByRole('alert')).toContainText(t('dashboard.apps.failed'))
-
-    await choose(page, 'none')
-    await apps.getByRole('button', { name: t('error.retry') }).click()
     await expect(apps.getByRole('alert')).toHaveCount(0)
   },
 )

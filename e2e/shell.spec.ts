@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onPhones, test, variants } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { hold, holdFiles } from './network.ts'
 import { logIn, welcome } from './screens.ts'
@@ -47,44 +47,59 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
   }
 }
 
-test('the mark is painted at its place before the styles are there', onPhones, async ({ page }) => {
-  const release = await holdFiles(page, /\.css$/)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  const early = await boxes(page, '.shell-mark path')
-  release()
-  await expect(page.locator('main form')).toBeVisible()
-  expectNear(early, await boxes(page, 'header svg:has(rect) path'))
-})
-
 // Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
 // known, cannot foresee.
-test('the shell of the login stands where the form will stand', { tag: '@belgium' }, async ({ page }) => {
-  const release = await holdFiles(page)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await expect(page.locator('.shell-button')).toBeVisible()
-  const fields = await boxes(page, '.shell-field')
-  const button = await boxes(page, '.shell-button')
-  const [title] = await boxes(page, '.shell-title')
-  release()
-  await expect(page.locator('main form')).toBeVisible()
-  expectNear(fields, await boxes(page, 'main form div:has(> input)'))
-  expectNear(button, await boxes(page, 'main [type=submit]'))
-  const [h1] = await boxes(page, 'h1')
-  expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
-  expect(title?.y).toBeGreaterThanOrEqual(h1?.y ?? Infinity)
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((h1?.y ?? 0) + (h1?.height ?? 0))
-})
+test(
+  'the login is painted at its place before styles and scripts, and asks for the typeface once it is usable',
+  { tag: '@belgium' },
+  async ({ page, isMobile }) => {
+    const order: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') order.push('font')
+    })
+    const releaseStyles = await holdFiles(page, /\.css$/)
+    const releaseScripts = await holdFiles(page)
+    await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const mark = await boxes(page, '.shell-mark path')
+    releaseStyles()
+    await expect(page.locator('.shell-button')).toBeVisible()
+    const fields = await boxes(page, '.shell-field')
+    const button = await boxes(page, '.shell-button')
+    const [title] = await boxes(page, '.shell-title')
+    expect(order).toEqual([])
+    releaseScripts()
+    await expect(page.locator('main form')).toBeVisible()
+    // Where there is room, the bar has its wide margins from the styles.
+    if (isMobile) expectNear(mark, await boxes(page, 'header svg:has(rect) path'))
+    expectNear(fields, await boxes(page, 'main form div:has(> input)'))
+    expectNear(button, await boxes(page, 'main [type=submit]'))
+    const [h1] = await boxes(page, 'h1')
+    expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
+    expect(title?.y).toBeGreaterThanOrEqual(h1?.y ?? Infinity)
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((h1?.y ?? 0) + (h1?.height ?? 0))
+    await expect.poll(() => order).toEqual(['font'])
+  },
+)
 
-test('the shell of the signed-in area stands where the page will stand', async ({ page }) => {
-  await logIn(page, 'plain')
-  const release = await holdFiles(page)
+test('the shell of the signed-in area stands where the page will stand, and nothing moves by itself', async ({
+  page,
+}) => {
+  await observeShifts(page)
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  // The sections below the services have a height of their own.
+  const releaseSections = await hold(page, 'GET /mfa')
+  await logIn(page, 'plain', null)
+  const releaseScripts = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.shell-card')).toBeVisible()
   const [title] = await boxes(page, '.shell-page .shell-title')
   const [card] = await boxes(page, '.shell-card')
   const [bar] = await boxes(page, '.shell-bar')
-  release()
+  const mark = await boxes(page, '.shell-mark path')
+  releaseScripts()
   await expect(welcome(page)).toBeVisible()
   const [h1] = await boxes(page, 'h1')
   const [services] = await boxes(page, 'main section')
@@ -94,43 +109,13 @@ test('the shell of the signed-in area stands where the page will stand', async (
   expect(card?.x).toBeCloseTo(services?.x ?? -1, 0)
   expect(card?.width).toBeCloseTo(services?.width ?? -1, 0)
   expect(bar?.height).toBeCloseTo(header?.height ?? -1, 0)
-})
-
-test('nothing moves by itself while the login and the dashboard arrive', async ({ page }) => {
-  await observeShifts(page)
-  await page.goto(paths.loginEmail)
-  await expect(page.locator('main form')).toBeVisible()
+  expectNear(mark, await boxes(page, 'header svg:has(rect) path'))
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
-  // The sections below the services have a height of their own: see the next story.
-  await hold(page, 'GET /mfa')
-  await logIn(page, 'plain', null)
-  await page.reload()
-  await expect(welcome(page)).toBeVisible()
-  expect(await shift(page)).toBeLessThanOrEqual(0.005)
-})
 
-test('the services stay where they are when the notices and the apps arrive', async ({ page }) => {
-  const release = await hold(page, 'GET /mfa')
-  await logIn(page, 'plain')
-  await shift(page)
   const before = await boxes(page, 'main section:first-of-type')
-  release()
+  releaseSections()
   // It has one notice, which the methods have to be known for.
   await expect(page.locator('#notifications').getByRole('link')).toHaveCount(1)
   await expect(page.locator('#access')).toBeVisible()
   expect(await boxes(page, 'main section:first-of-type')).toEqual(before)
-})
-
-test('the typeface is asked for once the form is usable', variants, async ({ page }) => {
-  const order: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') order.push('font')
-  })
-  const release = await holdFiles(page)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await expect(page.locator('.shell-button')).toBeVisible()
-  expect(order).toEqual([])
-  release()
-  await expect(page.locator('main form')).toBeVisible()
-  await expect.poll(() => order).toEqual(['font'])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { expectAccessible } from './axe.ts'
 import { holdFiles } from './network.ts'
@@ -39,9 +39,11 @@ async function expectWords(place: Locator, about: 'slow' | 'noScripts') {
   }
 }
 
-test('scripts that never arrive are told after ten seconds, in every language', async ({ page }) => {
+test('scripts that do not arrive are told after ten seconds, in every language; when they come the notice goes', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await holdFiles(page, anyScript)
+  const release = await holdFiles(page, anyScript)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await passSeconds(page, 9.9)
   await expect(page.locator('.shell-button')).toBeVisible()
@@ -54,9 +56,13 @@ test('scripts that never arrive are told after ten seconds, in every language', 
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'colours')
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+  await expect(page.getByText(languages[0]?.[1].slow ?? '')).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
 })
 
-test('whoever wants little motion is told as well, and can reload', async ({ page }) => {
+test('whoever wants little motion is told as well, and can reload', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdFiles(page, anyScript)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
@@ -71,25 +77,18 @@ test('whoever wants little motion is told as well, and can reload', async ({ pag
   await expect(page.locator('main form')).toBeVisible()
 })
 
-test('scripts that arrive late after all take the notice away', async ({ page }) => {
-  const release = await holdFiles(page)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await passSeconds(page, 60)
-  await expectWords(notice(page), 'slow')
-  release()
-  await expect(page.locator('main form')).toBeVisible()
-  await expect(page.getByText(languages[0]?.[1].slow ?? '')).toHaveCount(0)
-  expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says at once what to do, in every language, and nothing else', async ({ page }) => {
-    await page.goto(paths.loginEmail)
-    await expectWords(page.getByRole('main'), 'noScripts')
-    await expect(page.locator('.shell-progress')).toBeHidden()
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
-  })
+  test(
+    'the page says at once what to do, in every language, and nothing else',
+    onceOnPhone,
+    async ({ page }) => {
+      await page.goto(paths.loginEmail)
+      await expectWords(page.getByRole('main'), 'noScripts')
+      await expect(page.locator('.shell-progress')).toBeHidden()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
+    },
+  )
 })
