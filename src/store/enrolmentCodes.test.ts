@@ -1,7 +1,7 @@
 import { answers, mail, visitEnrolling } from '#testing/enrolment.ts'
 import { passingFailures } from '#testing/failures.ts'
 import { noContent, replying } from '#testing/replies.ts'
-import { answer, calls, requests } from '#testing/server.ts'
+import { answer, calls, hold, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,6 +52,17 @@ describe('a new code for the same contact', () => {
     answer('post', '/onboarding/verify', noContent)
     expect((await store.dispatch(sendAgain())).payload).toBe('phone')
     expect([draft()?.pending, selectCountdown(store.getState())]).toEqual([null, null])
+  })
+
+  it('that comes when another contact is asked for starts no countdown', async () => {
+    const { store, draft } = await visitEnrolling('asked')
+    const late = hold('post', '/onboarding/verify')
+    const sending = store.dispatch(sendAgain())
+    await late.arrived()
+    store.dispatch(changeDraft({ pending: { ...mail, target: 'other@example.be', payload: 'mfa_other' } }))
+    late.finish(HttpResponse.json({ payload: 'mfa_late' }))
+    expect((await sending).payload).toBe('over')
+    expect([draft()?.pending?.payload, selectCountdown(store.getState())]).toEqual(['mfa_other', null])
   })
 })
 

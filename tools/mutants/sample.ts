@@ -56,7 +56,8 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
   const mutants = planted.mutants.map(({ id, fileName: file, location, mutatorName, replacement }) => {
     const content = contents.get(file) ?? ''
     const [start, end] = [offsetOf(content, location.start), offsetOf(content, location.end)]
-    const was = content.slice(start, end)
+    // A comment that is reworded leaves the sample as it is.
+    const was = content.slice(start, end).replaceAll(/^\s*\/\/.*\n/gm, '')
     const fault = `${file} ${mutatorName} ${was} ${replacement}`
     const count = (seen.get(fault) ?? 0) + 1
     seen.set(fault, count)
