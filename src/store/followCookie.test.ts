@@ -5,7 +5,7 @@ import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConnectedApps, selectApps } from './access.ts'
-import { loginChecked } from './auth.ts'
+import { loginChecked, selectLanguage } from './auth.ts'
 import { sessionStarted } from './events.ts'
 import { selectStepUp } from './mfa.ts'
 import { signIn } from './login.ts'
@@ -79,6 +79,14 @@ describe.each(Object.entries(turn))('on %s', (_name, turnTo) => {
       token: 'tok_1',
       isFromCookie: true,
     })
+  })
+
+  it('a login elsewhere has chosen the language, too', () => {
+    const { store, storage } = makeVisit({ path: '/login/email' })
+    storage.language.write('nl')
+    setCookie('tok_1')
+    turnTo()
+    expect(selectLanguage(store.getState())).toBe('nl')
   })
 
   it('the same cookie changes nothing', async () => {
