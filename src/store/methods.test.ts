@@ -1,3 +1,4 @@
+import { credentialsOf } from '#testing/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
@@ -7,6 +8,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadMethods } from './methods.ts'
 import { selectMethods } from './mfa.ts'
+import { signIn } from './login.ts'
 import { signOut } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -101,9 +103,13 @@ describe('the methods of two-step verification', () => {
     const loading = load()
     await held.arrived()
     await store.dispatch(signOut())
+    await store.dispatch(signIn(credentialsOf('rich')))
     const before = store.getState()
     held.finish(reply())
     await loading
-    expect([store.getState(), calls()]).toEqual([before, ['GET /mfa', 'DELETE /token']])
+    expect([store.getState(), calls()]).toEqual([
+      before,
+      ['GET /mfa', 'DELETE /token', 'POST /token', 'GET /user'],
+    ])
   })
 })
