@@ -1,7 +1,7 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { stopTime } from './codes.ts'
-import { answer, hold } from './network.ts'
+import { answer, fetchedAhead, hold } from './network.ts'
 import { persona } from './portal.ts'
 import { loginForm, notice, submitEmail, welcome } from './screens.ts'
 
@@ -66,7 +66,7 @@ test(
     const form = loginForm(page, t)
     watched.expectFailure('POST', '/token', 'none')
     await page.goto(paths.loginEmail)
-    await expect(form.submit).toBeVisible()
+    await fetchedAhead(page)
     await context.setOffline(true)
     await expect(notice(page, t)).toHaveText(t('error.offline'))
     await submitEmail(page, t, profile.email, password)

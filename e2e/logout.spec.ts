@@ -1,5 +1,6 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
+import { fetchedAhead } from './network.ts'
 import { logIn, logOut, notice, sessionCookie, stored, welcome } from './screens.ts'
 
 const failureText = 'Logout failed – Something went wrong. Unable to log out.'
@@ -52,7 +53,7 @@ test(
     await browser.send('Network.clearBrowserCache')
     await page.reload()
     await expect(welcome(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await fetchedAhead(page)
     await context.setOffline(true)
     await logOut(page)
     await expect(notice(page, t)).toHaveText([t('error.offline'), failureText])

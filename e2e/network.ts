@@ -66,5 +66,16 @@ export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<
   return release
 }
 
+/** Waits until the page has fetched ahead what it may need when the connection is gone; it begins with the typeface. */
+export const fetchedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const got = performance.getEntriesByType('resource').map(({ name }) => name)
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+    return (
+      ['.woff2', '.late.json'].every((ending) => got.some((name) => name.endsWith(ending))) &&
+      [...links].every(({ href }) => got.includes(href))
+    )
+  })
+
 const fulfil = (route: Route, { status, headers = {}, body = {} }: Reply) =>
   route.fulfill({ status, headers: { ...cors, ...headers }, json: body })

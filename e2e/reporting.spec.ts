@@ -1,4 +1,5 @@
 import { expect, once, test } from './fixtures.ts'
+import { fetchedAhead } from './network.ts'
 import { paths } from '#paths'
 
 test(
@@ -14,8 +15,8 @@ test(
     })
     await page.goto(paths.loginEmail)
     await page.locator('input[type=email]').waitFor()
-    // By then the browser was idle: the font and the next pages come then, too.
-    await page.waitForLoadState('networkidle')
+    // By then the browser was idle: reports would be fetched then, too.
+    await fetchedAhead(page)
     expect(addresses.length).toBeGreaterThan(1)
     expect(addresses.filter((url) => /sentry|reporting/i.test(url))).toEqual([])
     for (const text of await Promise.all(scripts))
