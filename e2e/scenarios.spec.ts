@@ -19,8 +19,9 @@ test(
     await page.getByRole('button', { name: persona('plain').title }).click()
     await loginForm(page, t).submit.click()
     await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await page.reload()
     const apps = page.getByRole('region', { name: t('dashboard.apps.title') })
+    await expect(apps.getByRole('alert')).toContainText(t('dashboard.apps.failed'))
+    await page.reload()
     await expect(apps.getByRole('alert')).toContainText(t('dashboard.apps.failed'))
 
     await panel.click()

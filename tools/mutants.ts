@@ -69,7 +69,6 @@ const print = (name: string, { killed, total }: Score) =>
 async function openLane() {
   const vitest = await createVitest('test', {
     root: copy,
-    project: ['app'],
     watch: false,
     cache: false,
     testTimeout: 10_000,
