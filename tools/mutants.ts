@@ -84,7 +84,7 @@ async function openLane() {
   const runFiles = async (chosen: TestSpecification[], mutant: ProvidedContext['mutant']) => {
     vitest.state.filesMap.clear()
     vitest.provide('mutant', mutant)
-    vitest.config.bail = mutant.active ? 1 : 0
+    for (const { config } of [vitest, ...vitest.projects]) config.bail = mutant.active ? 1 : 0
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
     return {
       testModules,
@@ -126,7 +126,7 @@ async function openLane() {
         .toSorted((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0))
       if (chosen.length === 0) return false
       // A fault that makes a loop endless fails the test that it keeps.
-      const hitLimit = 100 * Math.max(100, ...tests.map(({ hits }) => hits[id] ?? 0))
+      const hitLimit = 10 * Math.max(1000, ...tests.map(({ hits }) => hits[id] ?? 0))
       return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })).isFailed
     },
 

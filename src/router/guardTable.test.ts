@@ -177,7 +177,7 @@ it.each(rows)('%s at %s: %s', (_name, group, outcome, who) => {
   const wrong = visits
     .map((visit) => ({ ...visit, end: settle(who, visit.from, visit.path).path }))
     .filter(({ path, end }) => end !== (outcome === sees ? path : outcome))
-  expect(wrong).toEqual([])
+  expect(wrong.slice(0, 9)).toEqual([])
 })
 
 it.each(Object.entries(pages).flatMap(([pageClass, list]) => list.map((path) => [path, pageClass])))(
