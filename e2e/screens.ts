@@ -35,9 +35,10 @@ export async function logIn(page: Page, id: string, at?: string | null) {
 
 /** Gives the browser the session of a persona who needs no code to log in, and opens a page with it. */
 export async function beSignedIn(page: Page, id: string, path: string) {
-  const { host } = test.info().project.use as { host: string }
+  const { host, language } = test.info().project.use as { host: string; language?: Language }
   const { apiUrl } = portalAt(host)
   const { profile, password } = persona(id)
+  const spoken = language ?? profile.language
   const isOpen = page.url().startsWith('http')
   const device = (isOpen && (await stored(page, 'device-id'))) || randomUUID()
   // What a login leaves behind: the device it was for, and the language of the person.
@@ -45,7 +46,7 @@ export async function beSignedIn(page: Page, id: string, path: string) {
     (left) => {
       for (const [key, value] of Object.entries(left)) localStorage[key] ??= value
     },
-    { 'device-id': device, language: profile.language },
+    { 'device-id': device, ...(spoken && { language: spoken }) },
   )
   // Node does not resolve the hosts of the demo everywhere.
   const reply = await page.request.post(`http://127.0.0.1:${ports.api}/token`, {
