@@ -3,7 +3,7 @@ import { expectAccessible, expectBothThemes } from './axe.ts'
 import { confirmLatest } from './codes.ts'
 import { expect, test } from './fixtures.ts'
 import { answer, hold } from './network.ts'
-import { logIn } from './screens.ts'
+import { openDashboard } from './screens.ts'
 import {
   beginSetUp,
   connectedApp,
@@ -207,7 +207,7 @@ test(
       await hold(page, 'GET /mfa', { status: 500 }),
       await hold(page, 'GET /tokens', { status: 500 }),
     ]
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     await expect(page.getByText(t('page.loading'))).toHaveCount(1)
     await expectAccessible(page)
     for (const release of releases) release()

@@ -2,7 +2,7 @@ import { paths } from '#paths'
 import { expectAccessible, expectBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answer } from './network.ts'
-import { logIn, menuButton, notice } from './screens.ts'
+import { menuButton, notice, openDashboard } from './screens.ts'
 
 test('axe finds nothing on the login with e-mail', async ({ page }) => {
   await page.goto(paths.loginEmail)
@@ -33,13 +33,13 @@ test('axe finds nothing on a login that waits after too many attempts', async ({
 })
 
 test('axe finds nothing on a full dashboard', async ({ page }) => {
-  await logIn(page, 'rich')
+  await openDashboard(page, 'rich')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(3)
   await expectBothThemes(page)
 })
 
 test('axe finds nothing on an empty dashboard with a section asked for', async ({ page }) => {
-  await logIn(page, 'bare')
+  await openDashboard(page, 'bare')
   await answer(page, 'GET /mfa', { status: 200, body: { data: ['sms', 'email'] } })
   await page.goto(paths.access)
   await expect(page.locator('#notifications li')).toHaveCount(1)
@@ -49,7 +49,7 @@ test('axe finds nothing on an empty dashboard with a section asked for', async (
 
 test('axe finds nothing on a dashboard that could not be loaded', async ({ page, watched }) => {
   watched.expectFailure('GET', '/user', 500)
-  await logIn(page, 'plain')
+  await openDashboard(page, 'plain')
   await page.evaluate(() => localStorage.removeItem('account'))
   await answer(page, 'GET /user', { status: 500 })
   await page.reload()
@@ -58,7 +58,7 @@ test('axe finds nothing on a dashboard that could not be loaded', async ({ page,
 })
 
 test('axe finds nothing on an open menu', async ({ page }) => {
-  await logIn(page, 'long')
+  await openDashboard(page, 'long')
   await menuButton(page).click()
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expectBothThemes(page)
@@ -70,7 +70,7 @@ test(
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('DELETE', '/token', 500)
     await answer(page, 'DELETE /token', { status: 500 })
-    await logIn(page, 'bare')
+    await openDashboard(page, 'bare')
     await menuButton(page).click()
     await page.getByRole('button', { name: t('nav.logout') }).click()
     await notice(page, t).hover()

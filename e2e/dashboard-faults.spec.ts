@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts'
 import { cut, hold } from './network.ts'
-import { logIn, welcome } from './screens.ts'
+import { openDashboard, welcome } from './screens.ts'
 
 test(
   'a reload paints the page from the account cache, and keeps it without a profile; without a cache it says so',
@@ -8,7 +8,7 @@ test(
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('GET', '/user', 500)
     watched.expectFailure('GET', '/user', 'none')
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     const release = await hold(page, 'GET /user', { status: 500 })
     await page.reload()
     await expect(welcome(page)).toHaveText('Welcome, Claire')

@@ -3,7 +3,7 @@ import { expect, once, onceOnPhone, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { ports } from './servers.ts'
 import { persona, type Texts } from './portal.ts'
-import { logIn, menuButton, sidewaysScroll, welcome } from './screens.ts'
+import { menuButton, openDashboard, sidewaysScroll, welcome } from './screens.ts'
 
 const services = (page: Page, t: Texts) => page.getByRole('region', { name: t('dashboard.services.title') })
 const notices = (page: Page, t: Texts) =>
@@ -20,7 +20,7 @@ test('the dashboard has a row for each platform, the notices and the connected a
   const t = portal.texts(portal.isLux ? 'fr' : 'nl')
   const rows = services(page, t).getByRole('link')
   const site = `${portal.host.replace('account.', '')}:${ports.portal}/`
-  await logIn(page, 'rich')
+  await openDashboard(page, 'rich')
   for (const [label, name] of Object.entries(card)) {
     const row = page.getByRole('link', { name: t(`dashboard.services.${name}.title`), exact: true })
     await expect(row).toHaveAttribute('href', `http://${label}.${site}`)
@@ -49,7 +49,7 @@ test(
   'the tab bar of phones leads to the notices and the apps, both by the root path',
   onceOnPhone,
   async ({ page, portal: { t } }) => {
-    await logIn(page, 'bare')
+    await openDashboard(page, 'bare')
     const bar = page.getByRole('navigation')
     await expect(bar.getByRole('link')).toHaveText([
       t('nav.tab.dashboard'),
@@ -72,7 +72,7 @@ test(
   'the side navigation leads to the notices and to each page of the signed-in area',
   once,
   async ({ page, portal: { t } }) => {
-    await logIn(page, 'bare')
+    await openDashboard(page, 'bare')
     const nav = page.getByRole('navigation', { name: t('nav.label') })
     const entries = {
       [t('nav.dashboard')]: paths.dashboard,
@@ -101,7 +101,7 @@ test('long and hostile names are text, and fit a screen of 320 pixels', once, as
   await page.setViewportSize({ width: 320, height: 640 })
   for (const id of ['long', 'hostile', 'rich']) {
     const { profile, apps: connected } = persona(id)
-    await logIn(page, id)
+    await openDashboard(page, id)
     await expect(welcome(page)).toContainText(profile.firstname.slice(0, 20))
     if (connected[0])
       await expect(page.locator('#access').getByText(connected[0].name.slice(0, 20))).toBeVisible()

@@ -68,7 +68,7 @@ test(
       storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
     })
     const other = await elsewhere.newPage()
-    await logIn(other, 'secured', paths.loginEmail)
+    await logIn(other, 'secured')
     await page.reload()
     await expect(sessions(name)).toContainText([t('user.devices.active')])
     await logOutOf(name).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths'
 import { expect } from './fixtures.ts'
 import type { Texts } from './portal.ts'
-import { enterLogin, logIn } from './screens.ts'
+import { enterLogin, openDashboard } from './screens.ts'
 import { title } from './signed-in.ts'
 
 /** The parts of the duplicates and of the similar account, found by the words of a language. */
@@ -58,7 +58,7 @@ export async function goOnAfterRemoval(page: Page, t: Texts) {
 
 /** Logs in as a persona that has a similar account, and opens the question about it. */
 export async function openSimilar(page: Page, t: Texts, id: string) {
-  await logIn(page, id)
+  await openDashboard(page, id)
   await page.goto(paths.duplicated)
   await expect(duplicatedPage(page, t).mine).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { pressTwice } from './network.ts'
-import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
+import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from './screens.ts'
 import { dialog, securityPage } from './signed-in.ts'
 
 test(
@@ -11,7 +11,7 @@ test(
     const t = portal.texts('en')
     const { everywhere } = securityPage(page, t)
     const confirm = dialog(page).getByRole('button', { name: t('user.security.everywhere.action') })
-    await logIn(page, 'secured')
+    await openDashboard(page, 'secured')
     const tab = await context.newPage()
     await tab.goto(paths.dashboard)
     await expect(welcome(tab)).toBeVisible()
@@ -24,7 +24,7 @@ test(
       },
     })
     const other = await elsewhere.newPage()
-    await logIn(other, 'secured', paths.loginEmail)
+    await logIn(other, 'secured')
 
     await page.goto(paths.security)
     await everywhere.click()

@@ -56,6 +56,6 @@ test('a switch of the language survives a reload, on the login until it is over 
   await expect(welcome(page)).toHaveText(title)
   await expect(html).toHaveAttribute('lang', tag(isLux, 'fr'))
   await page.context().clearCookies()
-  await logIn(page, 'plain', paths.loginEmail)
+  await logIn(page, 'plain')
   await expect(menuButton(page)).toHaveAccessibleName(texts('en')('nav.menu'))
 })

@@ -1,7 +1,7 @@
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { fetchedAhead } from './network.ts'
-import { logIn, logOut, notice, sessionCookie, stored, welcome } from './screens.ts'
+import { logIn, logOut, notice, openDashboard, sessionCookie, stored, welcome } from './screens.ts'
 
 const failureText = 'Logout failed – Something went wrong. Unable to log out.'
 
@@ -11,7 +11,7 @@ test(
   async ({ page, portal, watched }) => {
     const { t } = portal
     await page.clock.install()
-    await logIn(page, 'plain', paths.loginEmail)
+    await logIn(page, 'plain')
     const token = (await sessionCookie(page))?.value
     const deviceId = await stored(page, 'device-id')
     expect(await stored(page, 'account')).toContain('Claire')
@@ -47,7 +47,7 @@ test(
   once,
   async ({ page, context, portal: { t }, watched }) => {
     watched.expectFailure('DELETE', '/token', 'none')
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     // A session lasts 30 days: nothing says that this browser has ever loaded the login page of this deploy.
     const browser = await context.newCDPSession(page)
     await browser.send('Network.clearBrowserCache')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { navLink } from './profile.ts'
-import { logIn, notice, sessionCookie, stored, welcome } from './screens.ts'
+import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from './screens.ts'
 
 const site = 'bonavo.localhost'
 
@@ -18,7 +18,7 @@ const scopes = [
 
 /** Somebody logs in and leaves without logging out: what an attacker would plant. */
 async function tokenOf(page: Page, id: string): Promise<string> {
-  await logIn(page, id)
+  await openDashboard(page, id)
   const token = (await sessionCookie(page))?.value ?? ''
   await page.context().clearCookies()
   return token
@@ -33,7 +33,7 @@ test(
   async ({ page, context, portal: { texts }, watched }) => {
     const t = texts('en')
     const planted = await tokenOf(page, 'bare')
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     await expect(page.locator('#access')).toBeVisible()
     const own = await context.cookies()
     const account = (await stored(page, 'account')) ?? ''
@@ -66,7 +66,7 @@ test(
     const planted = await tokenOf(page, 'bare')
     for (const path of ['/', paths.security])
       await test.step(path, async () => {
-        await logIn(page, 'plain')
+        await openDashboard(page, 'plain')
         const cookiesToken = (await sessionCookie(page))?.value
         await page.goto(paths.security)
         await navLink(page, t('nav.dashboard')).click()

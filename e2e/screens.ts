@@ -23,13 +23,17 @@ export async function submitEmail(page: Page, t: Texts, email: string, password:
 }
 
 /**
- * Logs a persona in and waits for the dashboard, whatever its language.
- * @param at where to begin with the e-mail form; `null` stays on the open login page. Left out, the browser is given the
- * session of a login instead.
+ * Logs a persona in with the e-mail form and waits for the dashboard, whatever its language.
+ * @param at where to begin; `null` stays on the open login page
  */
-export async function logIn(page: Page, id: string, at?: string | null) {
-  if (at === undefined) await beSignedIn(page, id, paths.dashboard)
-  else await enterLogin(page, id, at)
+export async function logIn(page: Page, id: string, at: string | null = paths.loginEmail) {
+  await enterLogin(page, id, at)
+  await expect(welcome(page)).toBeVisible()
+}
+
+/** Opens the dashboard with the session of a persona: for stories that the login is no part of. */
+export async function openDashboard(page: Page, id: string) {
+  await beSignedIn(page, id, paths.dashboard)
   await expect(welcome(page)).toBeVisible()
 }
 

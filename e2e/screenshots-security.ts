@@ -4,7 +4,7 @@ import { confirmLatest } from './codes.ts'
 import { expect, test } from './fixtures.ts'
 import { answer } from './network.ts'
 import { photographer } from './photographer.ts'
-import { logIn, notice } from './screens.ts'
+import { notice, openDashboard } from './screens.ts'
 import {
   beginSetUp,
   connectedApp,
@@ -211,7 +211,7 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
   const shoot = photographer(page, info)
   watched.expectFailure('GET', '/mfa', 500)
   await answer(page, 'GET /mfa', { status: 500 })
-  await logIn(page, 'plain')
+  await openDashboard(page, 'plain')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await shoot('dashboard-notices-failed')
   await shootLoading(page, info, paths.dashboard, 'dashboard-loading')
@@ -222,7 +222,7 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
   await shoot('dashboard-empty')
   await page.unrouteAll()
   await page.context().clearCookies()
-  await logIn(page, 'secured')
+  await openDashboard(page, 'secured')
   await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(2)
   await shoot('dashboard-secured')
 })

@@ -2,7 +2,7 @@ import { paths } from '#paths'
 import { expect, test } from './fixtures.ts'
 import { answer } from './network.ts'
 import { photographer } from './photographer.ts'
-import { logIn, logOut, menuButton, notice, welcome } from './screens.ts'
+import { logOut, menuButton, notice, openDashboard, welcome } from './screens.ts'
 
 test('the login in each state', async ({ page, watched }, info) => {
   const shoot = photographer(page, info)
@@ -53,7 +53,7 @@ test('what shows when nothing else can', async ({ page, watched }, info) => {
 test('the dashboard of each persona', async ({ page }, info) => {
   const shoot = photographer(page, info)
   for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
-    await logIn(page, id)
+    await openDashboard(page, id)
     await page.mouse.move(0, 0)
     await shoot(`dashboard-${id}`)
     if (id === 'rich' || id === 'long') {
@@ -76,7 +76,7 @@ test('the dashboard when something fails', async ({ page, portal: { t }, watched
   watched.expectFailure('DELETE', '/token', 500)
   await answer(page, 'GET /tokens', { status: 500 })
   await answer(page, 'DELETE /token', { status: 500 })
-  await logIn(page, 'bare')
+  await openDashboard(page, 'bare')
   await expect(page.getByRole('alert')).toBeVisible()
   await shoot('dashboard-apps-failed')
   const stop = await answer(page, 'GET /user', { status: 500 })

@@ -9,7 +9,7 @@ test(
   'the session cookie lasts 30 days, for the whole site of the provider and no other; nothing else holds the token',
   variants,
   async ({ page, portal, watched }) => {
-    await logIn(page, 'plain', paths.loginEmail)
+    await logIn(page, 'plain')
     const cookie = await sessionCookie(page)
     const token = cookie?.value ?? 'no token'
     const site = portal.host.replace('account.', '')

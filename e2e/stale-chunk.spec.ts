@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from './fixtures.ts'
 import { persona } from './portal.ts'
-import { logIn, submitEmail, welcome } from './screens.ts'
+import { openDashboard, submitEmail, welcome } from './screens.ts'
 import { paths } from '#paths'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
@@ -24,7 +24,7 @@ test(
     watched.expectFailure('GET', chunk, 404)
     const starts = countStarts(page)
     await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     await expect(page).toHaveURL(paths.dashboard)
     expect(starts()).toBe(2)
   },

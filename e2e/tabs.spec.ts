@@ -3,7 +3,7 @@ import { expect, once, test } from './fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged } from './codes.ts'
 import { hold } from './network.ts'
-import { logIn, logOut, notice, stored, welcome } from './screens.ts'
+import { logIn, logOut, notice, openDashboard, stored, welcome } from './screens.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
@@ -42,7 +42,7 @@ test(
   once,
   async ({ page, context, portal: { texts }, watched }) => {
     const t = texts('en')
-    await logIn(page, 'plain')
+    await openDashboard(page, 'plain')
     const other = await openTab(context, target)
     await expect(welcome(other)).toBeVisible()
     await logOut(page)

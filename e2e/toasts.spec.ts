@@ -1,6 +1,6 @@
 import { expect, once, test } from './fixtures.ts'
 import { answer } from './network.ts'
-import { logIn, logOut, notice } from './screens.ts'
+import { logIn, logOut, notice, openDashboard } from './screens.ts'
 
 test(
   'a notice stands at the top right, below the bar, stays while it is hovered, and goes after 5 seconds',
@@ -9,7 +9,7 @@ test(
     watched.expectFailure('DELETE', '/token', 500)
     await answer(page, 'DELETE /token', { status: 500 })
     await page.clock.install()
-    await logIn(page, 'bare')
+    await openDashboard(page, 'bare')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await logOut(page)
     await logIn(page, 'bare', null)

@@ -25,7 +25,7 @@ test('logo, icon, languages, phone country, API and deals are those of the count
   await expect(page.locator('html')).toHaveAttribute('data-variant', isLux ? 'lu' : 'be')
   await expect(loginForm(page, t).country).toHaveValue(isLux ? 'Luxembourg +352' : 'Belgium +32')
 
-  await logIn(page, 'plain', paths.loginEmail)
+  await logIn(page, 'plain')
   await expectBanner()
   const service = (title: string) => page.getByRole('link', { name: title })
   await expect(service(texts('en')('dashboard.services.consumer.title'))).toBeVisible()

@@ -4,10 +4,17 @@ import { similarCard } from '../duplicates.ts'
 import { expect, flow } from './fixtures.ts'
 import { confirm, enterLogin, logIn } from './screens.ts'
 import { button, field, item, link, region, title } from './target.ts'
+import type { User } from './user.ts'
 
 // The address of the partner that the mock API knows on this machine.
 const partner = 'http://app.localhost:9009/callback'
 const visit = `?${new URLSearchParams({ client_id: '301', redirect_uri: partner, state: 'a b&c=d' })}`
+
+/** Waits until the browser is back at the partner: what it brings along. */
+async function answerOf(user: User) {
+  await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
+  return new URLSearchParams(await user.run(() => location.search))
+}
 
 flow('consent is given', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'plain', { at: paths.loginEmail + visit })
@@ -17,8 +24,7 @@ flow('consent is given', async ({ user, portal: { t } }) => {
   // A mouse would have to wait: its first half second may belong to a double click.
   await user.tabTo(button(t('approve.accept')))
   await user.press('Enter')
-  await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
-  const answer = new URLSearchParams(await user.run(() => location.search))
+  const answer = await answerOf(user)
   expect(answer.get('state')).toBe('a b&c=d')
   expect(answer.get('code')).toBeTruthy()
 })
@@ -29,8 +35,7 @@ flow('consent is refused', async ({ user, portal: { t } }) => {
   await user.click(button(t('approve.refuse')))
   await user.sees(title(t('approve.refused.title')))
   await user.click(link(t('approve.refused.back', { partner: 'Lunchbox' })))
-  await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
-  const answer = new URLSearchParams(await user.run(() => location.search))
+  const answer = await answerOf(user)
   expect(answer.get('error')).toBe('access_denied')
 })
 

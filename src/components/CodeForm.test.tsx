@@ -187,7 +187,7 @@ describe('sending again', () => {
     ...more,
   })
 
-  it('waits, counting down for the eye; the ear hears the start and the end', async () => {
+  it('waits and shows each second; the start and the end are announced', async () => {
     stopClock()
     const inSeconds = (seconds: number) => Date.now() + seconds * 1000
     const onResend = vi.fn<Resend['onResend']>()

@@ -10,7 +10,7 @@ const pause = 1000
 
 const missingOf = (rules: readonly PasswordRule[]) => rules.filter(({ isMet }) => !isMet).map(({ id }) => id)
 
-/** The rules for a password with a sign each; after a pause the ear hears what changed. */
+/** The rules for a password with a sign each; what changed is announced after a pause. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   const { t } = useTranslation()
   const missing = missingOf(rules).join()

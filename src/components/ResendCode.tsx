@@ -18,7 +18,7 @@ export type Resend = {
   words?: 'code' | 'recovery.again'
 }
 
-/** The eye sees each second of the wait, the ear hears its start; both learn of its end. */
+/** The wait before a new code. Its start and its end are announced: a live countdown would interrupt screen readers each second. */
 export function ResendButton({
   resend: { until, onResend, words = 'code' },
   sending,
@@ -34,7 +34,7 @@ export function ResendButton({
   const { t } = useTranslation()
   const secondsLeft = useSecondsLeft(until, longestCountdown)
   const [hasAnswered, setHasAnswered] = useState(false)
-  // What the ear was told: nothing yet (null), the seconds of the wait, or that it is over (0).
+  // What was announced: nothing yet (null), the seconds of the wait, or that it is over (0).
   const [heard, setHeard] = useState<number | null>(null)
   const isWaiting = secondsLeft > 0
   if (secondsLeft > (heard ?? 0)) setHeard(secondsLeft)

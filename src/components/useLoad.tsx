@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/message'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A thunk that is under way. */
 type Running = PromiseLike<{ error?: unknown; payload?: unknown }> & { abort: () => void }
@@ -40,7 +40,8 @@ export function useLoad(start: () => Running): Load {
     }
   }, [])
   const isCutOff = failure?.key === 'error.network'
-  useEffect(() => {
+  // Listens as soon as the failure is on the page: a connection that is back at once is not missed.
+  useLayoutEffect(() => {
     if (!isCutOff) return
     const onBack = () => void load.current()
     addEventListener('online', onBack)

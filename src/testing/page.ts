@@ -1,30 +1,15 @@
 import '@testing-library/jest-dom/vitest'
 import '../zodSetup.ts'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'
 import { withNetwork } from './network.ts'
-
-type Config = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean }
-
-const { getElementError: withPage } = getConfig()
 
 // Testing Library waits in steps of fake time only when it finds timers of this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 // Long enough for a busy machine; what is there is found at once.
-configure({ asyncUtilTimeout: 4000, getElementError })
-
-/** What is waited for is looked for again and again: the page is printed once, when the time is over. */
-function getElementError(message: string | null, container: Element): Error {
-  const { _disableExpensiveErrorDiagnostics: isLookedForAgain }: Config = getConfig()
-  const error = isLookedForAgain
-    ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-    : withPage(message, container)
-  // The failure is told at the line of the test.
-  Error.captureStackTrace(error, getElementError)
-  return error
-}
+configure({ asyncUtilTimeout: 4000 })
 
 // A test's page has no styles but jsdom's own, which go by the name and a few attributes of an element. A search by role
 // asks for them of every element it meets: they are worked out once.

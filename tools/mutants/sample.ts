@@ -19,7 +19,7 @@ export type Mutant = {
 /** A file of the portal by its path. */
 export type Source = { name: string; content: string }
 
-/** One of how many faults of each room is tried: some fifty at least of every room, the most of the largest. */
+/** One of how many faults of each room is tried: some forty at least of every room, the most of the largest. */
 const oneOf: Record<string, number> = { domain: 17, router: 15, store: 23, api: 9, storage: 8 }
 
 export const rooms: string[] = Object.keys(oneOf)

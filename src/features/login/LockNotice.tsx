@@ -11,13 +11,14 @@ const inWords = (seconds: number, tag: string) => {
 }
 
 /**
- * The wait after too many attempts: the eye sees each second, the ear hears its start; both learn of its end.
+ * The wait after too many attempts. Its start and its end are announced: a live countdown would interrupt screen readers
+ * each second.
  * @param id of the sentence that says why the button waits
  */
 export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  // The wait that the ear has been told of; over, until the next lock begins with a wait of its own.
+  // The wait that was announced; over, until the next lock begins with a wait of its own.
   const [announced, setAnnounced] = useState({ seconds: 0, isOver: true })
   if (lock.isLocked && (announced.isOver || lock.secondsLeft > announced.seconds)) {
     setAnnounced({ seconds: lock.secondsLeft, isOver: false })
