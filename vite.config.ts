@@ -20,9 +20,9 @@ import { startTexts } from './tools/vite/startTexts.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
 const onboarding = 'src/features/onboarding/pages.tsx'
-const recovery = 'src/features/recovery/pages.tsx'
+const recovery = 'src/features/forgotPassword/pages.tsx'
 const partner = 'src/features/partner/pages.tsx'
-const duplicated = 'src/features/duplicated/pages.tsx'
+const duplicated = 'src/features/duplicate/pages.tsx'
 const profileGate = 'src/layouts/ProfileGate.tsx'
 const signedIn = (page: string) => ['src/layouts/UserLayout.tsx', `src/features/${page}.tsx`]
 const pages = {
@@ -47,7 +47,7 @@ const pages = {
   [paths.mergeRejection]: [duplicated],
   [paths.mfa]: ['src/layouts/MfaGate.tsx', 'src/features/mfa/MfaPage.tsx'],
   [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
-  [paths.mandatory]: ['src/features/mandatory/pages.tsx'],
+  [paths.mandatory]: ['src/features/mandatoryMfa/pages.tsx'],
   [paths.profile]: signedIn('profile/ProfilePage'),
   [paths.security]: signedIn('security/SecurityPage'),
   [paths.password]: signedIn('security/PasswordPage'),
@@ -63,10 +63,11 @@ const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-capt
 // environment is that of a project, and no file has its own.
 const nodeTests = [
   'tools/**/*.test.ts',
-  'src/api/*.test.ts',
+  'src/api/**/*.test.ts',
   // But for what asks the browser.
   'src/domain/!(userAgent).test.ts',
   'src/mocks/!(db).test.ts',
+  'src/mocks/handlers/**/*.test.ts',
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
 ]
 
@@ -83,8 +84,8 @@ export default defineConfig((run) => {
     mockWorker(mock),
     compactLocales(),
     startTexts(),
-    chunks({ boot: 'src/boot.ts', main: 'src/main.tsx', firstPage: loginPage }),
-    boot({ entry: 'src/boot.ts', pages }),
+    chunks({ boot: 'src/app/boot.ts', main: 'src/app/main.tsx', firstPage: loginPage }),
+    boot({ entry: 'src/app/boot.ts', pages }),
     ...(mock ? [] : [smaller(), eager(), compress()]),
   ]
   // The tests' projects know no mode of their own.

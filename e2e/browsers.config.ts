@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Options } from './browsers/fixtures.ts'
-import { apiServer, portalServer } from './servers.ts'
+import { apiServer, portalServer } from './support/servers.ts'
 
 /** The site of a partner app, which people are sent back to. */
 const partnerServer = {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, phone, wide } from './browser.ts'
-import type { Options } from './fixtures.ts'
-import { apiServer, captchaServer, demoServer, portalServer } from './servers.ts'
+import { launchOptions, phone, wide } from './support/browser.ts'
+import type { Options } from './support/fixtures.ts'
+import { apiServer, captchaServer, demoServer, portalServer } from './support/servers.ts'
 
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, phone, wide } from './browser.ts'
-import type { Options } from './fixtures.ts'
-import { apiServer, portalServer } from './servers.ts'
+import { launchOptions, phone, wide } from './support/browser.ts'
+import type { Options } from './support/fixtures.ts'
+import { apiServer, portalServer } from './support/servers.ts'
 
 const hosts = { be: 'account.bonavo.localhost', lu: 'account.bonavo-lux.localhost' }
 const sizes = { 390: phone, 1280: wide }
@@ -9,8 +9,8 @@ const locales = { be: 'en-GB', lu: 'fr-FR' }
 
 /** `npm run screenshots`: every screen and state, by country, width and theme, to screenshots/. */
 export default defineConfig<Options>({
-  testDir: '.',
-  testMatch: /screenshots(-codes|-onboarding|-partners|-profile|-recovery|-security)?\.ts$/,
+  testDir: './screenshots',
+  testMatch: '*.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { languagesOf } from '#domain/language'
-import { phone, wide } from './browser.ts'
-import type { Options } from './fixtures.ts'
+import { phone, wide } from './support/browser.ts'
+import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'
-import type { Sweep } from './sweep.ts'
+import type { Sweep } from './sweep/sweep.ts'
 
 const countries = [
   { name: 'be', isLux: false, host: 'account.bonavo.localhost' },

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { persona } from '../portal.ts'
-import { otherThan } from '../codes.ts'
+import { persona } from '../support/portal.ts'
+import { otherThan } from '../support/codes.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { chooseStrong, confirm, enterLogin, logOut } from './screens.ts'
 import { button, field, heading, link, title } from './target.ts'

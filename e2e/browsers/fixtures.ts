@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { portalAt, type Portal } from '../portal.ts'
+import { portalAt, type Portal } from '../support/portal.ts'
 import { type Engine, ensureEngine } from '../../tools/realBrowsers.ts'
 import type { Browser, Tab, Taste } from './driver.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { persona } from '../portal.ts'
+import { persona } from '../support/portal.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { enterLogin, logIn } from './screens.ts'
 import { alert, button, field, languageSwitch, link, title } from './target.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { persona } from '../portal.ts'
-import { similarCard } from '../duplicates.ts'
+import { persona } from '../support/portal.ts'
+import { similarCard } from '../duplicate/duplicates.ts'
 import { expect, flow } from './fixtures.ts'
 import { confirm, enterLogin, logIn } from './screens.ts'
 import { button, field, item, link, region, title } from './target.ts'

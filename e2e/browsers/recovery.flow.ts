@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { persona } from '../portal.ts'
-import { strong } from '../weak.ts'
+import { persona } from '../support/portal.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
 import { flow, wide } from './fixtures.ts'
 import { chooseStrong, enterLogin } from './screens.ts'
 import { button, field, link, title } from './target.ts'

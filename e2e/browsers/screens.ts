@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { persona, type Texts } from '../portal.ts'
-import { strong } from '../weak.ts'
+import { persona, type Texts } from '../support/portal.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
 import { button, dialog, field, title } from './target.ts'
 import type { User } from './user.ts'
 

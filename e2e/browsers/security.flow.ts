@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { persona } from '../portal.ts'
-import { strong } from '../weak.ts'
+import { persona } from '../support/portal.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { chooseStrong, confirm, enterLogin, isBackOn, logIn, logOut } from './screens.ts'
 import { button, dialog, field, heading, region, switchOf, toast } from './target.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { messagesOf } from '../inbox.ts'
-import type { Portal } from '../portal.ts'
+import { messagesOf } from '../support/inbox.ts'
+import type { Portal } from '../support/portal.ts'
 import type { Tab } from './driver.ts'
 import { look, type Look, type Target } from './target.ts'
 

@@ -4,8 +4,8 @@ import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReplyError } from './errors.ts'
-import { createToken, revokeToken } from './token.ts'
-import { fetchConnectedApps } from './tokens.ts'
+import { createToken, revokeToken } from './session.ts'
+import { fetchConnectedApps } from './access.ts'
 import { fetchUser } from './user.ts'
 
 withNetwork()

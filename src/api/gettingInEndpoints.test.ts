@@ -14,7 +14,7 @@ import {
   requestVerification,
   saveAccount,
 } from './onboarding.ts'
-import { findUsername, requestReset, resetPassword } from './recovery.ts'
+import { findUsername, requestReset, resetPassword } from './forgotPassword.ts'
 
 withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -3,7 +3,7 @@ import { withNetwork } from '#testing/network.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReplyError } from './errors.ts'
 import { acceptCard, acceptInvitation, completeOnboarding, requestVerification } from './onboarding.ts'
-import { findUsername, requestReset } from './recovery.ts'
+import { findUsername, requestReset } from './forgotPassword.ts'
 
 withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/mfa'
 import { type Client, nothing } from './client.ts'
-import { challengeSchema } from './token.ts'
+import { challengeSchema } from './session.ts'
 
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
 

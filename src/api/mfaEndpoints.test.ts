@@ -4,7 +4,7 @@ import { requests } from '#testing/server.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, NetworkError, ReplyError } from './errors.ts'
 import { answerSudo, fetchMfaStatus, requestSudo } from './mfa.ts'
-import { challengeOf } from './token.ts'
+import { challengeOf } from './session.ts'
 
 withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -5,8 +5,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { fetchLatestLogins, fetchLoginHistory } from './devices.ts'
 import { ReplyError } from './errors.ts'
-import { fetchCandidate } from './merge.ts'
-import { fetchConnectedApps } from './tokens.ts'
+import { fetchCandidate } from './similarAccount.ts'
+import { fetchConnectedApps } from './access.ts'
 
 withNetwork()
 

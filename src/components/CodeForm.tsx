@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
-import { useSending } from './useSending.tsx'
+import { useSending } from './useSubmit.tsx'
 
 const placeholders = { sms: '00000000', email: '000000', card: '5065 0000 0000 0000' }
 

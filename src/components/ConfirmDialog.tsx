@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog'
 import { DialogActions } from '#ui/DialogActions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSending } from './useSending.tsx'
+import { useSending } from './useSubmit.tsx'
 
 interface ConfirmDialogProps {
   /** The question. */

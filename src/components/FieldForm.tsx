@@ -5,8 +5,8 @@ import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } 
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './FieldForm.module.css'
-import { useCaptcha } from './useCaptcha.tsx'
-import { useSending } from './useSending.tsx'
+import { useCaptcha } from './captcha/useCaptcha.tsx'
+import { useSending } from './useSubmit.tsx'
 
 /** What every form of one field is given. */
 export interface FieldFormProps {

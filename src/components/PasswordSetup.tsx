@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordRules } from './PasswordRules.tsx'
 import styles from './PasswordSetup.module.css'
-import { useSending } from './useSending.tsx'
+import { useSending } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
   /** From `ownWordsOf`; empty when nobody is known. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button'
 import { Skeleton } from '#ui/Skeleton'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Load } from './useLoad.tsx'
+import type { Load } from './hooks/useLoad.ts'
 
 interface PendingProps {
   load: Load

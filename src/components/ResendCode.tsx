@@ -4,8 +4,8 @@ import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
-import { useSecondsLeft } from './useSecondsLeft.tsx'
-import type { useSending } from './useSending.tsx'
+import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
+import type { useSending } from './useSubmit.tsx'
 
 /** What sends a code again. The countdown is the caller's, because it outlives the form. */
 export type Resend = {

@@ -8,7 +8,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './scopes.module.css'
-import { useShown } from './useShown.tsx'
+import { useShown } from './hooks/usePagedList.ts'
 
 const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
-import { dropDraft } from '#store/onboarding'
-import { askStepUp } from '#store/stepUp'
+import { dropDraft } from '#store/onboarding/onboarding'
+import { askStepUp } from '#store/mfa/stepUp'
 import { fill, follow, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'

@@ -1,4 +1,4 @@
-import { CaptchaFrame } from '#components/CaptchaFrame'
+import { CaptchaFrame } from '#components/captcha/CaptchaFrame'
 import { CodeForm } from '#components/CodeForm'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'

@@ -12,8 +12,8 @@ const namesOf = (files: Record<string, unknown>) =>
 
 const kit = namesOf(import.meta.glob('../ui/*.tsx'))
 // The parts of forms, hooks and what shows nothing of its own stand in the pieces that use them.
-const parts = ['PageTitle', 'Sites', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
-const product = namesOf(import.meta.glob('../components/*.tsx')).filter(
+const parts = ['PageTitle', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
+const product = namesOf(import.meta.glob(['../components/*.tsx', '../components/captcha/*.tsx'])).filter(
   (name) => /^[A-Z]/.test(name) && !parts.includes(name),
 )
 

@@ -1,13 +1,13 @@
 import { PageTitle } from '#components/PageTitle'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { refreshUser, selectIsUserLoading, selectUserFailure } from '#store/user'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { refreshUser, selectIsUserLoading, selectUserFailure } from '#store/profile/user'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
-import { useDelayed } from '#components/useDelayed'
+import { useDelayed } from '#hooks/useDelayed'
 
 /** What stands in for a signed-in page until the account is known: the bar, or why it is not and a way to retry. */
 export function AccountPending() {

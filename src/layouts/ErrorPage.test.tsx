@@ -1,4 +1,4 @@
-import { sessionStarted } from '#store/events'
+import { sessionStarted } from '#store/core/events'
 import { watchLeaving } from '#testing/address.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
 import { act, screen, waitFor } from '@testing-library/react'

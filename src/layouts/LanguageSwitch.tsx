@@ -1,7 +1,7 @@
 import { type Language, languageNames, languagesOf } from '#domain/language'
-import { selectIsLux, selectLanguage } from '#store/auth'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { chooseLanguage } from '#store/language'
+import { selectIsLux, selectLanguage } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { chooseLanguage } from '#store/session/language'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
-import { selectIsSignedIn } from '#store/auth'
-import { useAppSelector } from '#store/hooks'
+import { selectIsSignedIn } from '#store/session/auth'
+import { useAppSelector } from '#store/core/hooks'
 import { Outlet } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
 import { useProfile } from './useProfile.ts'

@@ -1,5 +1,5 @@
-import { useAppDispatch } from '#store/hooks'
-import { toastShown } from '#store/toasts'
+import { useAppDispatch } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { Toast } from '#ui/Toast'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { selectIsLux } from '#store/auth'
-import { useAppSelector } from '#store/hooks'
+import { selectIsLux } from '#store/session/auth'
+import { useAppSelector } from '#store/core/hooks'
 import { Logo } from '#ui/Logo'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { useSites } from '#components/Sites'
+import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { Toasts } from './Toasts.tsx'
-import { useDelayed } from '#components/useDelayed'
+import { useDelayed } from '#hooks/useDelayed'
 
 /** What surrounds every page: the bar of a page that is loading, the notices, and where focus goes. */
 export function Root() {

@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { selectToast, type Toast as Message, toastDismissed } from '#store/toasts'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectToast, type Toast as Message, toastDismissed } from '#store/core/toasts'
 import { Toast } from '#ui/Toast'
 import { ToastArea } from '#ui/ToastArea'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
-import { selectToken } from '#store/auth'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { refreshUser, selectHasProfile } from '#store/user'
+import { selectToken } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { refreshUser, selectHasProfile } from '#store/profile/user'
 import { useEffect } from 'react'
 
 /**

@@ -1,6 +1,6 @@
-import { editOpened, selectEdit } from '#store/edits'
-import { selectSetUpFor, setUpAskedFor } from '#store/mfa'
-import { refreshUser, selectProfile } from '#store/user'
+import { editOpened, selectEdit } from '#store/profile/edits'
+import { selectSetUpFor, setUpAskedFor } from '#store/mfa/mfa'
+import { refreshUser, selectProfile } from '#store/profile/user'
 import { here, openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

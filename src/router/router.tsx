@@ -1,19 +1,25 @@
-import { selectCandidate, selectSession, selectTargetUrl, selectTurn, selectVerifiedBy } from '#store/auth'
-import { keepResetCode } from '#store/resetCode'
-import { land, saveTarget } from '#store/target'
-import { arrived } from '#store/events'
-import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa'
-import { forgetCredentials } from '#store/login'
-import { signOut } from '#store/session'
-import { selectAccount, selectHasProfile, selectIsForced } from '#store/user'
-import type { AppStore, RootState } from '#store/store'
+import {
+  selectCandidate,
+  selectSession,
+  selectTargetUrl,
+  selectTurn,
+  selectVerifiedBy,
+} from '#store/session/auth'
+import { keepResetCode } from '#store/forgotPassword/resetCode'
+import { land, saveTarget } from '#store/session/target'
+import { arrived } from '#store/core/events'
+import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa/mfa'
+import { forgetCredentials } from '#store/login/login'
+import { signOut } from '#store/session/session'
+import { selectAccount, selectHasProfile, selectIsForced } from '#store/profile/user'
+import type { AppStore, RootState } from '#store/core/store'
 import {
   changeDraft,
   invitationFound,
   onboardingRefused,
   selectDraft,
   selectInvitation,
-} from '#store/onboarding'
+} from '#store/onboarding/onboarding'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { Root } from '#layouts/Root'
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'

@@ -1,9 +1,9 @@
-import type * as MandatoryPages from '#features/mandatory/pages'
-import type * as DuplicatedPages from '#features/duplicated/pages'
+import type * as MandatoryPages from '#features/mandatoryMfa/pages'
+import type * as DuplicatedPages from '#features/duplicate/pages'
 import type * as OnboardingPages from '#features/onboarding/pages'
 import type * as OnboardingPhonePages from '#features/onboarding/phonePages'
 import type * as PartnerPages from '#features/partner/pages'
-import type * as RecoveryPages from '#features/recovery/pages'
+import type * as RecoveryPages from '#features/forgotPassword/pages'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { paths } from '#paths'
 import type { RouteObject } from 'react-router-dom'
@@ -18,19 +18,19 @@ const mfa = () => import('#features/mfa/MfaPage').then((page) => ({ Component: p
 const weakPassword = () =>
   import('#features/weakPassword/WeakPasswordPage').then((page) => ({ Component: page.WeakPasswordPage }))
 const mandatory = (name: keyof typeof MandatoryPages) => () =>
-  import('#features/mandatory/pages').then((pages) => ({ Component: pages[name] }))
+  import('#features/mandatoryMfa/pages').then((pages) => ({ Component: pages[name] }))
 const onboarding = (name: keyof typeof OnboardingPages) => () =>
   import('#features/onboarding/pages').then((pages) => ({ Component: pages[name] }))
 const onboardingPhone = (name: keyof typeof OnboardingPhonePages) => () =>
   import('#features/onboarding/phonePages').then((pages) => ({ Component: pages[name] }))
 const recovery = (name: keyof typeof RecoveryPages) => () =>
-  import('#features/recovery/pages').then((pages) => ({ Component: pages[name] }))
+  import('#features/forgotPassword/pages').then((pages) => ({ Component: pages[name] }))
 const recoveryPhone = () =>
-  import('#features/recovery/PhonePage').then((page) => ({ Component: page.PhonePage }))
+  import('#features/forgotPassword/PhonePage').then((page) => ({ Component: page.PhonePage }))
 const partner = (name: keyof typeof PartnerPages) => () =>
   import('#features/partner/pages').then((pages) => ({ Component: pages[name] }))
 const duplicated = (name: keyof typeof DuplicatedPages) => () =>
-  import('#features/duplicated/pages').then((pages) => ({ Component: pages[name] }))
+  import('#features/duplicate/pages').then((pages) => ({ Component: pages[name] }))
 const profileGate = () => import('#layouts/ProfileGate').then((layout) => ({ Component: layout.ProfileGate }))
 const profile = () =>
   import('#features/profile/ProfilePage').then((page) => ({ Component: page.ProfilePage }))

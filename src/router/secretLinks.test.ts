@@ -1,5 +1,5 @@
-import { selectInvitation, selectRefusal } from '#store/onboarding'
-import { keptEntries, keptText } from '#testing/enrolment.ts'
+import { selectInvitation, selectRefusal } from '#store/onboarding/onboarding'
+import { keptEntries, keptText } from '#testing/onboardingThunks.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'

@@ -6,8 +6,8 @@ import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConnectedApps, revokeAccess, selectApps } from './access.ts'
-import { arrived } from './events.ts'
-import { signOut } from './session.ts'
+import { arrived } from './core/events.ts'
+import { signOut } from './session/session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -1,12 +1,12 @@
 import { HttpError } from '#api/errors'
-import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/tokens'
+import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { failureOf, type FailureTable } from './failures.ts'
-import { lookAtSession } from './lookAtSession.ts'
-import { sameSession } from './sameSession.ts'
-import { addSlice, type RootState } from './store.ts'
-import { createAppThunk } from './thunk.ts'
-import { noticeHere } from './toasts.ts'
+import { failureOf, type FailureTable } from './core/failures.ts'
+import { lookAtSession } from './core/lookAtSession.ts'
+import { sameSession } from './core/sameSession.ts'
+import { addSlice, type RootState } from './core/store.ts'
+import { createAppThunk } from './core/thunk.ts'
+import { noticeHere } from './core/toasts.ts'
 
 /** The third-party apps that hold access; null until they are loaded. */
 export type AccessState = {
@@ -73,7 +73,7 @@ const slice = createSlice({
 
 const { accessRevoked } = slice.actions
 
-declare module './store.ts' {
+declare module './core/store.ts' {
   interface LazySlices {
     access: AccessState
   }

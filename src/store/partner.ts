@@ -1,12 +1,12 @@
-import { approve, authorize, type PartnerData } from '#api/authorize'
+import { approve, authorize, type PartnerData } from '#api/partner'
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
 import { partnerRequest, type PartnerRequest, targetOf } from '#domain/partner'
 import type { AllowedUrl } from '#domain/redirect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commonFailures, failureOf, messageOf } from './failures.ts'
-import { addSlice, type RootState } from './store.ts'
-import { type AppThunk, createAppThunk } from './thunk.ts'
+import { commonFailures, failureOf, messageOf } from './core/failures.ts'
+import { addSlice, type RootState } from './core/store.ts'
+import { type AppThunk, createAppThunk } from './core/thunk.ts'
 
 export type { PartnerData, PartnerRequest }
 
@@ -24,7 +24,7 @@ export type Decision =
 /** The partner's request on the page; `visit` tells one from the next, so that no late reply decides about another. */
 export type PartnerState = { decision: Decision; visit: string | null }
 
-declare module './store.ts' {
+declare module './core/store.ts' {
   interface LazySlices {
     partner: PartnerState
   }

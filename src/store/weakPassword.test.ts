@@ -5,9 +5,9 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectStepUp } from './mfa.ts'
-import { signIn } from './login.ts'
-import { signOut } from './session.ts'
+import { selectStepUp } from './mfa/mfa.ts'
+import { signIn } from './login/login.ts'
+import { signOut } from './session/session.ts'
 import { openAfterReplacement, replaceWeakPassword } from './weakPassword.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

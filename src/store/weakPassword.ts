@@ -1,10 +1,10 @@
 import { changePassword } from '#api/password'
-import { selectCandidate, selectSession } from './auth.ts'
-import { failureOf, type FailureTable, passwordFailure, passwordRefused } from './failures.ts'
-import { openSession } from './login.ts'
-import { sameSession } from './sameSession.ts'
-import { withGrant } from './stepUp.ts'
-import { type AppThunk, createAppThunk } from './thunk.ts'
+import { selectCandidate, selectSession } from './session/auth.ts'
+import { failureOf, type FailureTable, passwordFailure, passwordRefused } from './core/failures.ts'
+import { openSession } from './login/login.ts'
+import { sameSession } from './core/sameSession.ts'
+import { withGrant } from './mfa/stepUp.ts'
+import { type AppThunk, createAppThunk } from './core/thunk.ts'
 
 const failures: FailureTable = { 401: 'mfa.expired', 429: 'login.error.attempts', other: 'error.server' }
 

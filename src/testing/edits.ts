@@ -1,4 +1,4 @@
-import type { selectEdit } from '#store/edits'
+import type { selectEdit } from '#store/profile/edits'
 
 /** What an edit shows: whether it is open, and what was typed. */
 export const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })

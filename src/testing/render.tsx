@@ -1,4 +1,4 @@
-import { SitesProvider } from '#components/Sites'
+import { SitesProvider } from '#hooks/useSites'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { env } from '#env'
@@ -10,12 +10,12 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { followLanguage } from '../followLanguage.ts'
+import { followLanguage } from '../app/followLanguage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
 // Pages and dialogs come lazily: a busy machine takes seconds over them, which no test has.
-import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.tsx'], { eager: true })
+import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { eager: true })
 
 type Router = ReturnType<typeof makeRouter>
 type Visit = ReturnType<typeof makeVisit>

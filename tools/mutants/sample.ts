@@ -71,8 +71,8 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
 }
 
 const filesOf = (room: string): string[] =>
-  readdirSync(join('src', room))
-    .filter((name) => !name.includes('.test.'))
+  readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .toSorted()
     .map((name) => join('src', room, name))
 

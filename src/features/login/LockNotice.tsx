@@ -1,5 +1,5 @@
-import { selectTag } from '#store/auth'
-import { useAppSelector } from '#store/hooks'
+import { selectTag } from '#store/session/auth'
+import { useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LoginPage.module.css'

@@ -1,4 +1,4 @@
-import { useSecondsLeft } from '#components/useSecondsLeft'
+import { useSecondsLeft } from '#hooks/useSecondsLeft'
 
 /** How long a refused login still waits. */
 export type Lock = { isLocked: boolean; secondsLeft: number }

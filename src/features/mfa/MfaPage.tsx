@@ -1,6 +1,6 @@
 import { challengeIn } from '#domain/mfa'
-import { useAppSelector } from '#store/hooks'
-import { selectStepUp } from '#store/mfa'
+import { useAppSelector } from '#store/core/hooks'
+import { selectStepUp } from '#store/mfa/mfa'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'

@@ -1,9 +1,9 @@
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
-import { verifyContact } from '#store/enrolmentContacts'
-import { failureIn } from '#store/failures'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { changeDraft, selectDraft } from '#store/onboarding'
+import { verifyContact } from '#store/onboarding/contacts'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { changeDraft, selectDraft } from '#store/onboarding/onboarding'
 import { useRef, useState } from 'react'
 import { useGoOn } from './useGoOn.ts'
 

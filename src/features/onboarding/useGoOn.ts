@@ -1,6 +1,6 @@
-import { useLeadOn } from '#components/useLeadOn'
+import { useLeadOn } from '#hooks/useLeadOn'
 import { paths } from '#paths'
-import type { NextStep } from '#store/enrolment'
+import type { NextStep } from '#store/onboarding/start'
 
 const pages: Readonly<Record<Exclude<NextStep, 'over'>, string>> = {
   start: paths.onboarding,

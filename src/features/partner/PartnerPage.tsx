@@ -1,4 +1,4 @@
-import { useSites } from '#components/Sites'
+import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
 import { foreignText } from '#domain/foreignText'
 import { Card } from '#ui/Card'

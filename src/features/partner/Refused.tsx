@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useTitleFocus } from '#components/useTitleFocus'
+import { useTitleFocus } from '#hooks/useTitleFocus'
 import { refusalUrl } from '#domain/partner'
 import { paths } from '#paths'
 import type { PartnerData, PartnerRequest } from '#store/partner'

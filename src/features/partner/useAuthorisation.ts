@@ -1,8 +1,8 @@
-import { useSites } from '#components/Sites'
+import { useSites } from '#hooks/useSites'
 import type { Failure } from '#domain/message'
 import { leave } from '#leave'
-import { failureIn } from '#store/failures'
-import { useAppDispatch } from '#store/hooks'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch } from '#store/core/hooks'
 import { acceptAccess, askAccess, partnerLeft } from '#store/partner'
 import { useEffect, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { foreignText } from '#domain/foreignText'
 import { phoneText } from '#domain/phoneText'
-import type { Profile } from '#store/user'
+import type { Profile } from '#store/profile/user'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'

@@ -6,10 +6,10 @@ import {
   contactChangeLeft,
   methodOf,
   resendContactCode,
-} from '#store/contact'
-import { failureIn } from '#store/failures'
-import { useAppDispatch } from '#store/hooks'
-import { useCountdown } from '#store/useCountdown'
+} from '#store/profile/contact'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch } from '#store/core/hooks'
+import { useCountdown } from '#hooks/useCountdown'
 import { Dialog } from '#ui/Dialog'
 import { useTranslation } from 'react-i18next'
 import { useGoToStepUp, wantedBy } from './useGate.ts'

@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSending'
+import { useSending } from '#components/useSubmit'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'

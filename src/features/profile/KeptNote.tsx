@@ -1,5 +1,5 @@
-import { type CardName, selectEdit } from '#store/edits'
-import { useAppSelector } from '#store/hooks'
+import { type CardName, selectEdit } from '#store/profile/edits'
+import { useAppSelector } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

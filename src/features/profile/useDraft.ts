@@ -1,5 +1,5 @@
-import { type CardName, type Draft, draftChanged, selectEdit } from '#store/edits'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { type CardName, type Draft, draftChanged, selectEdit } from '#store/profile/edits'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 
 /**
  * What was typed into a card: it outlives the form, for whoever is called away or refused.

@@ -1,12 +1,12 @@
-import { useLeadOn } from '#components/useLeadOn'
+import { useLeadOn } from '#hooks/useLeadOn'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
-import { type CardName, editOpened } from '#store/edits'
-import { failureIn } from '#store/failures'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
-import { requireGrant, type Wanted } from '#store/stepUp'
-import { useRequireGrant } from '#store/useRequireGrant'
-import { selectProfile } from '#store/user'
+import { type CardName, editOpened } from '#store/profile/edits'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { requireGrant, type Wanted } from '#store/mfa/stepUp'
+import { useRequireGrant } from '#hooks/useRequireGrant'
+import { selectProfile } from '#store/profile/user'
 
 /** What a step-up of the profile page goes on with: the edit of a card. */
 export const wantedBy = (card: CardName): Wanted => ({

@@ -1,5 +1,5 @@
-import { loadDevices, othersOffered } from '#store/devices'
-import { useAppDispatch } from '#store/hooks'
+import { loadDevices, othersOffered } from '#store/security/devices'
+import { useAppDispatch } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

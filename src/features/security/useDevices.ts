@@ -1,6 +1,6 @@
 import { type Device, devicesOf } from '#domain/devices'
-import { selectHistory } from '#store/devices'
-import { useAppSelector } from '#store/hooks'
+import { selectHistory } from '#store/security/devices'
+import { useAppSelector } from '#store/core/hooks'
 import { useMemo } from 'react'
 
 /** The devices as the history shows them; null until they are known. */

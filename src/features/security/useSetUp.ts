@@ -1,10 +1,10 @@
-import { useLeadOn } from '#components/useLeadOn'
-import { useFetchWhenIdle } from '#components/whenIdle'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
-import { selectTargetUrl } from '#store/auth'
-import { failureIn } from '#store/failures'
-import { useAppDispatch, useAppSelector } from '#store/hooks'
+import { selectTargetUrl } from '#store/session/auth'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   resumed,
   resumeReached,
@@ -14,11 +14,11 @@ import {
   selectSetUp,
   selectSetUpFor,
   setUpLeft,
-} from '#store/mfa'
-import { beginSetUp } from '#store/setUp'
-import { hasGrant, requireGrant } from '#store/stepUp'
-import { useRequireGrant } from '#store/useRequireGrant'
-import { toastShown } from '#store/toasts'
+} from '#store/mfa/mfa'
+import { beginSetUp } from '#store/mfa/setUp'
+import { hasGrant, requireGrant } from '#store/mfa/stepUp'
+import { useRequireGrant } from '#hooks/useRequireGrant'
+import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fetchDialogs } from './lazyDialogs.ts'

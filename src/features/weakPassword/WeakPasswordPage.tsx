@@ -1,5 +1,5 @@
-import { useAppDispatch } from '#store/hooks'
-import { signOut } from '#store/session'
+import { useAppDispatch } from '#store/core/hooks'
+import { signOut } from '#store/session/session'
 import { Button } from '#ui/Button'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'

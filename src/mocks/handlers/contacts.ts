@@ -1,7 +1,7 @@
 import type { ContactMethod } from '#domain/mfa'
 import { toE164 } from '#domain/phone'
-import type { Account } from '../account.ts'
-import type { World } from '../db.ts'
+import type { Account } from '#mocks/account'
+import type { World } from '#mocks/db'
 
 /** Whether a text is a contact as it travels: a phone in E.164 for `sms`, an e-mail address for `email`. */
 export const isContact: Record<ContactMethod, (contact: string) => boolean> = {

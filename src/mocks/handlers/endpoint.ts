@@ -1,6 +1,6 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
-import type { World, Worlds } from '../db.ts'
+import type { World, Worlds } from '#mocks/db'
 import {
   bodyOf,
   deviceOf,

@@ -1,4 +1,4 @@
-import type { Message, World } from '../db.ts'
+import type { Message, World } from '#mocks/db'
 import { opaque } from './random.ts'
 
 const inboxSize = 50

@@ -1,4 +1,4 @@
-import type { Account, Profile } from '../account.ts'
+import type { Account, Profile } from '#mocks/account'
 
 const needed = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u]
 

@@ -1,5 +1,5 @@
-import type { Account } from '../account.ts'
-import type { World } from '../db.ts'
+import type { Account } from '#mocks/account'
+import type { World } from '#mocks/db'
 
 /** Whom the server asks: an account, by one of its access tokens. */
 interface Asked {

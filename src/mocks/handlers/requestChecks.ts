@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Account } from '../account.ts'
-import type { World } from '../db.ts'
+import type { Account } from '#mocks/account'
+import type { World } from '#mocks/db'
 import { openDuplicates } from './putOff.ts'
 
 /** A request that a strict server turns down. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { scenarioSchema } from '../scenarios.ts'
+import { scenarioSchema } from '#mocks/scenarios'
 import { noContent, openEndpoint } from './endpoint.ts'
 
 /** `PUT /__scenario`: what goes wrong on this device from now on. No part of the product calls it. */

@@ -1,0 +1,61 @@
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { pressTwice } from '../support/network.ts'
+import { notice, stored } from '../support/screens.ts'
+import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
+
+test(
+  'each app is listed with what it may do in words; access is revoked after a question, and stays revoked',
+  onceOnPhone,
+  async ({ page, portal: { t }, watched }) => {
+    const { card, group, revoke, confirm } = connectedApp(page, t, 'Delhi Express')
+    const payroll = connectedApp(page, t, 'Payroll Partners')
+    await openAs(page, 'secured', paths.apps)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Lunchbox',
+      'Delhi Express',
+      'Ecobike Gent',
+      'Payroll Partners',
+    ])
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+      t('user.access.kinds.spend'),
+      t('user.access.kinds.see'),
+    ])
+    await expect(group('spend')).toHaveText([t('scopes.payment'), t('scopes.reimbursemoney')])
+    await expect(group('see')).toHaveText([t('scopes.user'), t('scopes.balance')])
+    await expect(payroll.group('change')).toHaveText([t('scopes.userwrite'), t('scopes.customerwrite')])
+    await expect(payroll.group('see')).toHaveText([t('scopes.company'), t('scopes.clientarea')])
+
+    await revoke.click()
+    await expect(dialog(page)).toHaveAccessibleName(t('user.access.confirm.title', { app: 'Delhi Express' }))
+    await expect(dialog(page)).toHaveAccessibleDescription(t('user.access.confirm.text'))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(revoke).toBeFocused()
+    expect(watched.calls('DELETE')).toEqual([])
+
+    await revoke.click()
+    await pressTwice(confirm, 'DELETE /token/302')
+    await expect(card).toHaveCount(0)
+    await expect(notice(page, t)).toHaveText('Access revoked')
+    await expect(title(page)).toBeFocused()
+    const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+    expect(watched.calls('DELETE')).toHaveLength(1)
+    expect(watched.calls('DELETE')[0]).toMatchObject({
+      path: '/token/302',
+      body: null,
+      headers: { authorization: bearer, 'x-device-id': await stored(page, 'device-id') },
+    })
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Lunchbox',
+      'Ecobike Gent',
+      'Payroll Partners',
+    ])
+
+    // Nothing can spend any more, and the dashboard knows.
+    await page.goto(paths.dashboard)
+    await expect(page.locator('#access').getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(1)
+  },
+)

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths'
+import { expect } from '../support/fixtures.ts'
+import type { Texts } from '../support/portal.ts'
+import { enterLogin, openDashboard } from '../support/screens.ts'
+import { title } from '../support/signed-in.ts'
+
+/** The parts of the duplicates and of the similar account, found by the words of a language. */
+export const duplicatedPage = (page: Page, t: Texts) => {
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  return {
+    stays: main.getByRole('region', { name: t('duplicated.stays'), exact: true }),
+    goes: main.getByRole('region', { name: t('duplicated.goes'), exact: true }),
+    remove: button(t('duplicated.remove')),
+    skip: button(t('duplicated.skip')),
+    alert: main.getByRole('alert'),
+    mine: button(t('similar.mine')),
+    notMine: button(t('similar.notMine')),
+    card: main.getByRole('textbox', { name: t('code.card'), exact: true }),
+    password: main.getByLabel(t('similar.proof.label'), { exact: true }),
+    byPassword: button(t('similar.proof.with.password')),
+    byCard: button(t('similar.proof.with.card')),
+    /** Of a form, and of a login that the duplicates have interrupted. */
+    proceed: button(t('action.continue')),
+    /** Of what nothing waits for. */
+    goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),
+    retry: main.getByRole('link', { name: t('error.retry'), exact: true }),
+  }
+}
+
+/** The cards of similar accounts; see `personas.ts` of the mock API. */
+export const similarCard = (id: number) => `5065 1299 0000 ${id}`
+
+/** Logs in as a persona that has duplicates, and waits for what stays and what goes. */
+export async function beDuplicated(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {
+  await enterLogin(page, id, at)
+  await seeDuplicates(page, t)
+}
+
+/** Waits for what stays and what goes. */
+export async function seeDuplicates(page: Page, t: Texts) {
+  await expect(page).toHaveURL(paths.duplicated)
+  await expect(duplicatedPage(page, t).remove).toBeVisible()
+}
+
+/** Asks for the code that the removal needs. */
+export async function askToRemove(page: Page, t: Texts) {
+  await duplicatedPage(page, t).remove.click()
+  await expect(page).toHaveURL(paths.duplicatedCode)
+}
+
+/** Goes on with the login once nothing is left to settle, which it asks the server. */
+export async function goOnAfterRemoval(page: Page, t: Texts) {
+  await expectOutcome(page, t, 'success')
+  await duplicatedPage(page, t).proceed.click()
+}
+
+/** Logs in as a persona that has a similar account, and opens the question about it. */
+export async function openSimilar(page: Page, t: Texts, id: string) {
+  await openDashboard(page, id)
+  await page.goto(paths.duplicated)
+  await expect(duplicatedPage(page, t).mine).toBeVisible()
+}
+
+/** Proves with a card that the similar account is theirs, up to the code. */
+export async function claimByCard(page: Page, t: Texts, id: number) {
+  const { mine, card, proceed } = duplicatedPage(page, t)
+  await mine.click()
+  await card.fill(similarCard(id))
+  await proceed.click()
+  await expect(page).toHaveURL(paths.duplicatedCode)
+}
+
+/** Proves with a password that the similar account is theirs, up to the code; no card is asked for. */
+export async function claimByPassword(page: Page, t: Texts, word: string) {
+  const { mine, password, proceed } = duplicatedPage(page, t)
+  await mine.click()
+  await password.fill(word)
+  await proceed.click()
+  await expect(page).toHaveURL(paths.duplicatedCode)
+}
+
+/** Waits for one of the pages that say how a merge has ended. */
+export async function expectOutcome(page: Page, t: Texts, outcome: 'success' | 'error' | 'rejection') {
+  const path = { success: paths.mergeSuccess, error: paths.mergeError, rejection: paths.mergeRejection }
+  await expect(page).toHaveURL(path[outcome])
+  await expect(title(page)).toHaveText(t(`merge.${outcome}.title`))
+}
+
+/** The names of the cookies that hold a session. */
+export const cookieNames = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).sort()

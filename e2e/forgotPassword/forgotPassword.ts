@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths'
+import { expect } from '../support/fixtures.ts'
+import { inbox } from '../support/inbox.ts'
+import { persona, type Texts } from '../support/portal.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The forms that ask for a new password, found by the words of a language. */
+export const forgotForm = (page: Page, t: Texts) => ({
+  email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
+  phone: page.getByLabel(t('login.phone'), { exact: true }),
+  byPhone: page.getByRole('link', { name: t('login.tabs.phone'), exact: true }),
+  send: page.getByRole('button', { name: t('recovery.password.submit'), exact: true }),
+  toLogin: page.getByRole('link', { name: t('recovery.toLogin'), exact: true }),
+})
+
+/** The page that says where the message went. */
+export const sentPage = (page: Page, t: Texts) => ({
+  enterCode: page.getByRole('link', { name: t('recovery.sent.enterCode'), exact: true }),
+  /** While it waits its name stays, its text does not. */
+  again: page.getByRole('button', { name: t('recovery.again.resend'), exact: true }),
+})
+
+/** The form for the new password; the code is asked for when no link has brought it. */
+export const resetForm = (page: Page, t: Texts) => ({
+  code: page.getByRole('textbox', { name: t('code.label'), exact: true }),
+  password: page.getByLabel(t('password.new'), { exact: true }),
+  save: page.getByRole('button', { name: t('recovery.reset.submit'), exact: true }),
+})
+
+/** The forms that ask for the username. */
+export const usernameForm = (page: Page, t: Texts) => ({
+  card: page.getByRole('textbox', { name: t('recovery.username.card'), exact: true }),
+  national: page.getByRole('textbox', { name: t('recovery.username.national'), exact: true }),
+  byNational: page.getByRole('link', { name: t('recovery.username.national'), exact: true }),
+  find: page.getByRole('button', { name: t('recovery.username.submit'), exact: true }),
+})
+
+/** Asks for a link for a persona, and waits until it is on its way. */
+export async function askByEmail(page: Page, t: Texts, id = 'plain') {
+  const { email, send } = forgotForm(page, t)
+  await page.goto(paths.forgotPasswordEmail)
+  await email.fill(persona(id).profile.email)
+  await send.click()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+}
+
+/** Asks for a code by SMS for the persona of the country, and waits until it is on its way. */
+export async function askByPhone(page: Page, t: Texts, isLux = false) {
+  const { phone, send } = forgotForm(page, t)
+  await page.goto(paths.forgotPasswordPhone)
+  await phone.fill(isLux ? '621 123 456' : '0470 12 34 12')
+  await send.click()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+}
+
+/** The link that was sent last: an address of the portal with the code in its query. */
+export async function latestLink(page: Page): Promise<string> {
+  const [latest] = await inbox(page)
+  if (!latest?.link) throw new Error('No link was sent.')
+  return latest.link
+}
+
+/** Follows a link to the form for the new password. */
+export async function openLink(page: Page, t: Texts, link: string) {
+  await page.goto(link)
+  await expect(page).toHaveURL(paths.resetPassword)
+  await expect(resetForm(page, t).password).toBeVisible()
+}
+
+/** Types a good password and sends it. */
+export async function saveStrong(page: Page, t: Texts) {
+  const { password, save } = resetForm(page, t)
+  await password.fill(strong)
+  await save.click()
+}
+
+/** What the tab keeps of this visit, by name, and as one text what else the browser keeps and shows of it. */
+export const keptByBrowser = (page: Page) =>
+  page.evaluate(() => ({
+    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+    elsewhere: JSON.stringify([Object.entries(localStorage), document.cookie, location.href, history.state]),
+  }))

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { builtFiles, builtSize } from '../../tools/bytes.ts'
+import { expect, once, test } from '../support/fixtures.ts'
+import { personaPassword, personas, similarPassword } from '#mocks/personas'
+import { paths } from '#paths'
+
+const html = readFileSync('dist/index.html', 'utf8').replaceAll('&quot;', '"')
+const text = (file: string) => readFileSync(`dist${file}`, 'utf8')
+const size = (file: string) => builtSize('dist', file)
+const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
+const isScript = (file: string) => file.endsWith('.js')
+const scripts = builtFiles('dist').filter(isScript)
+/** The only chunk that knows the world's phone numbers. */
+const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'))
+
+/**
+ * Opens the login cold.
+ * @returns the files, the page first, that were asked for before its form was there. The icon is not among them:
+ * the browser asks for it by itself and waits for nothing.
+ */
+async function filesBeforeUsable(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main form')) return
+      performance.mark('usable')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  const files = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable)
+    return asked.map(({ name }) => new URL(name).pathname)
+  })
+  return ['/index.html', ...files.filter((file) => !file.startsWith('/favicon'))]
+}
+
+for (const { locale, language } of [
+  { locale: 'en-GB', language: 'en' },
+  { locale: 'fr-BE', language: 'fr' },
+  { locale: 'nl-BE', language: 'nl' },
+]) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+
+    test(
+      'the login asks for at most 6 files, of which 150 kB scripts, before its form is usable',
+      once,
+      async ({ page, watched }) => {
+        const files = await filesBeforeUsable(page)
+        expect(new Set(files).size).toBe(files.length)
+        expect(files.length).toBeGreaterThan(3)
+        expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+        expect(sum(files.filter(isScript))).toBeLessThanOrEqual(150_000)
+        const texts = files.filter((file) => file.endsWith('.json'))
+        expect(texts).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[^/]*$`))])
+        expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
+        expect(watched.calls()).toEqual([])
+      },
+    )
+  })
+}
+
+test(
+  'the page itself names every file of the login but the texts; every other page adds at most 30 kB of its own',
+  once,
+  async ({ page }) => {
+    const files = await filesBeforeUsable(page)
+    const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(size(boot)).toBeLessThanOrEqual(1_500)
+    const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
+    expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
+    expect(text(boot)).toContain(late[0])
+
+    expect(phoneNumbers).toHaveLength(1)
+    expect(files).not.toContain(phoneNumbers[0])
+    expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
+
+    const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
+    expect(Object.keys(pages)).toContain(paths.dashboard)
+    const isOwn = (file: string) => !files.includes(file) && !phoneNumbers.includes(file)
+    for (const [address, own] of Object.entries(pages))
+      expect(sum(own.filter(isOwn)), address).toBeLessThanOrEqual(30_000)
+    for (const file of scripts.filter(isOwn)) expect(size(file), file).toBeLessThanOrEqual(30_000)
+  },
+)
+
+const people = personas.flatMap(({ title, profile }) => [title, ...Object.values(profile)])
+/** Only builds for developers hold these: everybody in the mock world, and what belongs to their tools. */
+const forbidden = [
+  // What is shorter, such as a language, is also found by chance.
+  ...people.filter((value) => typeof value === 'string' && value.length > 4),
+  personaPassword,
+  similarPassword,
+  'Developer panel',
+  'mockServiceWorker',
+  'mock-db',
+  'msw',
+  'sourceMappingURL',
+  'sourcesContent',
+  'REDUX_DEVTOOLS',
+  'jsxDEV',
+  'vitest',
+].map(String)
+
+test('the production build holds no mock, no persona, no source map and no development tool', once, () => {
+  expect(forbidden).toEqual(
+    expect.arrayContaining(['claire@example.be', '+32470123412', 'Dubois-Vandenberghe']),
+  )
+  const files = builtFiles('dist')
+  expect(files.filter((file) => /\.map$|mockServiceWorker|\.test\./.test(file))).toEqual([])
+  for (const file of files.filter((one) => /\.(js|css|html|json|txt|svg)$/.test(one))) {
+    const content = text(file)
+    expect(
+      forbidden.filter((word) => content.includes(word)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('the store shows itself to no developer tools', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    const extension = () => {
+      document.documentElement.dataset['seen'] = 'true'
+      return (enhancer: unknown) => enhancer
+    }
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION__: extension,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension,
+    })
+  })
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-seen')
+})
+
+test('what is longer than a kilobyte has compressed copies, which hold what it holds', once, () => {
+  const files = builtFiles('dist').filter((file) => /\.(html|js|css|json|svg|txt)$/.test(file))
+  const long = files.filter((file) => text(file).length > 1_000)
+  expect(long.length).toBeGreaterThan(20)
+  for (const file of long) {
+    expect(brotliDecompressSync(readFileSync(`dist${file}.br`)).toString(), file).toBe(text(file))
+    expect(gunzipSync(readFileSync(`dist${file}.gz`)).toString(), file).toBe(text(file))
+  }
+})

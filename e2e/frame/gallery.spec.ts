@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { builtFiles } from '../../tools/bytes.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { sidewaysScroll } from '../support/screens.ts'
+import { ports } from '../support/servers.ts'
+import { strayFocus } from '../sweep/focus.ts'
+import { smallTargets } from '../sweep/layout.ts'
+import { moving } from '../sweep/looks.ts'
+
+/** Runs in the page: a date field does not match `:focus-visible`, as in WebKit. */
+function focusDatesAsWebKit() {
+  const change = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule)
+        rule.selectorText = rule.selectorText.replaceAll(':focus-visible', ':focus-visible:not([type=date])')
+      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) change(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) change(sheet.cssRules)
+}
+
+/** Runs in the page: the fields whose letters are under 16 px, which iOS zooms to. */
+const smallFields = () =>
+  [...document.querySelectorAll('#root :is(input, select, textarea)')]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML)
+
+/** Opens the gallery of the build with the in-browser mock API. */
+async function openGallery(page: Page, host: string) {
+  await page.goto(`http://${host}:${ports.demo}/__gallery`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
+}
+
+/** Each frame and each theme once; the colours are what they can spoil. */
+const looks = [
+  ['Signed in', 'light', 'all'],
+  ['Public', 'dark', 'colours'],
+] as const
+
+test.beforeEach(({ portal, watched }) => watched.allowHost(`${portal.host}:${ports.demo}`))
+
+test(
+  'the pieces of the kit are accessible and fit in a page, in each frame and theme',
+  once,
+  async ({ page, portal }) => {
+    test.slow()
+    await openGallery(page, portal.host)
+    await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
+    for (const [frame, theme, about] of looks) {
+      await page.getByLabel('Frame').selectOption(frame)
+      await page.getByLabel('Theme').selectOption(theme)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page, about)
+      for (const width of [390, 320, 1280]) {
+        await page.setViewportSize({ width, height: 860 })
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+    }
+  },
+)
+
+test(
+  'on a phone every piece is as large as a finger, written so that iOS does not zoom, shows its focus and stands still',
+  onceOnPhone,
+  async ({ page, portal }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openGallery(page, portal.host)
+    await page.evaluate(focusDatesAsWebKit)
+    // It lies over whatever has the focus at the bottom of the window.
+    await page.getByRole('region', { name: 'Developer panel' }).evaluate((panel) => panel.remove())
+    expect(await page.evaluate(smallTargets, 44)).toEqual([])
+    expect(await page.evaluate(smallFields)).toEqual([])
+    expect(await page.evaluate(moving)).toEqual([])
+    expect(await strayFocus(page, 400)).toEqual([])
+  },
+)
+
+test(
+  'the list of a searchable choice is accessible and stays in the page',
+  once,
+  async ({ page, portal }) => {
+    await openGallery(page, portal.host)
+    const country = page.getByRole('combobox', { name: 'Country of the example' })
+    await country.click()
+    await expectAccessible(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await country.fill('lux')
+    await page.getByRole('listbox').getByRole('option', { name: 'Luxembourg +352' }).click()
+    await expect(country).toHaveValue('Luxembourg +352')
+    await expect(country).toBeFocused()
+  },
+)
+
+test('the look of the other country is one choice away', once, async ({ page, portal }) => {
+  await openGallery(page, portal.host)
+  await page.getByLabel('Look').selectOption('Luxembourg')
+  await expect(page.locator('html')).toHaveAttribute('data-variant', 'lu')
+  await expectAccessible(page, 'colours')
+})
+
+test('the production build has no gallery', once, () => {
+  for (const file of builtFiles('dist').filter((one) => /\.(js|css|html|json)$/.test(one))) {
+    const content = readFileSync(`dist${file}`, 'utf8')
+    expect(/__gallery|showGallery|Every piece of the kit/.test(content), file).toBe(false)
+  }
+})

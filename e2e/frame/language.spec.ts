@@ -1,0 +1,61 @@
+import { expect, test, variants } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '../support/screens.ts'
+
+const tag = (isLux: boolean, language: string) => (isLux ? `${language}-LU` : language)
+
+test.describe('in a browser that speaks nl-NL', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test(
+    "the browser's language decides, and the default when it is not offered",
+    variants,
+    async ({ page, portal }) => {
+      const language = portal.isLux ? 'fr' : 'nl'
+      await page.goto(paths.loginEmail)
+      await expect(loginForm(page, portal.texts(language)).submit).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', tag(portal.isLux, language))
+    },
+  )
+})
+
+test('a switch of the language survives a reload, on the login until it is over and on the dashboard until the next', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const { t, isLux, texts } = portal
+  const other = isLux ? 'en' : 'nl'
+  const html = page.locator('html')
+  const titleIn = (words: typeof t) =>
+    words('page.title', { title: words('login.title', { platform: words('platform.consumer') }) })
+  await page.goto(paths.loginEmail)
+  await expect(page).toHaveTitle(titleIn(t))
+  await switchLanguage(page, other)
+  await expect(loginForm(page, texts(other)).submit).toBeVisible()
+  await expect(page).toHaveTitle(titleIn(texts(other)))
+  await expect(html).toHaveAttribute('lang', tag(isLux, other))
+  expect(await stored(page, 'language')).toBe(other)
+  await page.reload()
+  await expect(loginForm(page, texts(other)).submit).toBeVisible()
+  await expect(html).toHaveAttribute('lang', tag(isLux, other))
+  expect(watched.calls()).toEqual([])
+
+  // The profile is in English, whatever was chosen before.
+  await logIn(page, 'plain', null)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await expect(html).toHaveAttribute('lang', tag(isLux, 'en'))
+  await page.waitForLoadState('networkidle')
+  const { length } = watched.calls()
+  await switchLanguage(page, 'fr')
+  const title = texts('fr')('dashboard.title', { firstname: 'Claire' })
+  await expect(welcome(page)).toHaveText(title)
+  await expect(html).toHaveAttribute('lang', tag(isLux, 'fr'))
+  expect(watched.calls()).toHaveLength(length)
+  await page.reload()
+  await expect(welcome(page)).toHaveText(title)
+  await expect(html).toHaveAttribute('lang', tag(isLux, 'fr'))
+  await page.context().clearCookies()
+  await logIn(page, 'plain')
+  await expect(menuButton(page)).toHaveAccessibleName(texts('en')('nav.menu'))
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { hold, holdFiles } from '../support/network.ts'
+import { logIn, welcome } from '../support/screens.ts'
+
+/** Adds up how far things move by themselves. */
+const observeShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sum = Number(document.documentElement.dataset['shift'] ?? 0)
+        document.documentElement.dataset['shift'] = String(
+          sum + (entry as unknown as { value: number }).value,
+        )
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The shift so far, once the typeface is there. */
+async function shift(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded'),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+}
+
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+
+const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof actual) => {
+  expect(actual).toHaveLength(expected.length)
+  for (const [index, box] of expected.entries()) {
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(
+        Math.abs((actual[index]?.[side] ?? 0) - box[side]),
+        `${side} of ${index}: ${JSON.stringify([actual, expected])}`,
+      ).toBeLessThanOrEqual(2)
+    }
+  }
+}
+
+// Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
+// known, cannot foresee.
+test(
+  'the login is painted at its place before styles and scripts, and asks for the typeface once it is usable',
+  { tag: '@belgium' },
+  async ({ page, isMobile }) => {
+    const order: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') order.push('font')
+    })
+    const releaseStyles = await holdFiles(page, /\.css$/)
+    const releaseScripts = await holdFiles(page)
+    await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const mark = await boxes(page, '.shell-mark path')
+    releaseStyles()
+    await expect(page.locator('.shell-button')).toBeVisible()
+    const fields = await boxes(page, '.shell-field')
+    const button = await boxes(page, '.shell-button')
+    const [title] = await boxes(page, '.shell-title')
+    expect(order).toEqual([])
+    releaseScripts()
+    await expect(page.locator('main form')).toBeVisible()
+    // Where there is room, the bar has its wide margins from the styles.
+    if (isMobile) expectNear(mark, await boxes(page, 'header svg:has(rect) path'))
+    expectNear(fields, await boxes(page, 'main form div:has(> input)'))
+    expectNear(button, await boxes(page, 'main [type=submit]'))
+    const [h1] = await boxes(page, 'h1')
+    expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
+    expect(title?.y).toBeGreaterThanOrEqual(h1?.y ?? Infinity)
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((h1?.y ?? 0) + (h1?.height ?? 0))
+    await expect.poll(() => order).toEqual(['font'])
+  },
+)
+
+test('the shell of the signed-in area stands where the page will stand, and nothing moves by itself', async ({
+  page,
+}) => {
+  await observeShifts(page)
+  await page.goto(paths.loginEmail)
+  await expect(page.locator('main form')).toBeVisible()
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  // The sections below the services have a height of their own.
+  const releaseSections = await hold(page, 'GET /mfa')
+  await logIn(page, 'plain', null)
+  const releaseScripts = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.shell-card')).toBeVisible()
+  const [title] = await boxes(page, '.shell-page .shell-title')
+  const [card] = await boxes(page, '.shell-card')
+  const [bar] = await boxes(page, '.shell-bar')
+  const mark = await boxes(page, '.shell-mark path')
+  releaseScripts()
+  await expect(welcome(page)).toBeVisible()
+  const [h1] = await boxes(page, 'h1')
+  const [services] = await boxes(page, 'main section')
+  const [header] = await boxes(page, 'header')
+  expect(title?.x).toBeCloseTo(h1?.x ?? -1, 0)
+  expect(Math.abs((card?.y ?? 0) - (services?.y ?? -99))).toBeLessThanOrEqual(2)
+  expect(card?.x).toBeCloseTo(services?.x ?? -1, 0)
+  expect(card?.width).toBeCloseTo(services?.width ?? -1, 0)
+  expect(bar?.height).toBeCloseTo(header?.height ?? -1, 0)
+  expectNear(mark, await boxes(page, 'header svg:has(rect) path'))
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+
+  const before = await boxes(page, 'main section:first-of-type')
+  releaseSections()
+  // It has one notice, which the methods have to be known for.
+  await expect(page.locator('#notifications').getByRole('link')).toHaveCount(1)
+  await expect(page.locator('#access')).toBeVisible()
+  expect(await boxes(page, 'main section:first-of-type')).toEqual(before)
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { expectAccessible } from '../support/axe.ts'
+import { holdFiles } from '../support/network.ts'
+import type { Words } from '../../tools/vite/startTexts.ts'
+
+const languages = Object.entries(
+  JSON.parse(readFileSync('locales/start/page.json', 'utf8')) as Record<string, Words>,
+)
+
+const notice = (page: Page) => page.getByRole('alert')
+const anyScript = /\/assets\/.*\.js$/
+
+/** Sets the clock of the notice, which the styles alone wind: no other clock reaches it. */
+async function passSeconds(page: Page, seconds: number) {
+  await page.waitForFunction((time) => {
+    const clocks = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === 'start-slow')
+    for (const clock of clocks) {
+      clock.pause()
+      clock.currentTime = time
+    }
+    return clocks.length === 1
+  }, seconds * 1000)
+}
+
+/** Each language has its paragraph, which says what to do and has a link that does it. */
+async function expectWords(place: Locator, about: 'slow' | 'noScripts') {
+  await expect(place.getByRole('paragraph')).toHaveCount(3)
+  for (const [language, words] of languages) {
+    const own = place.locator(`p[lang=${language}]`)
+    const said = `${words[about]} ${words[`${about}Help`]} ${words.reload}`
+    await expect(own).toHaveText(said.replace('{{product}}', 'Bonavo'))
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(own.getByRole('link', { name: words.reload })).toBeVisible()
+  }
+}
+
+test('scripts that do not arrive are told after ten seconds, in every language; when they come the notice goes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const release = await holdFiles(page, anyScript)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await passSeconds(page, 9.9)
+  await expect(page.locator('.shell-button')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByText('JavaScript')).toHaveCount(0)
+  const before = await page.locator('.shell-button').boundingBox()
+  await passSeconds(page, 10.1)
+  await expectWords(notice(page), 'slow')
+  expect(await page.locator('.shell-button').boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'colours')
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+  await expect(page.getByText(languages[0]?.[1].slow ?? '')).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
+})
+
+test('whoever wants little motion is told as well, and can reload', once, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await holdFiles(page, anyScript)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await passSeconds(page, 9.9)
+  await expect(notice(page)).toHaveCount(0)
+  await passSeconds(page, 10.1)
+  await expectWords(notice(page), 'slow')
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await notice(page).getByRole('link').first().click()
+  expect(new URL((await asked).url()).pathname).toBe(paths.loginEmail)
+  release()
+  await expect(page.locator('main form')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the page says at once what to do, in every language, and nothing else',
+    onceOnPhone,
+    async ({ page }) => {
+      await page.goto(paths.loginEmail)
+      await expectWords(page.getByRole('main'), 'noScripts')
+      await expect(page.locator('.shell-progress')).toBeHidden()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
+    },
+  )
+})

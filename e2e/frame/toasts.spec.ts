@@ -1,0 +1,37 @@
+import { expect, once, test } from '../support/fixtures.ts'
+import { answer } from '../support/network.ts'
+import { logIn, logOut, notice, openDashboard } from '../support/screens.ts'
+
+test(
+  'a notice stands at the top right, below the bar, stays while it is hovered, and goes after 5 seconds',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('DELETE', '/token', 500)
+    await answer(page, 'DELETE /token', { status: 500 })
+    await page.clock.install()
+    await openDashboard(page, 'bare')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await logOut(page)
+    await logIn(page, 'bare', null)
+
+    const shown = notice(page, t)
+    const toast = await shown.locator('..').boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    if (!toast || !bar) throw new Error('The notice or the bar is not there.')
+    const right = toast.x + toast.width
+    expect(right).toBeLessThanOrEqual(1280)
+    expect(right).toBeGreaterThanOrEqual(1280 - 32)
+    expect(toast.x).toBeGreaterThan(1280 / 2)
+    expect(toast.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    expect(toast.y).toBeLessThanOrEqual(bar.y + bar.height + 32)
+
+    await shown.hover()
+    await page.clock.runFor(20_000)
+    await expect(shown).toHaveCount(1)
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(4_900)
+    await expect(shown).toHaveCount(1)
+    await page.clock.runFor(100)
+    await expect(shown).toHaveCount(0)
+  },
+)

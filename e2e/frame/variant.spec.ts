@@ -1,0 +1,48 @@
+import { expect, once, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { ports } from '../support/servers.ts'
+import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
+
+test('logo, icon, languages, phone country, API and deals are those of the country', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const { isLux, t, texts } = portal
+  const banner = page.getByRole('banner')
+  const languages = isLux ? ['Français', 'English'] : ['English', 'Français', 'Nederlands']
+  const expectBanner = async () => {
+    await expect(banner).toContainText('Bonavo')
+    await expect(banner.getByText('Luxembourg')).toBeVisible({ visible: isLux })
+    await expect(languageSwitch(page).getByRole('option')).toHaveText(languages)
+  }
+  await page.goto(paths.loginPhone)
+  await expectBanner()
+  await expect(page.locator('#favicon')).toHaveAttribute(
+    'href',
+    isLux ? '/favicon-lu.svg' : '/favicon-be.svg',
+  )
+  await expect(page.locator('html')).toHaveAttribute('data-variant', isLux ? 'lu' : 'be')
+  await expect(loginForm(page, t).country).toHaveValue(isLux ? 'Luxembourg +352' : 'Belgium +32')
+
+  await logIn(page, 'plain')
+  await expectBanner()
+  const service = (title: string) => page.getByRole('link', { name: title })
+  await expect(service(texts('en')('dashboard.services.consumer.title'))).toBeVisible()
+  await expect(service(texts('en')('dashboard.services.deals.title'))).toHaveCount(isLux ? 0 : 1)
+  const hosts = watched.calls().map(({ url }) => new URL(url).hostname)
+  const own = isLux ? 'account-api.bonavo-lux.localhost' : 'account-api.bonavo.localhost'
+  expect([...new Set(hosts)]).toEqual([own])
+})
+
+test(
+  'a host without the Luxembourg marker is Belgian, and its cookie has no domain',
+  once,
+  async ({ page, watched }) => {
+    watched.allowHost(`localhost:${ports.portal}`)
+    await logIn(page, 'plain', `http://localhost:${ports.portal}${paths.loginEmail}`)
+    await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'token', domain: 'localhost' })
+  },
+)

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import {
+  allowCaptcha,
+  blockCaptcha,
+  captchaOrigin,
+  standInBox,
+  standInCaptcha,
+  standInSays,
+} from '../support/captcha.ts'
+import { stopTime } from '../support/codes.ts'
+import { answer } from '../support/network.ts'
+import { type Portal, type Texts } from '../support/portal.ts'
+import { forgotForm, sentPage, title } from '../forgotPassword/forgotPassword.ts'
+import { loginForm, switchLanguage } from '../support/screens.ts'
+import type { Watch } from '../support/watch.ts'
+
+// What is shown here is shown with a stand-in for the provider's script: see `captcha.ts`.
+
+/** Visits the build with a captcha, whose provider is stood in for. */
+async function visit(page: Page, portal: Portal, watched: Watch, path: string) {
+  allowCaptcha(portal, watched)
+  await standInCaptcha(page)
+  await page.goto(captchaOrigin(portal) + path)
+}
+
+/** What a page has fetched for the captcha so far. */
+function captchaRequests(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (/hcaptcha|\/Captcha-/i.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}
+
+const required = (page: Page, t: Texts) => page.getByRole('alert').filter({ hasText: t('captcha.required') })
+const group = (page: Page, t: Texts) => page.getByRole('group', { name: t('captcha.label'), exact: true })
+const look = (page: Page) => page.locator('[data-stand-in-size]')
+
+test(
+  'a new password is asked for with a tick of the captcha (a stand-in), whose token is sent once, and again with another',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { t } = portal
+    const { email, send } = forgotForm(page, t)
+    const { again } = sentPage(page, t)
+    watched.expectFailure('POST', '/user/forgot-password', 500)
+    await stopTime(page)
+    await visit(page, portal, watched, paths.forgotPasswordEmail)
+    await email.fill('claire@example.be')
+    await expect(standInBox(page)).toBeVisible()
+    await send.click()
+    await expect(required(page, t)).toBeVisible()
+    expect(watched.calls()).toEqual([])
+    await standInBox(page).check()
+    await expect(required(page, t)).toHaveCount(0)
+
+    const stop = await answer(page, 'POST /user/forgot-password', { status: 500 })
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(t('error.server'))
+    await expect(email).toHaveValue('claire@example.be')
+    // The token is used up: it takes another tick.
+    await expect(standInBox(page)).not.toBeChecked()
+    await stop()
+    await send.click()
+    await expect(required(page, t)).toBeVisible()
+    await standInBox(page).check()
+    await send.click()
+    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
+
+    await page.clock.runFor(15_000)
+    await again.click()
+    await expect(required(page, t)).toBeVisible()
+    await standInBox(page).check()
+    await again.click()
+    await expect(again).toHaveText(t('recovery.again.resendIn', { seconds: 30 }))
+    await expect(standInBox(page)).not.toBeChecked()
+    expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual(
+      [1, 2, 3].map((count) => ({ email: 'claire@example.be', captcha: `stand-in-token-${count}` })),
+    )
+  },
+)
+
+test(
+  'the captcha (a stand-in) follows theme, width and language, and each change and each end of a tick asks anew',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { isLux, t } = portal
+    await visit(page, portal, watched, paths.forgotPasswordEmail)
+    await expect(look(page)).toHaveAttribute('data-stand-in-sitekey', '10000000-ffff-ffff-ffff-000000000001')
+    await expect(look(page)).toHaveAttribute('data-stand-in-theme', 'light')
+    await expect(look(page)).toHaveAttribute('data-stand-in-size', 'normal')
+    await expect(look(page)).toHaveAttribute('data-stand-in-language', isLux ? 'fr' : 'en')
+    await standInBox(page).check()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(look(page)).toHaveAttribute('data-stand-in-theme', 'dark')
+    await expect(standInBox(page)).not.toBeChecked()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(look(page)).toHaveAttribute('data-stand-in-size', 'compact')
+    const language = isLux ? 'en' : 'nl'
+    await switchLanguage(page, language)
+    await expect(look(page)).toHaveAttribute('data-stand-in-language', language)
+    await expect(look(page)).toHaveCount(1)
+
+    const { email, send } = forgotForm(page, portal.texts(language))
+    await email.fill('claire@example.be')
+    await standInBox(page).check()
+    await standInSays(page, 'expired-callback')
+    await expect(standInBox(page)).not.toBeChecked()
+    await send.click()
+    await expect(required(page, portal.texts(language))).toBeVisible()
+    await expect(page.getByText(t('captcha.failed'))).toHaveCount(0)
+    expect(watched.calls()).toEqual([])
+  },
+)
+
+test(
+  'a captcha that is blocked says so and can be tried again; the rest of the form works (a stand-in comes later)',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { t } = portal
+    const { email, phone, byPhone, send } = forgotForm(page, t)
+    const retry = page.getByRole('button', { name: t('error.retry'), exact: true })
+    const failed = page.getByText(t('captcha.failed'))
+    allowCaptcha(portal, watched)
+    watched.expectFailure('GET', '/1/api.js', 'none')
+    const unblock = await blockCaptcha(page)
+    await page.goto(captchaOrigin(portal) + paths.forgotPasswordEmail)
+    await expect(failed).toBeVisible()
+    await email.fill('claire@example.be')
+    await send.click()
+    await expect(required(page, t)).toBeVisible()
+    expect(watched.calls()).toEqual([])
+    await byPhone.click()
+    await phone.fill('0470 12 34 12')
+    await expect(failed).toBeVisible()
+    await unblock()
+    await standInCaptcha(page)
+    await retry.click()
+    await expect(failed).toHaveCount(0)
+    await expect(phone).toHaveValue('0470 12 34 12')
+    await standInBox(page).check()
+    await send.click()
+    await expect(title(page)).toHaveText(t('recovery.sent.title.sms'))
+  },
+)
+
+test(
+  'without a site key nothing of a captcha is asked for, shown or sent; with one it waits for its form (a stand-in)',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { t } = portal
+    const { email, send } = forgotForm(page, t)
+    const requests = captchaRequests(page)
+    await page.goto(paths.forgotPasswordEmail)
+    await email.fill('claire@example.be')
+    await send.click()
+    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
+    await expect(group(page, t)).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    expect(watched.calls().map(({ body }) => body)).toEqual([{ email: 'claire@example.be' }])
+
+    await visit(page, portal, watched, paths.loginEmail)
+    await expect(loginForm(page, t).submit).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
+    await expect(standInBox(page)).toBeVisible()
+    expect(requests.filter((url) => url.includes('hcaptcha.com'))).toHaveLength(1)
+  },
+)

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest, stopTime } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
+import { beForced, finishWithEmail, freePhone, setUpForm } from './mandatoryMfa.ts'
+import { stored, welcome } from '../support/screens.ts'
+
+const target = `${paths.dashboard}?from=mail`
+
+test('the set-up asks for a phone, then for an e-mail, and leads to the wanted page after 3 seconds', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const form = setUpForm(page, t)
+  const title = page.getByRole('heading', { level: 1 })
+  const { typed, e164, shown } = freePhone(portal)
+  await stopTime(page)
+  await beForced(page, 'forced', target)
+  await expect(title).toHaveText('Security update needed')
+  const reasons = page.getByRole('list', { name: t('mandatory.reasons.label') }).getByRole('listitem')
+  await expect(reasons).toHaveText([
+    new RegExp(t('mandatory.reasons.money.title')),
+    new RegExp(t('mandatory.reasons.code.title')),
+    new RegExp(t('mandatory.reasons.recover.title')),
+  ])
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(await stored(page, 'account')).toBeNull()
+  expect(watched.calls('GET', '/mfa')).toEqual([])
+
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.mandatoryPhone)
+  await expect(title).toHaveText(t('mandatory.phone.title'))
+  await form.phone.fill(typed)
+  await form.send.click()
+  await expect(page).toHaveURL(paths.mandatoryConfirmation)
+  expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
+    `?${new URLSearchParams({ target: e164 })}`,
+  ])
+  await expect(page.getByText(t('mandatory.confirmation.sms', { target: shown }))).toBeVisible()
+  expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
+  await confirmLatest(page, t)
+
+  await expect(page).toHaveURL(paths.mandatoryEmail)
+  await expect(title).toHaveText(t('mandatory.email.title'))
+  await expect(form.email).toHaveValue('forced@example.be')
+  await finishWithEmail(page, t, 'femke@example.be')
+  expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: 'femke@example.be' })
+  await expect(title).toHaveText(t('mandatory.success.title'))
+  await page.clock.runFor(2999)
+  await expect(page).toHaveURL(paths.mandatorySuccess)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toHaveText('Welcome, Femke')
+
+  await page.reload()
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('target-url'))).toBeNull()
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import type { Portal, Texts } from '../support/portal.ts'
+import { enterLogin } from '../support/screens.ts'
+
+/** The parts of the forced set-up, found by the words of a language. */
+export const setUpForm = (page: Page, t: Texts) => ({
+  proceed: page.getByRole('button', { name: t('mandatory.continue'), exact: true }),
+  country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
+  phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
+  email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
+  send: page.getByRole('button', { name: t('mandatory.send'), exact: true }),
+  change: page.getByRole('link', { name: t('code.change'), exact: true }),
+  logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
+})
+
+/** A phone of the country that nobody has: as it is typed there, as it travels, and as it is shown. */
+export const freePhone = ({ isLux }: Portal) =>
+  isLux
+    ? { typed: '621 999 888', e164: '+352621999888', shown: '+352 621 999 888' }
+    : { typed: '0470 99 88 77', e164: '+32470998877', shown: '+32 470 99 88 77' }
+
+/** Logs in as a persona whose set-up is forced, and waits for its intro. */
+export async function beForced(page: Page, id = 'forced', at: string | null = paths.loginEmail) {
+  await enterLogin(page, id, at)
+  await expect(page).toHaveURL(paths.mandatory)
+}
+
+/** Goes from the intro to the form for a phone. */
+export async function goToPhone(page: Page, t: Texts) {
+  await setUpForm(page, t).proceed.click()
+  await expect(page).toHaveURL(paths.mandatoryPhone)
+}
+
+/** Goes from the intro to the code of a new phone. */
+export async function goToCode(page: Page, t: Texts, phone: string) {
+  const form = setUpForm(page, t)
+  await goToPhone(page, t)
+  await form.phone.fill(phone)
+  await form.send.click()
+  await expect(page).toHaveURL(paths.mandatoryConfirmation)
+}
+
+/** Sets the e-mail address that stands there up, to the end. */
+export async function finishWithEmail(page: Page, t: Texts, email: string) {
+  const form = setUpForm(page, t)
+  await expect(page).toHaveURL(paths.mandatoryEmail)
+  await form.email.fill(email)
+  await form.send.click()
+  await expect(page).toHaveURL(paths.mandatoryConfirmation)
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.mandatorySuccess)
+}
+
+/** Keeps the success page from leading on by itself; axe needs the time of the page to go on. */
+export const holdRedirect = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setTimeout
+    const never = 2 ** 31 - 1
+    window.setTimeout = ((handler: () => void, delay?: number) =>
+      own(handler, delay === 3000 ? never : delay)) as typeof setTimeout
+  })

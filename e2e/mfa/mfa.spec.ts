@@ -1,0 +1,122 @@
+import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { beChallenged, codeForm, confirmLatest, otherThan, stopTime } from '../support/codes.ts'
+import { inbox, latestCode } from '../support/inbox.ts'
+import { persona } from '../support/portal.ts'
+import { notice, sessionCookie, stored, welcome } from '../support/screens.ts'
+
+test('a login that is challenged by SMS is answered with the code, and nothing is open or kept before', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const target = `${paths.dashboard}?from=mail&x=a%20b`
+  const { profile, password } = persona('sms')
+  const form = codeForm(page, t)
+  watched.expectFailure('POST', '/mfa/sudo', 422)
+  await beChallenged(page, watched, 'sms', target)
+  const query = new URL(page.url()).searchParams
+  const payload = query.get('payload') ?? ''
+  expect([...query.keys()]).toEqual(['method', 'payload'])
+  expect(query.get('method')).toBe('sms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mfa.title'))
+  await expect(page.getByText(t('mfa.lead.sms'))).toBeVisible()
+  await expect(form.code).toHaveAccessibleDescription(t('code.hint.sms'))
+  await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(await sessionCookie(page)).toBeUndefined()
+  expect(await stored(page, 'account')).toBeNull()
+
+  const [message] = await inbox(page)
+  expect(message).toMatchObject({ channel: 'sms', to: profile.phone })
+  const code = message?.code ?? ''
+  expect(code).toMatch(/^\d{8}$/)
+  await form.code.fill(otherThan(code))
+  await form.submit.click()
+  await expect(page.getByRole('alert')).toHaveText(t('user.mfa.confirm.code.error'))
+  await expect(form.code).toBeFocused()
+
+  // As it is pasted.
+  await form.code.fill('')
+  await page.keyboard.insertText(` ${code.slice(0, 4)}-${code.slice(4, 6)} ${code.slice(6)}\u00a0`)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  for (const secret of [password, profile.email, payload, code]) expect(kept).not.toContain(secret)
+  expect(watched.calls('POST', '/mfa/sudo')).toHaveLength(1)
+  await form.submit.click()
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toHaveText('Welcome, Samira')
+  const [, answer] = watched.calls('POST', '/mfa/sudo')
+  expect(answer?.body).toEqual({ payload, code, isTrustedDevice: false })
+  expect(answer?.headers).not.toHaveProperty('authorization')
+  const token = (await sessionCookie(page))?.value
+  expect(watched.calls('GET', '/user')[0]?.headers.authorization).toBe(`Bearer ${token}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('target-url'))).toBeNull()
+})
+
+test(
+  'a reload, Back and Forward keep the challenge and send no code; after it, Back does not return to it',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    await beChallenged(page, watched, 'mail')
+    const address = page.url()
+    await codeForm(page, t).code.fill('123')
+    await page.reload()
+    await expect(codeForm(page, t).code).toHaveValue('')
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goForward()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(watched.calls()).toHaveLength(1)
+    expect(await inbox(page)).toHaveLength(1)
+    await confirmLatest(page, t)
+    await expect(welcome(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(welcome(page)).toBeVisible()
+  },
+)
+
+test(
+  'a new code can be asked for after 15 seconds, then after 30, and only the latest works; a reload changes only who asks',
+  onceOnPhone,
+  async ({ page, portal: { t }, watched }) => {
+    watched.expectFailure('POST', '/mfa/sudo', 422)
+    const form = codeForm(page, t)
+    await stopTime(page)
+    await beChallenged(page, watched, 'sms')
+    const first = await latestCode(page)
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 15 }))
+    await expect(form.resend).toBeDisabled()
+    await form.resend.click({ force: true })
+    await page.clock.runFor(14_000)
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 1 }))
+    await page.clock.runFor(1000)
+    await expect(form.resend).toHaveText(t('code.resend'))
+    expect(watched.calls('POST', '/token')).toHaveLength(1)
+
+    await form.resend.click()
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
+    const [login, again] = watched.calls('POST', '/token')
+    expect(again?.body).toEqual(login?.body)
+    expect(await inbox(page)).toHaveLength(2)
+    await form.help.click()
+    await expect(page.getByText(t('code.help.sms'))).toBeVisible()
+    await form.code.fill(first)
+    await form.submit.click()
+    await expect(form.code).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.error')))
+
+    // The wait goes on after a reload. The password is gone: a new code takes a login, which says so.
+    await page.clock.runFor(5000)
+    await page.reload()
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 25 }))
+    await page.clock.runFor(25_000)
+    await form.resend.click()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await expect(notice(page, t)).toHaveText(t('mfa.again'))
+    expect(watched.calls('POST', '/token')).toHaveLength(2)
+    await page.goBack()
+    await confirmLatest(page, t)
+    await expect(welcome(page)).toBeVisible()
+  },
+)

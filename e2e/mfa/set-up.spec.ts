@@ -1,0 +1,120 @@
+import { expect, once, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest, otherThan } from '../support/codes.ts'
+import { latestCode } from '../support/inbox.ts'
+import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
+import { notice, stored, tabTo } from '../support/screens.ts'
+import { dialog, openAs, proveByCard, securityPage, setUpDialog, title } from '../support/signed-in.ts'
+
+test('two-step verification is set up with a card: a phone and its code, an e-mail and its code', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const { toggle, methods } = securityPage(page, t)
+  const form = setUpDialog(page, t)
+  const { typed, e164, shown } = freePhone(portal)
+  watched.expectFailure('POST', '/mfa/activate', 422)
+  await openAs(page, 'plain', paths.security)
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await proveByCard(page, t, 'plain')
+  await expect(page).toHaveURL(paths.securitySetUp)
+  expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
+  expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({
+    code: '5065123400001001',
+    isTrustedDevice: false,
+  })
+
+  await expect(form.phoneEntry).toBeVisible()
+  await expect(form.phone).toBeFocused()
+  await expect(form.phone).toHaveValue('+32 470 12 34 12')
+  await form.send.click()
+  await expect(form.confirmation).toContainText(
+    t('mandatory.confirmation.sms', { target: '+32 470 12 34 12' }),
+  )
+  await form.code.fill(otherThan(await latestCode(page)))
+  await form.submit.click()
+  await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.code).toBeFocused()
+  await form.change.click()
+  await expect(form.phone).toHaveValue('+32 470 12 34 12')
+  await form.phone.fill('')
+  await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+  await expect(form.send).toHaveAccessibleDescription(t('mandatory.phone.blocked'))
+  // The country is that of the number that stood there.
+  await form.phone.fill(portal.isLux ? e164 : typed)
+  await form.send.click()
+  await expect(form.confirmation).toContainText(shown)
+  await confirmLatest(page, t)
+
+  await expect(form.emailEntry).toBeVisible()
+  await expect(form.email).toHaveValue('claire@example.be')
+  await form.send.click()
+  await expect(form.confirmation).toContainText('claire@example.be')
+  await confirmLatest(page, t)
+
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(toggle).toBeChecked()
+  await expect(toggle).toBeDisabled()
+  await expect(notice(page, t)).toHaveText(t('user.security.twoStep.done'))
+  await expect(page).toHaveURL(paths.security)
+  await expect(methods).toContainText([shown, 'claire@example.be'])
+  await page.reload()
+  await expect(toggle).toBeChecked()
+  await expect(methods).toContainText([shown, 'claire@example.be'])
+  await expect(dialog(page)).toHaveCount(0)
+
+  const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+  const asked = watched.calls().filter(({ path }) => path.endsWith('/activate'))
+  expect(asked.map(({ method, path, query }) => `${method} ${path}${query}`)).toEqual([
+    'GET /mfa/sms/activate?target=%2B32470123412',
+    'POST /mfa/activate',
+    `GET /mfa/sms/activate?target=${encodeURIComponent(e164)}`,
+    'POST /mfa/activate',
+    'GET /mfa/email/activate?target=claire%40example.be',
+    'POST /mfa/activate',
+  ])
+  expect(asked.at(-1)?.body).toEqual({
+    payload: expect.any(String) as unknown,
+    code: expect.stringMatching(/^\d{6}$/) as unknown,
+  })
+  for (const { headers } of asked)
+    expect(headers).toMatchObject({ authorization: bearer, 'x-device-id': await stored(page, 'device-id') })
+})
+
+test('two-step verification is set up with the keyboard alone', once, async ({ page, portal: { t } }) => {
+  const { toggle } = securityPage(page, t)
+  const form = setUpDialog(page, t)
+  await openAs(page, 'plain', paths.security)
+  await tabTo(page, toggle)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  await expect(title(page)).toBeFocused()
+  await tabTo(page, page.getByRole('textbox', { name: t('code.card') }))
+  await page.keyboard.type('5065123400001001')
+  await page.keyboard.press('Enter')
+  await expect(form.phone).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await tabTo(page, toggle)
+  await page.keyboard.press('Space')
+  await expect(form.phone).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.code).toBeFocused()
+  await page.keyboard.type(await latestCode(page))
+  await page.keyboard.press('Enter')
+  await expect(form.email).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.code).toBeFocused()
+  await page.keyboard.type(await latestCode(page))
+  await page.keyboard.press('Enter')
+  await expect(toggle).toBeChecked()
+  // Whoever goes on with the keyboard is not thrown back to the top of the page.
+  await expect(page.locator('body')).not.toBeFocused()
+  // Nothing of the verification is left behind Back.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/mfa/)
+})

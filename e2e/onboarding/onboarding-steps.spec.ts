@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { phoneText } from '#domain/phoneText'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
+import {
+  arriveAtEmail,
+  beginWithCard,
+  cards,
+  enrolment,
+  everythingKept,
+  fillAccount,
+  finish,
+  goToEmailCode,
+  linaOf,
+  sendCard,
+} from './onboarding.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+
+/** Reloads, and stays on the step. */
+async function expectReload(page: Page, step: string) {
+  await page.reload()
+  await expect(page).toHaveURL(step)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes back to a step, and forward again. */
+async function expectBackAndForward(page: Page, former: string, step: string) {
+  await page.goBack()
+  await expect(page).toHaveURL(former)
+  await page.goForward()
+  await expect(page).toHaveURL(step)
+}
+
+test(
+  'up to the code of the e-mail, Back, Forward, a reload and a typed address stay in the order, keep what was typed and ticked, and send nothing',
+  onceOnPhone,
+  async ({ page, context, portal, watched }) => {
+    const { t } = portal
+    const form = enrolment(page, t)
+    const { lastname, birthdate, email, phone } = linaOf(portal)
+    await page.goto(paths.onboarding)
+    await form.haveCard.click()
+    await form.card.fill(cards.lina)
+    await expectReload(page, paths.onboardingCard)
+    // A card number is kept nowhere.
+    await expect(form.card).toHaveValue('')
+    await sendCard(page, t)
+    await expect(page).toHaveURL(paths.onboardingWelcome)
+    await expectReload(page, paths.onboardingWelcome)
+    await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Lina' }))
+    await expectBackAndForward(page, paths.onboardingCard, paths.onboardingWelcome)
+
+    await form.goOn.click()
+    await form.privacy.check()
+    await form.marketing.check()
+    await expectReload(page, paths.onboardingTerms)
+    await expect(form.terms).not.toBeChecked()
+    await expect(form.privacy).toBeChecked()
+    await expect(form.marketing).toBeChecked()
+    await form.terms.check()
+    await expectBackAndForward(page, paths.onboardingWelcome, paths.onboardingTerms)
+    await expect(form.terms).toBeChecked()
+    await form.accept.click()
+    await expect(page).toHaveURL(paths.onboardingCreate)
+
+    await form.firstname.fill('Lien')
+    await fillAccount(page, t, portal)
+    await form.language.selectOption('nl')
+    await form.phone.fill(phone.typed)
+    const expectAnswers = async () => {
+      await expect(form.firstname).toHaveValue('Lien')
+      await expect(form.lastname).toHaveValue(lastname)
+      await expect(form.birthdate).toHaveValue(birthdate)
+      await expect(form.language).toHaveValue('nl')
+      await expect(form.email).toHaveValue(email)
+      await expect(form.phone).toHaveValue('+32 470 99 88 77')
+    }
+    await expectReload(page, paths.onboardingCreate)
+    await expectAnswers()
+    await expectBackAndForward(page, paths.onboardingTerms, paths.onboardingCreate)
+    await expectAnswers()
+    // Out of order one begins at the start, which says why; another tab knows nothing of the onboarding.
+    for (const [tab, step, reason] of [
+      [page, paths.onboardingTerms, 'order'],
+      [await context.newPage(), paths.onboardingCreate, 'missing'],
+    ] as const) {
+      await tab.goto(step)
+      await expect(tab).toHaveURL(paths.onboarding)
+      await expect(tab.getByText(t(`onboarding.refused.${reason}`))).toBeVisible()
+    }
+    await page.goto(paths.onboardingCreate)
+    await expect(page).toHaveURL(paths.onboardingCreate)
+    await expectAnswers()
+    expect(watched.calls().map(({ path }) => path)).toEqual(['/onboarding/card'])
+    await form.proceed.click()
+
+    await arriveAtEmail(page, t)
+    await form.email.fill('half@exam')
+    await expectReload(page, paths.onboardingEmail)
+    await expect(form.email).toHaveValue('half@exam')
+    await expectBackAndForward(page, paths.onboardingCreate, paths.onboardingEmail)
+    await expect(form.email).toHaveValue('half@exam')
+    await page.goBack()
+    await expectAnswers()
+    expect(watched.calls('POST', '/onboarding/account')).toHaveLength(2)
+    expect(watched.calls('POST', '/onboarding/verify')).toEqual([])
+  },
+)
+
+test(
+  'from the code of the e-mail on, Back, Forward and a reload send no code again, and no way leads back into an account that is made',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { t } = portal
+    const form = enrolment(page, t)
+    const { phone } = linaOf(portal)
+    await beginWithCard(page, t)
+    await goToEmailCode(page, t, portal)
+    await expectReload(page, paths.onboardingMfa)
+    await expectBackAndForward(page, paths.onboardingEmail, paths.onboardingMfa)
+    expect(await inbox(page)).toHaveLength(1)
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.onboardingPhone)
+
+    await form.phone.fill(phone.typed)
+    await expectReload(page, paths.onboardingPhone)
+    await expect(form.phone).toHaveValue('+32 470 99 88 77')
+    await expectBackAndForward(page, paths.onboardingEmail, paths.onboardingPhone)
+    await form.send.click()
+    await expect(page).toHaveURL(paths.onboardingMfa)
+    await expectReload(page, paths.onboardingMfa)
+    await expect(
+      page.getByText(t('mandatory.confirmation.sms', { target: phoneText(phone.e164) })),
+    ).toBeVisible()
+    await expectBackAndForward(page, paths.onboardingPhone, paths.onboardingMfa)
+    expect(await inbox(page)).toHaveLength(2)
+    await confirmLatest(page, t)
+
+    await expect(page).toHaveURL(paths.onboardingPassword)
+    await form.password.fill(strong)
+    await expectReload(page, paths.onboardingPassword)
+    await expect(form.password).toHaveValue('')
+    expect(await inbox(page)).toHaveLength(2)
+    expect(watched.calls('POST', '/onboarding/verify/confirm')).toHaveLength(2)
+    await finish(page, t)
+    await expectReload(page, paths.onboardingConfirmation)
+    await expect(page.getByText(t('onboarding.confirmation.card'))).toBeVisible()
+    const { length } = watched.calls()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.onboarding)
+    await page.goto(paths.onboardingCreate)
+    await expect(page).toHaveURL(paths.onboarding)
+    expect(await everythingKept(page)).not.toContain('Peeters')
+    expect(watched.calls()).toHaveLength(length)
+  },
+)

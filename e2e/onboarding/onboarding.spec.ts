@@ -1,0 +1,248 @@
+import { expect, onceOnPhone, onPhones, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
+import {
+  beginWithCard,
+  beginWithCode,
+  cards,
+  enrolment,
+  everythingKept,
+  fillAccount,
+  finish,
+  goToCreate,
+  invitation,
+  linaOf,
+  sendCard,
+  told,
+} from './onboarding.ts'
+import { answer } from '../support/network.ts'
+import { loginForm, sessionCookie, sidewaysScroll, stored, welcome } from '../support/screens.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+import type { Call } from '../support/watch.ts'
+
+const linkTo = (code: string) => `${paths.onboardingCode}?${new URLSearchParams({ code })}`
+
+const tokenOf = (calls: Call[]) => (calls[1]?.body as { token: string } | undefined)?.token
+
+test(
+  'a card is activated: welcome, terms, account, the codes of e-mail and phone, a password; then the new account logs in',
+  onPhones,
+  async ({ page, portal, watched }) => {
+    const { t, isLux } = portal
+    const form = enrolment(page, t)
+    const lina = linaOf(portal)
+    const language = isLux ? 'fr' : 'en'
+    await page.goto(paths.loginEmail)
+    await page.getByRole('link', { name: t('login.activate.link') }).click()
+    await expect(page).toHaveURL(paths.onboarding)
+    await expect(form.title).toHaveText(t('onboarding.start.title'))
+    await form.haveCard.click()
+    await expect(page).toHaveURL(paths.onboardingCard)
+    await sendCard(page, t)
+    await expect(page).toHaveURL(paths.onboardingWelcome)
+    await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Lina' }))
+    await expect(page.getByText(t('onboarding.welcome.company', { company: 'Brasserie Zuid' }))).toBeVisible()
+    await form.goOn.click()
+    await expect(page).toHaveURL(paths.onboardingTerms)
+    await form.terms.check()
+    await form.privacy.check()
+    await form.marketing.check()
+    await form.accept.click()
+    await expect(page).toHaveURL(paths.onboardingCreate)
+    await expect(form.firstname).toHaveValue('Lina')
+    await expect(form.language).toHaveValue(language)
+    await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
+    await fillAccount(page, t, portal)
+    await form.phone.fill(lina.phone.typed)
+    await form.proceed.click()
+
+    await expect(page).toHaveURL(paths.onboardingEmail)
+    await expect(form.email).toHaveValue(lina.email)
+    await form.send.click()
+    await expect(page).toHaveURL(paths.onboardingMfa)
+    await expect(page.getByText(t('mandatory.confirmation.email', { target: lina.email }))).toBeVisible()
+    expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.onboardingPhone)
+    await form.send.click()
+    await expect(page).toHaveURL(paths.onboardingMfa)
+    expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.onboardingPassword)
+    await finish(page, t)
+    await expect(form.title).toHaveText(t('onboarding.confirmation.title'))
+    await expect(page.getByText(t('onboarding.confirmation.card'))).toBeVisible()
+
+    const calls = watched.calls()
+    const token = tokenOf(calls)
+    expect(token).toMatch(/^onb_/)
+    const [email, sms] = (await inbox(page)).map(({ code }) => code).toReversed()
+    const account = {
+      token,
+      firstname: 'Lina',
+      lastname: lina.lastname,
+      birthdate: lina.birthdate,
+      language,
+      email: lina.email,
+      phone: lina.phone.e164,
+      terms: true,
+      marketing: true,
+    }
+    const payload: unknown = expect.stringMatching(/^mfa_/)
+    expect(calls.map(told)).toEqual([
+      ['POST /onboarding/card', { card: '5065120000000001' }],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/verify', { token, method: 'email', target: lina.email }],
+      ['POST /onboarding/verify/confirm', { token, payload, code: email }],
+      ['POST /onboarding/verify', { token, method: 'sms', target: lina.phone.e164 }],
+      ['POST /onboarding/verify/confirm', { token, payload, code: sms }],
+      ['POST /onboarding/complete', { token, password: lina.password }],
+    ])
+    const kept = await everythingKept(page)
+    for (const secret of [cards.lina, '5065120000000001', email, sms, strong.trim()])
+      expect(kept).not.toContain(secret)
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    const deviceId = await stored(page, 'device-id')
+    for (const { headers, query } of calls) {
+      expect(query).toBe('')
+      expect(headers).toMatchObject({
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-device-id': deviceId,
+      })
+      expect(headers).not.toHaveProperty('authorization')
+    }
+    expect(
+      calls.map(({ headers }) => [headers['precognition'], headers['precognition-validate-only']]),
+    ).toEqual(calls.map((_, place) => (place === 1 ? ['true', 'email,phone'] : [undefined, undefined])))
+
+    // Made, but not logged in.
+    expect(await sessionCookie(page)).toBeUndefined()
+    await form.logIn.click()
+    const login = loginForm(page, t)
+    await expect(login.email).toHaveValue(lina.email)
+    await login.password.fill(lina.password)
+    await login.submit.click()
+    await expect(welcome(page)).toContainText('Lina')
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
+
+test(
+  'an invitation opens an account without a card: what it knows is filled in, and its e-mail needs no code',
+  onceOnPhone,
+  async ({ page, portal: { t }, watched }) => {
+    const form = enrolment(page, t)
+    await beginWithCode(page, t, ` ${invitation} `)
+    await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Nora' }))
+    await expect(page.getByText(t('onboarding.welcome.company', { company: 'Atelier Noord' }))).toBeVisible()
+    await goToCreate(page, t)
+    await expect(form.firstname).toHaveValue('Nora')
+    await expect(form.lastname).toHaveValue('Haddad')
+    await expect(form.email).toHaveValue('nora@example.be')
+    await form.birthdate.fill('1985-02-03')
+    await form.proceed.click()
+    await expect(page).toHaveURL(paths.onboardingEmail)
+    await form.keep('nora@example.be').click()
+    await expect(page).toHaveURL(paths.onboardingPhone)
+    await form.skip.click()
+    await expect(page).toHaveURL(paths.onboardingPassword)
+    await finish(page, t)
+    await expect(page.getByText(t('onboarding.confirmation.code'))).toBeVisible()
+    expect(await inbox(page)).toEqual([])
+
+    const calls = watched.calls()
+    const token = tokenOf(calls)
+    const account = {
+      token,
+      firstname: 'Nora',
+      lastname: 'Haddad',
+      birthdate: '1985-02-03',
+      language: 'en',
+      email: 'nora@example.be',
+      terms: true,
+      marketing: false,
+    }
+    expect(calls.map(told)).toEqual([
+      ['POST /onboarding/code', { code: invitation }],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/verify', { token, method: 'email', target: 'nora@example.be' }],
+      ['POST /onboarding/complete', { token, password: strong }],
+    ])
+
+    await form.logIn.click()
+    const login = loginForm(page, t)
+    await expect(login.email).toHaveValue('nora@example.be')
+    await login.password.fill(strong)
+    await login.submit.click()
+    // Hers is like another account.
+    await expect(page).toHaveURL(paths.duplicated)
+    await page.getByRole('button', { name: t('duplicated.skip'), exact: true }).click()
+    await expect(welcome(page)).toContainText('Nora')
+  },
+)
+
+test(
+  'the link of an invitation fills its code in, which leaves the address at once and comes back by no way',
+  onceOnPhone,
+  async ({ page, portal: { t }, watched }) => {
+    const form = enrolment(page, t)
+    const later: string[] = []
+    await page.goto(paths.loginEmail)
+    await page.goto(linkTo(invitation), { waitUntil: 'commit' })
+    page.on('request', (request) => later.push(request.url(), JSON.stringify(request.headers())))
+    await expect(page).toHaveURL(paths.onboardingCode)
+    await expect(form.invitation).toHaveValue(invitation)
+    await expect(form.title).toHaveText(t('onboarding.code.title'))
+    expect(await everythingKept(page)).not.toContain(invitation)
+    // Nothing is sent before the button is pressed.
+    expect(watched.calls()).toEqual([])
+    await form.proceed.click()
+    await expect(page).toHaveURL(paths.onboardingWelcome)
+    expect(watched.calls().map(({ body }) => body)).toEqual([{ code: invitation }])
+    expect(await everythingKept(page)).not.toContain(invitation)
+
+    await page.goBack()
+    await expect(page).toHaveURL(paths.onboardingCode)
+    await expect(form.invitation).toHaveValue('')
+    await page.reload()
+    await expect(form.invitation).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL(paths.loginEmail)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/onboarding(\/code)?$/)
+    await expect(page.getByText(invitation)).toHaveCount(0)
+    expect(await everythingKept(page)).not.toContain(invitation)
+    expect(later.join()).not.toContain(invitation)
+  },
+)
+
+test(
+  'the name that a card brings and the words of the server are text, however long',
+  onceOnPhone,
+  async ({ page, portal, watched }) => {
+    const { t } = portal
+    const form = enrolment(page, t)
+    const words = '<b>No</b> {{product}} $t(login.title)'
+    watched.expectFailure('POST', '/onboarding/account', 422)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await beginWithCard(page, t, cards.hostile)
+    await expect(form.title).toContainText('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
+    expect(await sidewaysScroll(page)).toBe(0)
+    await goToCreate(page, t)
+    await fillAccount(page, t, portal)
+    await answer(page, 'POST /onboarding/account', {
+      status: 422,
+      headers: { Precognition: 'true' },
+      body: { errors: { firstname: [words] } },
+    })
+    await form.proceed.click()
+    await expect(form.firstname).toHaveAccessibleDescription(words)
+    await expect(form.firstname).toBeFocused()
+    await expect(page.locator('main').locator('img, b')).toHaveCount(0)
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
+import type { Portal, Texts } from '../support/portal.ts'
+import type { Call } from '../support/watch.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+
+/** Cards of the mock API, as they are shown; see `newcomers.ts` there. */
+export const cards = {
+  lina: '5065 1200 0000 0001',
+  nobody: '5065 1200 0000 0002',
+  /** Its activation fails. */
+  tom: '5065 1200 0000 0003',
+  hostile: '5065 1200 0000 0004',
+  blocked: '5065 1200 0000 0005',
+  unknown: '5065 9999 9999 9999',
+}
+/** Nora's: her e-mail address needs no code. */
+export const invitation = 'WELCOME-2026'
+
+/** What Lina answers; her phone as it is typed and as it travels. */
+export const linaOf = (portal: Portal) => ({
+  lastname: 'Peeters',
+  birthdate: '1990-05-17',
+  email: 'lina@example.com',
+  phone: freePhone(portal),
+  password: strong,
+})
+
+/** The parts of all pages of the onboarding, found by the words of a language. */
+export const enrolment = (page: Page, t: Texts) => {
+  const main = page.getByRole('main')
+  const link = (name: string) => main.getByRole('link', { name, exact: true })
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const box = (name: string) => main.getByRole('checkbox', { name, exact: true })
+  return {
+    title: main.getByRole('heading', { level: 1 }),
+    haveCard: main.getByRole('link', { name: t('onboarding.start.card') }),
+    haveCode: main.getByRole('link', { name: t('onboarding.start.code') }),
+    card: field(t('code.card')),
+    invitation: field(t('onboarding.code.label')),
+    /** Of a form. */
+    proceed: button(t('action.continue')),
+    /** Of the page that only welcomes. */
+    goOn: link(t('action.continue')),
+    terms: box(t('onboarding.terms.terms')),
+    privacy: box(t('onboarding.terms.privacy')),
+    marketing: box(t('onboarding.terms.marketing')),
+    accept: button(t('onboarding.terms.submit')),
+    firstname: field(t('user.profile.personal.firstname')),
+    lastname: field(t('user.profile.personal.lastname')),
+    birthdate: main.getByLabel(t('user.profile.personal.birthdate'), { exact: true }),
+    language: main.getByRole('combobox', { name: t('user.profile.personal.language'), exact: true }),
+    email: field(t('login.email')),
+    country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
+    phone: field(t('login.phone')),
+    send: button(t('onboarding.email.send')),
+    /** "Continue with {{email}}". */
+    keep: (email: string) => button(t('onboarding.email.continue', { email })),
+    change: link(t('code.change')),
+    skip: link(t('onboarding.phone.skip')),
+    password: main.getByLabel(t('password.new'), { exact: true }),
+    create: button(t('onboarding.password.submit')),
+    logIn: link(t('login.submit')),
+    back: link(t('action.back')),
+    alert: main.getByRole('alert'),
+  }
+}
+
+/** Begins with a card at the start of the onboarding, up to the welcome. */
+export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
+  const form = enrolment(page, t)
+  await page.goto(paths.onboarding)
+  await form.haveCard.click()
+  await sendCard(page, t, card)
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+/** Sends the card number on the page that asks for it. */
+export async function sendCard(page: Page, t: Texts, card = cards.lina) {
+  const form = enrolment(page, t)
+  await form.card.fill(card)
+  await form.proceed.click()
+}
+
+/** Begins with an invitation at the start of the onboarding, up to the welcome. */
+export async function beginWithCode(page: Page, t: Texts, code = invitation) {
+  const form = enrolment(page, t)
+  await page.goto(paths.onboarding)
+  await form.haveCode.click()
+  await form.invitation.fill(code)
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+/** Goes from the welcome to the account, with the terms accepted and without the marketing. */
+export async function goToCreate(page: Page, t: Texts) {
+  const form = enrolment(page, t)
+  await form.goOn.click()
+  await form.terms.check()
+  await form.privacy.check()
+  await form.accept.click()
+  await expect(page).toHaveURL(paths.onboardingCreate)
+}
+
+/** Fills in what the account asks for, the names as far as they are not there, and no phone. */
+export async function fillAccount(page: Page, t: Texts, portal: Portal) {
+  const form = enrolment(page, t)
+  const { lastname, birthdate, email } = linaOf(portal)
+  await form.lastname.fill(lastname)
+  await form.birthdate.fill(birthdate)
+  await form.email.fill(email)
+}
+
+/** Goes from the welcome to the verification of the e-mail address. */
+export async function goToEmail(page: Page, t: Texts, portal: Portal) {
+  const form = enrolment(page, t)
+  await goToCreate(page, t)
+  await fillAccount(page, t, portal)
+  await form.proceed.click()
+  await arriveAtEmail(page, t)
+}
+
+/** Waits for the verification of the e-mail address: its field has the name of one of the page before. */
+export async function arriveAtEmail(page: Page, t: Texts) {
+  await expect(page).toHaveURL(paths.onboardingEmail)
+  await expect(enrolment(page, t).send).toBeVisible()
+}
+
+/** Goes from the welcome to the code that was sent to the e-mail address. */
+export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
+  await goToEmail(page, t, portal)
+  await enrolment(page, t).send.click()
+  await expect(page).toHaveURL(paths.onboardingMfa)
+}
+
+/** Goes from the welcome to the password, without a phone. */
+export async function goToPassword(page: Page, t: Texts, portal: Portal) {
+  await goToEmailCode(page, t, portal)
+  await confirmLatest(page, t)
+  await enrolment(page, t).skip.click()
+  await expect(page).toHaveURL(paths.onboardingPassword)
+}
+
+/** Chooses the password, which makes the account. */
+export async function finish(page: Page, t: Texts) {
+  const form = enrolment(page, t)
+  await form.password.fill(strong)
+  await form.create.click()
+  await expect(page).toHaveURL(paths.onboardingConfirmation)
+}
+
+/** A call as a story expects it: what it asks, and its body. */
+export const told = ({ method, path, body }: Call) => [`${method} ${path}`, body]
+
+/** Whatever the browser keeps of this visit, and the address, as one text. */
+export const everythingKept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([sessionStorage, localStorage, document.cookie, location.href, history.state]),
+  )

@@ -1,0 +1,155 @@
+import { paths } from '#paths'
+import { stopTime } from '../support/codes.ts'
+import { expect, once, test } from '../support/fixtures.ts'
+import { beForced, finishWithEmail, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { hold } from '../support/network.ts'
+import {
+  answerOf,
+  backAt,
+  beAsked,
+  consentPage,
+  denied,
+  granted,
+  standInPartner,
+  visitOf,
+} from './partners.ts'
+import { enterLogin, sidewaysScroll } from '../support/screens.ts'
+import { title } from '../support/signed-in.ts'
+
+const query = visitOf()
+const request = { ...Object.fromEntries(new URLSearchParams(query)), response_type: 'code' }
+const delhi = { id: 302, host: 'delhi' }
+const ecobike = { id: 303, host: 'ecobike' }
+
+test('a partner asks for consent; who refuses sends nothing, who accepts is back there and is not asked again', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const form = consentPage(page, t)
+  const asked = await standInPartner(page, watched)
+  await page.goto(paths.loginPhone + query)
+  await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
+  await expect(page).toHaveURL(paths.loginEmail + query)
+  await enterLogin(page, 'plain', null)
+  await expect(page).toHaveURL(paths.approve + query)
+  await expect(form.title).toHaveText('Lunchbox wants access to your account')
+  await expect(form.title).toBeFocused()
+  await expect(page).toHaveTitle(t('page.title', { title: form.wanted }))
+  await expect(page.getByText(t('approve.lead', { host: 'lunchbox.example' }))).toBeVisible()
+  await expect(form.scopes).toHaveText([t('scopes.user'), t('scopes.balance'), t('scopes.transaction')])
+  await expect(page.getByText('Signed in as claire@example.be.')).toBeVisible()
+  const [refuse, accept] = [await form.refuse.boundingBox(), await form.accept.boundingBox()]
+  expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y])
+  // Of equal weight.
+  const looks = await form.refuse.or(form.accept).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(button)
+      return `${color} ${backgroundColor} ${borderColor}`
+    }),
+  )
+  expect([looks.length, new Set(looks).size]).toEqual([2, 1])
+  expect(asked).toEqual([])
+
+  await form.refuse.click()
+  await expect(form.title).toHaveText('Access denied')
+  await expect(form.title).toBeFocused()
+  expect([asked, watched.calls('POST', '/authorize')]).toEqual([[], []])
+  await page.reload()
+  await expect(form.title).toHaveText(form.wanted)
+
+  const release = await hold(page, 'POST /authorize')
+  await form.agree()
+  await form.agree()
+  release()
+  await expect(page).toHaveURL(backAt('lunchbox'))
+  expect(answerOf(page)).toEqual(granted)
+  expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
+  expect(asked[0]?.headers()).not.toHaveProperty('referer')
+  const [get, again, post] = watched.calls().filter(({ path }) => path === '/authorize')
+  expect(Object.fromEntries(new URL(get?.url ?? '').searchParams)).toEqual(request)
+  expect(again?.url).toBe(get?.url)
+  expect(post).toMatchObject({ method: 'POST', query: '', body: { ...request, approved: true } })
+
+  await page.goBack()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page).toHaveURL(backAt('lunchbox'))
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+  await page.goto(paths.apps)
+  await expect(page.getByRole('region', { name: 'Lunchbox', exact: true })).toBeVisible()
+  expect(watched.calls('POST', '/authorize')).toHaveLength(1)
+})
+
+test(
+  'a click in the first half second is not taken; a failure is told, and a redirect is followed by the browser',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const form = consentPage(page, t, 'Ecobike Gent')
+    const asked = await standInPartner(page, watched, 'delhi')
+    watched.expectFailure('POST', '/authorize', 422)
+    await stopTime(page)
+    await beAsked(page, 'plain', visitOf(ecobike))
+    await expect(form.title).toBeFocused()
+    await form.accept.dblclick()
+    await page.clock.runFor(499)
+    await form.accept.click()
+    await expect(form.again).toBeVisible()
+    await expect(form.accept).toBeEnabled()
+    await expect(form.accept).toBeFocused()
+    expect(watched.calls('POST', '/authorize')).toEqual([])
+    await page.clock.runFor(1)
+    await form.accept.click()
+    await expect(form.alert).toHaveText('This app cannot be connected at the moment.')
+    await expect(form.refuse).toBeEnabled()
+
+    await page.goto(paths.approve + visitOf(delhi))
+    await consentPage(page, t).agree()
+    await expect(page).toHaveURL(backAt('delhi'))
+    expect(answerOf(page)).toEqual(granted)
+    expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
+    expect(watched.calls('POST', '/authorize')).toHaveLength(2)
+    expect(watched.calls('GET', '/authorize')).toHaveLength(3)
+  },
+)
+
+test('for the own clients the set-up comes first', once, async ({ page, portal: { t, origin }, watched }) => {
+  const own = origin.replace('account.', 'client.')
+  const ownQuery = `?${new URLSearchParams({ client_id: '51', redirect_uri: `${own}/robots.txt` })}`
+  watched.allowHost(new URL(own).host)
+  await beForced(page, 'forcedEmail', paths.loginEmail + ownQuery)
+  expect(watched.calls('GET', '/authorize')).toEqual([])
+  await setUpForm(page, t).proceed.click()
+  await finishWithEmail(page, t, 'emma@example.be')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('mandatory.continue') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`^${own}/robots.txt\\?code=cod_`))
+})
+
+test(
+  'the words of a partner are text, and fit a narrow screen, also on the way back',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    await standInPartner(page, watched, 'vereniging')
+    const main = page.getByRole('main')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await beAsked(page, 'plain', visitOf({ id: 804, host: 'hostile' }))
+    await expect(title(page)).toContainText('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
+    await expect(page.getByText('__proto__', { exact: true })).toBeVisible()
+    await expect(main.locator('img, b')).toHaveCount(0)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await consentPage(page, t).refuse.click()
+    await expect(title(page)).toHaveText(t('approve.refused.title'))
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.goto(paths.approve + visitOf({ id: 803, host: 'vereniging' }))
+    await expect(title(page)).toContainText('Vereniging')
+    expect(await sidewaysScroll(page)).toBe(0)
+    await consentPage(page, t).refuse.click()
+    await main.getByRole('link', { name: /^Back to / }).click()
+    await expect(page).toHaveURL(backAt('vereniging'))
+    expect(answerOf(page)).toEqual(denied)
+  },
+)

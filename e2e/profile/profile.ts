@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import type { Texts } from '../support/portal.ts'
+import { beSignedIn, sessionCookie, stored } from '../support/screens.ts'
+import type { Call } from '../support/watch.ts'
+
+type Card = 'personal' | 'contact' | 'banking'
+
+/** A card of the page, found by its title. While a contact is edited there are two, `email` and `phone`. */
+export const cardOf = (page: Page, t: Texts, name: Card) =>
+  page.getByRole('region', { name: t(`user.profile.${name}.title`), exact: true })
+
+export const editOf = (page: Page, t: Texts, name: Card) =>
+  cardOf(page, t, name).getByRole('button', { name: t('action.edit'), exact: true })
+
+/** What a read view says about a label. */
+export const fact = (card: Locator, label: string) =>
+  card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+
+const buttonsOf = (form: Locator, t: Texts) => ({
+  save: form.getByRole('button', { name: t('action.save'), exact: true }),
+  cancel: form.getByRole('button', { name: t('action.cancel'), exact: true }),
+})
+
+const textbox = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+
+export const personalForm = (page: Page, t: Texts) => {
+  const card = cardOf(page, t, 'personal')
+  return {
+    firstname: textbox(card, t('user.profile.personal.firstname')),
+    lastname: textbox(card, t('user.profile.personal.lastname')),
+    birthdate: card.getByLabel(t('user.profile.personal.birthdate'), { exact: true }),
+    language: card.getByRole('combobox', { name: t('user.profile.personal.language'), exact: true }),
+    ...buttonsOf(card, t),
+  }
+}
+
+/** One of the two forms that stand in the place of the cards while a contact is edited. */
+export const contactForm = (page: Page, t: Texts, kind: 'email' | 'phone') => {
+  const card = page.getByRole('region', { name: t(`user.profile.contact.${kind}`), exact: true })
+  return {
+    field: textbox(card, t(`login.${kind}`)),
+    country: card.getByRole('combobox', { name: t('login.country'), exact: true }),
+    ...buttonsOf(card, t),
+  }
+}
+
+export const bankingForm = (page: Page, t: Texts) => {
+  const card = cardOf(page, t, 'banking')
+  return {
+    iban: textbox(card, t('user.profile.banking.iban')),
+    country: card.getByRole('combobox', { name: t('login.country'), exact: true }),
+    ...buttonsOf(card, t),
+  }
+}
+
+/** The dialog that asks for the code of a new contact. */
+export const codeDialog = (page: Page, t: Texts) =>
+  page.getByRole('dialog', { name: t('mandatory.confirmation.title'), exact: true })
+
+/** The question before what was typed is lost. */
+export const leaveQuestion = (page: Page, t: Texts) => {
+  const dialog = page.getByRole('dialog', { name: t('user.profile.leave.title'), exact: true })
+  return {
+    dialog,
+    stay: dialog.getByRole('button', { name: t('user.profile.leave.stay'), exact: true }),
+    leave: dialog.getByRole('button', { name: t('user.profile.leave.confirm'), exact: true }),
+  }
+}
+
+/** An entry of the side navigation, or of the tab bar. */
+export const navLink = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Opens the profile of a persona, and waits for it. */
+export async function openProfile(page: Page, id: string) {
+  await beSignedIn(page, id, paths.profile)
+  await expectProfile(page)
+}
+
+/** Waits for the profile of whoever is logged in. */
+export async function expectProfile(page: Page) {
+  await expect(page).toHaveURL(paths.profile)
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+}
+
+/** Opens an edit that needs a grant, with a code. */
+export async function openEdit(page: Page, t: Texts, name: 'contact' | 'banking') {
+  await editOf(page, t, name).click()
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  await confirmLatest(page, t)
+  await expectProfile(page)
+  const { field } = contactForm(page, t, 'email')
+  await expect(name === 'contact' ? field : bankingForm(page, t).iban).toBeVisible()
+}
+
+/** Logs in and opens the contact edit, with a code. */
+export async function openContact(page: Page, t: Texts, id = 'secured') {
+  await openProfile(page, id)
+  await openEdit(page, t, 'contact')
+}
+
+/** Logs in and opens the form for the bank account, with a code. */
+export async function openBanking(page: Page, t: Texts, id = 'secured') {
+  await openProfile(page, id)
+  await openEdit(page, t, 'banking')
+}
+
+/** The call carries the session and the device of this browser. */
+export async function expectSigned(page: Page, call: Call | undefined) {
+  expect(call?.headers).toMatchObject({
+    authorization: `Bearer ${(await sessionCookie(page))?.value}`,
+    'x-device-id': await stored(page, 'device-id'),
+  })
+}

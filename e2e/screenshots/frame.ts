@@ -1,0 +1,95 @@
+import { paths } from '#paths'
+import { expect, test } from '../support/fixtures.ts'
+import { answer } from '../support/network.ts'
+import { photographer } from '../support/photographer.ts'
+import { logOut, menuButton, notice, openDashboard, welcome } from '../support/screens.ts'
+
+test('the login in each state', async ({ page, watched }, info) => {
+  const shoot = photographer(page, info)
+  watched.expectFailure('POST', '/token', 400)
+  watched.expectFailure('POST', '/token', 429)
+  for (const path of [paths.loginEmail, paths.loginPhone]) {
+    const name = path.slice(1).replace('/', '-')
+    await page.goto(path)
+    await shoot(name)
+    await page.locator('[type=submit]').click()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+    await shoot(`${name}-errors`)
+  }
+
+  await page.goto(paths.loginEmail)
+  const submit = async () => {
+    await page.locator('input[type=email]').fill('claire@example.be')
+    await page.locator('input[type=password]').fill('wrong')
+    await page.locator('[type=submit]').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  }
+  await submit()
+  await shoot('login-email-refused')
+  await answer(page, 'POST /token', { status: 429, headers: { 'Retry-After': '30' } })
+  await submit()
+  await expect(page.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  await shoot('login-email-locked')
+})
+
+test('what shows when nothing else can', async ({ page, watched }, info) => {
+  const shoot = photographer(page, info)
+  const chunk = /\/assets\/PhoneLoginPage-[^/]*\.js$/
+  const texts = /\/assets\/[^/]*\.json$/
+  watched.expectFailure('GET', chunk, 404)
+  watched.expectFailure('GET', texts, 404)
+  watched.expectError(/Failed to fetch dynamically imported module/)
+  watched.expectError(/\/assets\/[^/]*\.json/)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  await page.goto(paths.loginPhone)
+  await expect(page.locator('h1')).toBeVisible()
+  await shoot('error-page')
+  await page.route(texts, (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.locator('.start-failure')).toBeVisible()
+  await shoot('start-failure')
+})
+
+test('the dashboard of each persona', async ({ page }, info) => {
+  const shoot = photographer(page, info)
+  for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
+    await openDashboard(page, id)
+    await page.mouse.move(0, 0)
+    await shoot(`dashboard-${id}`)
+    if (id === 'rich' || id === 'long') {
+      await menuButton(page).click()
+      await shoot(`dashboard-${id}-menu`)
+    }
+    if (id === 'bare') {
+      await page.goto(paths.access)
+      await expect(page.getByRole('main').getByRole('region').last()).toBeFocused()
+      await shoot('dashboard-bare-access')
+    }
+    await page.context().clearCookies()
+  }
+})
+
+test('the dashboard when something fails', async ({ page, portal: { t }, watched }, info) => {
+  const shoot = photographer(page, info)
+  watched.expectFailure('GET', '/tokens', 500)
+  watched.expectFailure('GET', '/user', 500)
+  watched.expectFailure('DELETE', '/token', 500)
+  await answer(page, 'GET /tokens', { status: 500 })
+  await answer(page, 'DELETE /token', { status: 500 })
+  await openDashboard(page, 'bare')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shoot('dashboard-apps-failed')
+  const stop = await answer(page, 'GET /user', { status: 500 })
+  await page.evaluate(() => localStorage.removeItem('account'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shoot('dashboard-failed')
+
+  await stop()
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  await logOut(page)
+  await expect(notice(page, t)).toBeVisible()
+  await notice(page, t).hover()
+  await shoot('logout-failed')
+})

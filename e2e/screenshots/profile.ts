@@ -1,0 +1,136 @@
+import { paths } from '#paths'
+import { codeForm, confirmLatest } from '../support/codes.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { answer } from '../support/network.ts'
+import { photographer } from '../support/photographer.ts'
+import {
+  bankingForm,
+  cardOf,
+  codeDialog,
+  contactForm,
+  editOf,
+  leaveQuestion,
+  navLink,
+  openBanking,
+  openContact,
+  openProfile,
+  personalForm,
+} from '../profile/profile.ts'
+import { enterLogin, logOut, notice } from '../support/screens.ts'
+
+// High enough for the whole page: a long picture would show a dialog over a part of it only.
+test.beforeEach(async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 1200 })
+})
+
+test('the personal data in each state', async ({ page, portal, watched }, info) => {
+  const t = portal.texts('en')
+  const shoot = photographer(page, info)
+  const { firstname, lastname, birthdate, save, cancel } = personalForm(page, t)
+  watched.expectFailure('POST', '/user', 500)
+  watched.expectFailure('POST', '/user', 401)
+  await openProfile(page, 'undated')
+  await shoot('profile-undated')
+  await editOf(page, t, 'personal').click()
+  await firstname.fill('A')
+  await lastname.fill('')
+  await save.click()
+  await expect(birthdate).toHaveAttribute('aria-invalid')
+  await shoot('profile-personal-errors')
+  await cancel.click()
+  await logOut(page)
+  await openProfile(page, 'secured')
+  await shoot('profile')
+  await editOf(page, t, 'personal').click()
+  await shoot('profile-personal')
+  await firstname.fill('Inès')
+  let stop = await answer(page, 'POST /user', { status: 500 })
+  await save.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shoot('profile-personal-failed')
+  await stop()
+  await navLink(page, t('nav.security')).click()
+  await expect(leaveQuestion(page, t).dialog).toBeVisible()
+  await shoot('profile-leave')
+  await leaveQuestion(page, t).stay.click()
+  stop = await answer(page, 'POST /user', { status: 401 })
+  await save.click()
+  await expect(page).toHaveURL(paths.loginEmail)
+  await stop()
+  await enterLogin(page, 'secured', null)
+  await expect(cardOf(page, t, 'personal')).toContainText(t('user.profile.kept'))
+  await shoot('profile-personal-kept')
+  await page.getByRole('button', { name: t('toast.close') }).click()
+  await save.click()
+  await expect(notice(page, t)).toHaveText(t('user.profile.saved'))
+  await shoot('profile-personal-saved')
+})
+
+test('names of any length', async ({ page }, info) => {
+  const shoot = photographer(page, info)
+  await openProfile(page, 'long')
+  await shoot('profile-long')
+})
+
+test('the contacts in each state', async ({ page, portal, watched }, info) => {
+  const t = portal.texts('en')
+  const shoot = photographer(page, info)
+  const { field, save } = contactForm(page, t, 'email')
+  const phone = contactForm(page, t, 'phone')
+  const { code, submit } = codeForm(page, t)
+  watched.expectFailure('POST', '/user/login', 422)
+  watched.expectFailure('POST', '/user/login/confirm', 422)
+  await openContact(page, t)
+  await shoot('profile-contact')
+  await field.fill('claire@example.be')
+  await save.click()
+  await expect(field).toHaveAttribute('aria-invalid')
+  await phone.save.click()
+  await expect(phone.field).toHaveAttribute('aria-invalid')
+  await shoot('profile-contact-errors')
+  await phone.country.click()
+  await shoot('profile-contact-countries')
+  await phone.country.press('Escape')
+  await field.fill('ines@example.com')
+  await save.click()
+  await expect(codeDialog(page, t)).toBeVisible()
+  await shoot('profile-contact-code')
+  await code.fill('000000')
+  await submit.click()
+  await expect(code).toHaveAttribute('aria-invalid')
+  await shoot('profile-contact-code-wrong')
+  await confirmLatest(page, t)
+  await expect(notice(page, t)).toBeVisible()
+  await shoot('profile-contact-saved')
+})
+
+test('the bank account in each state', async ({ page, portal, watched }, info) => {
+  // Luxembourg has none.
+  if (portal.isLux) return
+  const { t } = portal
+  const shoot = photographer(page, info)
+  const { iban, country, save } = bankingForm(page, t)
+  watched.expectFailure('PUT', '/user/iban', 500)
+  await openBanking(page, t)
+  await shoot('profile-banking')
+  await country.click()
+  await shoot('profile-banking-countries')
+  await country.press('Escape')
+  await iban.fill('BE71 0961 2345')
+  await save.click()
+  await expect(iban).toHaveAttribute('aria-invalid')
+  await shoot('profile-banking-short')
+  await iban.fill('BE71 0961 2345 6768')
+  await shoot('profile-banking-checksum')
+  const stop = await answer(page, 'PUT /user/iban', { status: 500 })
+  await iban.fill('BE71 0961 2345 6769')
+  await save.click()
+  await expect(notice(page, t)).toBeVisible()
+  await shoot('profile-banking-failed')
+  await stop()
+  await page.getByRole('button', { name: t('toast.close') }).click()
+  await editOf(page, t, 'banking').click()
+  await save.click()
+  await expect(notice(page, t)).toHaveText(t('messages.iban.success'))
+  await shoot('profile-banking-saved')
+})

@@ -1,0 +1,104 @@
+import { expect, once, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { logIn, notice, stored } from '../support/screens.ts'
+import { dialog, history, openAs, title } from '../support/signed-in.ts'
+
+const here = 'Chrome on Linux'
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+})
+
+test(
+  'the history groups the sessions by device; a device is logged out after a question, and thrown out',
+  once,
+  async ({ page, browser, portal: { t, origin }, watched }) => {
+    const { device, sessions, details, logOutOf, confirm, cancel } = history(page, t)
+    await openAs(page, 'secured', paths.devices)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      here,
+      'iPhone 15',
+      'Chrome on Windows',
+      'Pixel 8',
+      t('user.devices.unknown'),
+      'iPad',
+      'Safari on macOS',
+    ])
+    await expect(device(here)).toContainText(t('user.devices.sessions_one', { count: 1 }))
+    await expect(sessions(here)).toHaveText([new RegExp(`${t('user.devices.current')}.*now`)])
+    await expect(logOutOf(here)).toHaveCount(0)
+    await expect(sessions('iPhone 15')).toHaveText([
+      // One day at least has passed, and near midnight it is another day here than where the server is.
+      new RegExp(
+        `${t('user.devices.active')}(yesterday|2 days ago) · Brussels, Belgium · Bonavo 3.2.1 · iOS 17.4`,
+      ),
+      new RegExp(`${t('user.devices.ended')}.*(last week|1 week ago) · Ghent, Belgium`),
+    ])
+    await expect(logOutOf('iPad')).toHaveCount(0)
+    await expect(sessions(t('user.devices.unknown'))).toContainText('Paris, France')
+
+    // What small screens have no room for.
+    await details('Pixel 8').nth(1).click()
+    await expect(dialog(page)).toHaveAccessibleName(t('user.devices.session.title'))
+    await expect(dialog(page).getByRole('term')).toHaveText([
+      t('user.devices.session.date'),
+      t('user.devices.session.location'),
+      t('user.devices.session.browser'),
+      t('user.devices.session.os'),
+      t('user.devices.session.status'),
+    ])
+    await expect(dialog(page).getByRole('definition')).toHaveText([
+      /\d{4}.*\d\d:40/,
+      t('user.devices.session.unknown'),
+      'Bonavo 3.1.0',
+      'Android 14',
+      t('user.devices.active'),
+    ])
+    await dialog(page)
+      .getByRole('button', { name: t('action.close') })
+      .click()
+    await expect(details('Pixel 8').nth(1)).toBeFocused()
+
+    // The mock API keeps one world per device id: the second browser shares it to be of the same world.
+    const name = 'Firefox on Windows'
+    const value = (await stored(page, 'device-id')) ?? ''
+    const elsewhere = await browser.newContext({
+      baseURL: origin,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
+    })
+    const other = await elsewhere.newPage()
+    await logIn(other, 'secured')
+    await page.reload()
+    await expect(sessions(name)).toContainText([t('user.devices.active')])
+    await logOutOf(name).click()
+    await expect(dialog(page)).toHaveAccessibleName(`Log out from ${name}?`)
+    await expect(dialog(page)).toHaveAccessibleDescription(t('user.devices.confirm.deviceText'))
+    await cancel.click()
+    await expect(logOutOf(name)).toBeFocused()
+    expect(watched.calls('DELETE')).toEqual([])
+    await logOutOf(name).click()
+    await confirm.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(notice(page, t)).toHaveText(t('user.devices.done', { device: name }))
+    await expect(logOutOf(name)).toHaveCount(0)
+    await expect(sessions(name)).toContainText([t('user.devices.ended')])
+    await expect(title(page)).toBeFocused()
+    const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+    expect(watched.calls('DELETE')).toMatchObject([
+      { body: null, headers: { authorization: bearer, 'x-device-id': value } },
+    ])
+
+    await other.reload()
+    await expect(other).toHaveURL(paths.loginEmail)
+    await expect(notice(other, t)).toHaveText(t('session.ended'))
+    await elsewhere.close()
+    await page.reload()
+    await expect(sessions(here)).toContainText([t('user.devices.current')])
+    await expect(sessions(name)).toContainText([t('user.devices.ended')])
+    const crumbs = page.getByRole('navigation', { name: t('user.devices.crumbs') })
+    await expect(crumbs.getByRole('listitem')).toHaveText([t('user.devices.crumb'), t('user.devices.title')])
+    await crumbs.getByRole('link', { name: t('user.devices.crumb') }).click()
+    await expect(page).toHaveURL(paths.security)
+  },
+)

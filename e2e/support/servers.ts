@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { captchaEnv } from '../../tools/captchaEnv.ts'
+
+type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
+
+const root = resolve(import.meta.dirname, '../..')
+const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
+
+/**
+ * Where the stories find the production build, the build with the in-browser mock API, the production build with a
+ * captcha, and the mock API over HTTP.
+ */
+export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174 }
+
+/** Whether a build is there and calls the mock API: one for visitors calls another. */
+const isForStories = (folder: string) => {
+  const headers = resolve(root, folder, '_headers')
+  return existsSync(headers) && readFileSync(headers, 'utf8').includes(`.localhost:${ports.api} `)
+}
+
+/** `vite preview` of a build; without the build, one sentence that says how to get it. */
+const preview = (folder: string, options: string, port: number): Server => ({
+  command: isForStories(folder)
+    ? `${bin('vite')} preview --port ${port} ${options}`
+    : `echo "${folder}/ holds no build for the stories: run 'npm run build:stories' first ('npm test' does)." >&2 && exit 1`,
+  url: `http://127.0.0.1:${port}/`,
+  cwd: root,
+})
+
+export const portalServer = preview('dist', '--mode stories', ports.portal)
+export const demoServer = preview('dist-demo', '--mode demo', ports.demo)
+export const captchaServer: Server = {
+  ...preview('dist-captcha', '--mode captcha', ports.captcha),
+  // The headers depend on it.
+  env: captchaEnv,
+}
+
+export const apiServer: Server = {
+  command: `${bin('tsx')} src/mocks/server.ts ${ports.api}`,
+  url: `http://127.0.0.1:${ports.api}/health`,
+  cwd: root,
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths'
+import { codeForm } from './codes.ts'
+import { expect } from './fixtures.ts'
+import { setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { persona, type Texts } from './portal.ts'
+import { beSignedIn } from './screens.ts'
+
+/** Opens a page of the signed-in area as a persona, and waits for it. */
+export async function openAs(page: Page, id: string, path: string) {
+  await beSignedIn(page, id, path)
+  await expect(title(page)).toBeVisible()
+  await expect(page).toHaveURL(path)
+}
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The question or form that stands over the page. */
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The parts of the security page, found by the words of a language. */
+export const securityPage = (page: Page, t: Texts) => ({
+  password: page.getByRole('region', { name: t('user.security.password.title'), exact: true }),
+  change: page.getByRole('button', { name: t('user.security.password.change'), exact: true }),
+  twoStep: page.getByRole('region', { name: t('user.security.twoStep.title'), exact: true }),
+  toggle: page.getByRole('switch', { name: t('user.security.twoStep.title'), exact: true }),
+  methods: page
+    .getByRole('region', { name: t('user.security.twoStep.title'), exact: true })
+    .getByRole('listitem'),
+  addEmail: page.getByRole('button', { name: t('user.security.twoStep.addEmail'), exact: true }),
+  devices: page.getByRole('region', { name: t('user.devices.title'), exact: true }),
+  everywhere: page.getByRole('button', { name: t('user.security.everywhere.action'), exact: true }),
+})
+
+/** The dialogs of the set-up, found by the words of a language. */
+export const setUpDialog = (page: Page, t: Texts) => {
+  const { phone, email, send } = setUpForm(page, t)
+  const named = (key: Parameters<Texts>[0]) => page.getByRole('dialog', { name: t(key), exact: true })
+  return {
+    ...codeForm(page, t),
+    phone,
+    email,
+    send,
+    phoneEntry: named('mandatory.phone.title'),
+    emailEntry: named('mandatory.email.title'),
+    confirmation: named('mandatory.confirmation.title'),
+    change: page.getByRole('button', { name: t('code.change'), exact: true }),
+    close: page.getByRole('button', { name: t('action.close'), exact: true }),
+  }
+}
+
+/** Answers a step-up with the card of a persona. */
+export async function proveByCard(page: Page, t: Texts, id: string) {
+  const { card, submit } = codeForm(page, t)
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  await card.fill(persona(id).cards[0] ?? '')
+  await submit.click()
+}
+
+/** Opens the set-up of an account without a method, up to the dialog for a phone. */
+export async function beginSetUp(page: Page, t: Texts) {
+  await openAs(page, 'plain', paths.security)
+  await securityPage(page, t).toggle.click()
+  await proveByCard(page, t, 'plain')
+  await expect(setUpDialog(page, t).phoneEntry).toBeVisible()
+}
+
+/** The form for a new password, found by the words of a language. */
+export const passwordPage = (page: Page, t: Texts) => ({
+  verify: page.getByRole('button', { name: t('weak.verify'), exact: true }),
+  password: page.getByLabel(t('password.new'), { exact: true }),
+  rules: page.getByRole('main').getByRole('listitem'),
+  update: page.getByRole('button', { name: t('user.password.submit'), exact: true }),
+  cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),
+})
+
+/** The parts of the device history, found by the words of a language. */
+export const history = (page: Page, t: Texts) => {
+  const device = (name: string) => page.getByRole('region', { name, exact: true })
+  return {
+    device,
+    sessions: (name: string) => device(name).getByRole('listitem'),
+    details: (name: string) =>
+      device(name).getByRole('button', { name: new RegExp(`^${t('user.devices.session.details')}`) }),
+    logOutOf: (name: string) =>
+      page.getByRole('button', { name: t('user.devices.logoutOf', { device: name }), exact: true }),
+    others: page.getByRole('button', { name: t('user.devices.others.action'), exact: true }),
+    /** The buttons of the question. */
+    confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
+    cancel: dialog(page).getByRole('button', { name: t('action.cancel'), exact: true }),
+    retry: dialog(page).getByRole('button', { name: t('error.retry'), exact: true }),
+  }
+}
+
+/** An app of the access page, found by its name. */
+export const connectedApp = (page: Page, t: Texts, app: string) => ({
+  card: page.getByRole('region', { name: app, exact: true }),
+  group: (kind: 'spend' | 'change' | 'see' | 'other') =>
+    page
+      .getByRole('region', { name: app, exact: true })
+      .locator('section')
+      .filter({
+        has: page.getByRole('heading', { name: t(`user.access.kinds.${kind}`), exact: true }),
+      })
+      .getByRole('listitem'),
+  revoke: page.getByRole('button', { name: t('user.access.revokeOf', { app }), exact: true }),
+  confirm: dialog(page).getByRole('button', { name: t('user.access.revoke'), exact: true }),
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/language'
+import { accessibilityOf } from '../support/axe.ts'
+import { expect } from '../support/fixtures.ts'
+import { strayFocus } from './focus.ts'
+import { layOut, smallTargets, squeezed } from './layout.ts'
+import { lostColours, misprinted, moving } from './looks.ts'
+import { strayWords } from './words.ts'
+
+/** What a project of the sweep inspects: all there is, or what another language can change. */
+export interface Sweep {
+  about: 'all' | 'words'
+  language: Language
+  isLux: boolean
+  isPhone: boolean
+}
+
+/** Inspects a page as it stands and leaves it as it was. What is found fails the scene, which goes on. */
+export async function inspect(page: Page, name: string, { about, language, isLux, isPhone }: Sweep) {
+  const found: string[] = []
+  const note = (how: string, findings: string[]) => found.push(...findings.map((one) => `${how}, ${one}`))
+  // A notice that is hovered stays.
+  const toast = page.locator('section > [role=status] button')
+  if (await toast.isVisible()) await toast.hover()
+
+  note('words', await strayWords(page, language, isLux, name.includes('hostile')))
+  note('axe', await accessibilityOf(page, about))
+  note('layout', await page.evaluate(squeezed))
+  if (about === 'all') {
+    note('targets', await page.evaluate(smallTargets, isPhone ? 44 : 24))
+    note('motion', await page.evaluate(moving))
+    await page.emulateMedia({ forcedColors: 'active' })
+    note('forced colours', await page.evaluate(lostColours))
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
+    note('dark, axe', await accessibilityOf(page, 'colours'))
+    await page.emulateMedia({ media: 'print' })
+    note('dark, print', await page.evaluate(misprinted))
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    note('focus', await strayFocus(page))
+  }
+  if (isPhone) {
+    const size = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(layOut, false)
+    note('320 px', await page.evaluate(squeezed))
+    await page.evaluate(layOut, true)
+    note('320 px, spaced', await page.evaluate(squeezed))
+    await page.evaluate(layOut, false)
+    await page.setViewportSize(size)
+  }
+  expect.soft([...new Set(found)], name).toEqual([])
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { type Language, localeOf, tagOf } from '#domain/language'
+
+type Tree = { [key: string]: string | Tree }
+
+const read = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as Tree
+const leaves = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
+
+/** Every word of a page: its title, its heading, its language, and nothing that is meant for programs. */
+export async function strayWords(page: Page, language: Language, isLux: boolean, isHostile: boolean) {
+  const { lang, title, headings, words } = await page.evaluate(() => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const all: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility()) all.push(node.textContent?.trim() ?? '')
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of attributes) all.push(element.getAttribute(name) ?? '')
+    }
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')]
+        .filter((heading) => heading.checkVisibility())
+        .map(({ textContent }) => textContent),
+      words: all.filter(Boolean),
+    }
+  })
+  const own = read(localeOf(language, isLux))
+  const said = new Set(leaves(own))
+  const english = new Set(language === 'en' ? [] : leaves(read(localeOf('en', isLux))))
+  const key = new RegExp(`^(${Object.keys(own).join('|')})(\\.[a-zA-Z]+)+$`)
+  const isStray = (word: string) =>
+    key.test(word) ||
+    /\bundefined\b|\bNaN\b|\[object|Invalid Date/.test(word) ||
+    (!isHostile && /\{\{/.test(word))
+
+  const found = words.filter(isStray).map((word) => `not for people: ${word}`)
+  found.push(
+    ...words.filter((word) => english.has(word) && !said.has(word)).map((word) => `English: ${word}`),
+  )
+  if (lang !== tagOf(language, isLux)) found.push(`<html lang="${lang}">`)
+  if (headings.length !== 1) found.push(`${headings.length} h1: ${headings.join(' | ')}`)
+  // Without its texts the portal has no title but its name.
+  if (!headings[0] || (!title.startsWith(headings[0]) && title !== 'Bonavo'))
+    found.push(`the title is "${title}"`)
+  return found
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { codeForm, confirmLatest } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
+import { enterLogin, sessionCookie, stored, welcome } from '../support/screens.ts'
+import { passwordForm, strong, verifyWeak } from './weakPassword.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a weak password lets nobody in before it is replaced; then the login goes on', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const { t } = portal
+  const target = `${paths.dashboard}?from=mail`
+  await enterLogin(page, 'weak', target)
+  await expect(page).toHaveURL(paths.weakPassword)
+  await expect(title(page)).toHaveText(t('weak.title'))
+  await expect(page.getByText(t('weak.lead'))).toBeVisible()
+  await expect(passwordForm(page, t).password).toHaveCount(0)
+  expect(await sessionCookie(page)).toBeUndefined()
+  expect(await stored(page, 'account')).toBeNull()
+  expect(await inbox(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('weak.verify') }).click()
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
+  await expect(codeForm(page, t).trust).toHaveCount(0)
+  expect(await sessionCookie(page)).toBeUndefined()
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.weakPasswordVerified)
+  expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({ isTrustedDevice: false })
+  expect(await sessionCookie(page)).toBeUndefined()
+
+  const form = passwordForm(page, t)
+  await form.password.fill(strong)
+  await form.save.click()
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toContainText('Wout')
+  expect(watched.calls('PUT', '/user/password').map(({ body }) => body)).toEqual([{ password: strong }])
+  const order = watched.calls().map(({ method, path }) => `${method} ${path}`)
+  expect(order.indexOf('PUT /user/password')).toBeLessThan(order.lastIndexOf('GET /user'))
+  expect(watched.calls('GET', '/user').length).toBeGreaterThan(1)
+  expect((await sessionCookie(page))?.value).toMatch(/^tok_/)
+})
+
+test(
+  'nothing else opens while the password is weak, and a reload forgets the token: the login comes first again',
+  once,
+  async ({ page, portal: { t }, context }) => {
+    await page.goto(paths.loginPhone)
+    await page.getByRole('link', { name: t('login.tabs.email') }).click()
+    await enterLogin(page, 'weak', null)
+    await expect(page).toHaveURL(paths.weakPassword)
+    await expect(page.getByRole('link', { name: t('nav.dashboard') })).toHaveCount(0)
+    // Back inside the app stays; a typed address begins anew, and the token was in memory only.
+    await page.goBack()
+    await expect(page).toHaveURL(paths.weakPassword)
+    const second = await context.newPage()
+    await second.goto(paths.dashboard)
+    await expect(second).toHaveURL(paths.loginEmail)
+    await page.goto(paths.dashboard)
+    await expect(page).toHaveURL(paths.loginEmail)
+    await verifyWeak(page, t, 'weak', null)
+    await page.reload()
+    await expect(page).toHaveURL(paths.loginEmail)
+  },
+)

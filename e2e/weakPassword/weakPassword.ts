@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import type { Texts } from '../support/portal.ts'
+import { enterLogin } from '../support/screens.ts'
+
+/** Meets every rule for a new password, for every persona. */
+export const strong = ' Zon & maan 42 '
+
+/** The form for a new password. */
+export const passwordForm = (page: Page, t: Texts) => ({
+  password: page.getByLabel(t('password.new'), { exact: true }),
+  save: page.getByRole('button', { name: t('weak.save'), exact: true }),
+  rules: page.getByRole('main').getByRole('listitem'),
+})
+
+/** Logs in with a weak password and proves who it is, up to the form for the new one. */
+export async function verifyWeak(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {
+  await enterLogin(page, id, at)
+  await expect(page).toHaveURL(paths.weakPassword)
+  await page.getByRole('button', { name: t('weak.verify') }).click()
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.weakPasswordVerified)
+}

@@ -1,0 +1,152 @@
+// First, because it names the layers that every other style belongs to.
+import '../styles/index.css'
+import './zodSetup.ts'
+import { accountSchema } from '#api/user'
+import { makeClient } from '#api/client'
+import { env } from '#env'
+import { reload } from '#leave'
+import { apiUrl, earlyUser, isLux, language, preloadPage, texts } from './boot.ts'
+import { fetchTexts, makeTexts } from '#i18n/i18n'
+import { textsUrl } from '#i18n/files'
+import { defaultLanguage, localeOf } from '#domain/language'
+import { sitesOf } from '#domain/platform'
+import { SitesProvider } from '#hooks/useSites'
+import { CaptchaProvider } from '#components/captcha/useCaptcha'
+import { isSavingData, whenIdle } from '#hooks/whenIdle'
+import { selectIsSignedIn } from '#store/session/auth'
+import { followCookie } from '#store/session/session'
+import { makeStore, restoredState } from '#store/core/store'
+import { makeStorage } from '#storage/storage'
+import { isFirstMiss } from '#storage/staleChunk'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router-dom'
+import { followLanguage } from './followLanguage.ts'
+import { loadFont } from './font.ts'
+import { paths } from '#paths'
+import { makeRouter } from '#router/router.tsx'
+import { showStartFailure } from './startFailure.ts'
+import { takeOver } from './takeOver.ts'
+
+// A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
+// been reloaded already the error is rethrown.
+let isReloading = false
+// A blocker may keep the error reporting away for good: then nothing is stale, and nothing is missed.
+let isFetchingReports = false
+window.addEventListener('vite:preloadError', (event) => {
+  if (isFetchingReports) return
+  if (!isReloading && !isFirstMiss(import.meta.url)) return
+  event.preventDefault()
+  if (!isReloading) reload()
+  isReloading = true
+})
+
+async function start() {
+  const settings = env()
+  if (import.meta.env.VITE_MOCK_API === 'true') {
+    const { startMocks } = await import('#mocks/browser')
+    await startMocks()
+  }
+  const storage = makeStorage({
+    cookiePrefix: settings.VITE_COOKIE_PREFIX,
+    location: window.location,
+    accountSchema,
+  })
+  const store = makeStore({
+    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
+    storage,
+    preloadedState: restoredState(storage, isLux, language),
+  })
+  storage.watchSession(() => store.dispatch(followCookie()))
+  const locale = localeOf(language, isLux)
+  const { i18n, show, complete } = await makeTexts({
+    locale,
+    fallback: localeOf(defaultLanguage(isLux), isLux),
+    product: settings.VITE_PRODUCT_NAME,
+    texts: texts
+      .then((response) =>
+        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
+      )
+      .catch(() => fetchTexts(textsUrl(locale))),
+  })
+  followLanguage(store, show)
+  if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
+    const { showGallery } = await import('../gallery/showGallery.tsx')
+    loadFont()
+    await complete()
+    showGallery(rootElement(), i18n)
+    return
+  }
+
+  const siteKey = settings.VITE_HCAPTCHA_SITE_KEY
+  const captcha = siteKey ? { siteKey, isChina: settings.VITE_HCAPTCHA_CHINA } : null
+  const router = makeRouter(store, window.location.href, complete)
+  const root = rootElement()
+  const render = () => {
+    // The variable itself, so that a build without a DSN holds nothing of it.
+    const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
+    const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
+    createRoot(root, {
+      // Once React has cleared the page: even the error page has failed.
+      onUncaughtError: (error) => setTimeout(giveUp, 0, error),
+    }).render(
+      <StrictMode>
+        <Provider store={store}>
+          <I18nextProvider i18n={i18n}>
+            <SitesProvider value={sitesOf(window.location, settings)}>
+              <CaptchaProvider value={captcha}>
+                <RouterProvider router={router} {...(report && { onError: report })} />
+              </CaptchaProvider>
+            </SitesProvider>
+          </I18nextProvider>
+        </Provider>
+      </StrictMode>,
+    )
+    whenIdle(() => {
+      loadFont()
+      // The likely next pages, and the other side of the login: without a connection they would be out of reach.
+      if (!isSavingData()) {
+        const next = selectIsSignedIn(store.getState())
+          ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+          : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
+        next.forEach(preloadPage)
+        complete().catch(() => undefined)
+      }
+    })
+  }
+  // The shell stays until the first page is there, so that it is replaced in one step.
+  if (router.state.initialized) render()
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      render()
+    })
+  }
+}
+
+/**
+ * What tells the error reporting of an error that React or the router has caught; it arrives after the first paint.
+ * @param early errors of the first page
+ */
+function makeReport(early: Record<string, unknown> | null) {
+  const reporting = new Promise<void>(whenIdle).then(async () => {
+    isFetchingReports = true
+    const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
+    return startReporting(env())
+  })
+  const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
+  reporting.catch(() => undefined)
+  Object.values(early ?? {}).forEach(report)
+  return report
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  return root
+}
+
+start().catch(showStartFailure)

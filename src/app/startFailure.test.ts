@@ -1,0 +1,51 @@
+import { watchLeaving } from '#testing/address.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { parseEnv } from '../envSchema.ts'
+import { showStartFailure } from './startFailure.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  document.body.innerHTML = '<div id="root"><p>shell</p></div>'
+  return () => document.body.replaceChildren()
+})
+
+const wrongSetting = () => {
+  try {
+    parseEnv({})
+  } catch (error) {
+    return error
+  }
+}
+
+it.each([
+  ['en', 'The portal', 'Reload'],
+  ['fr-LU', 'Le portail', 'Recharger'],
+  ['nl', 'Het portaal', 'Vernieuwen'],
+  ['', 'The portal', 'Reload'],
+  ['xx', 'The portal', 'Reload'],
+])('a portal that cannot start says so in the language of the page (%s)', async (lang, words, reload) => {
+  document.documentElement.lang = lang
+  showStartFailure(new Error('secret detail'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words)
+  expect(document.body).not.toHaveTextContent('shell')
+  expect(document.body).not.toHaveTextContent('secret detail')
+  const leaving = watchLeaving()
+  await userEvent.click(screen.getByRole('button', { name: reload }))
+  expect(leaving.count).toBe(1)
+})
+
+it('a wrong setting stops the start with a readable page that names it', () => {
+  const error = wrongSetting()
+  showStartFailure(error)
+  expect(screen.getByText(/^VITE_PRODUCT_NAME is missing: set it in \.env/)).toBeVisible()
+  expect(console.error).toHaveBeenCalledWith(error)
+})
+
+it('whatever was thrown, there is a page', () => {
+  for (const thrown of ['text', null, undefined, new TypeError('x')]) {
+    showStartFailure(thrown)
+    expect(screen.getByRole('button')).toBeVisible()
+  }
+})

@@ -1,0 +1,37 @@
+import { stopClock } from '#testing/time.ts'
+import { makeVisit } from '#testing/visit.ts'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { restartCountdown } from '#store/mfa/resend'
+import { useCountdown } from './useCountdown.ts'
+
+const now = Date.UTC(2026, 0, 1)
+beforeEach(() => stopClock(now))
+
+/** A page that asks for the code of a payload, and what it has painted. */
+function openPage(payload: string) {
+  const { store } = makeVisit()
+  const wrapper = (props: { children: ReactNode }) => createElement(Provider, { store, ...props })
+  const hook = renderHook((shown) => useCountdown(shown), { wrapper, initialProps: payload })
+  return { ...hook, store }
+}
+
+it('the countdown begins with the page, goes on with a reload, and anew with another code', () => {
+  const { result, rerender } = openPage('mfa_1')
+  expect(result.current).toEqual({ until: now + 15_000, isResent: false })
+  vi.setSystemTime(now + 9000)
+  rerender('mfa_1')
+  expect(result.current.until).toBe(now + 15_000)
+  expect(openPage('mfa_1').result.current.until).toBe(now + 15_000)
+  rerender('mfa_2')
+  expect(result.current).toEqual({ until: now + 24_000, isResent: false })
+})
+
+it('a code that was sent again keeps its 30 s when the page turns to it', () => {
+  const { result, rerender, store } = openPage('mfa_1')
+  act(() => store.dispatch(restartCountdown('mfa_2')))
+  rerender('mfa_2')
+  expect(result.current).toEqual({ until: now + 30_000, isResent: true })
+})

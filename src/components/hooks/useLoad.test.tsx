@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useLoad } from './useLoad.ts'
+
+type Result = { error?: unknown; payload?: unknown }
+
+/** A thunk that answers when the test says so. */
+function running() {
+  let finish: (result: Result) => void = () => undefined
+  const reply = new Promise<Result>((resolve) => (finish = resolve))
+  const abort = vi.fn<() => void>()
+  return {
+    thunk: Object.assign(reply, { abort }),
+    abort,
+    finish: (result: Result) => act(async () => finish(result)),
+  }
+}
+
+function open() {
+  const runs = [running(), running(), running()]
+  let count = 0
+  const hook = renderHook(() => useLoad(() => (runs[count++] ?? running()).thunk))
+  const [first = running(), second = running()] = runs
+  return { ...hook, first, second, started: () => count }
+}
+
+it('loads once when the page comes, whatever is rendered', async () => {
+  const { result, rerender, first, started } = open()
+  rerender()
+  expect(result.current).toMatchObject({ failure: null, isBusy: true })
+  await first.finish({ payload: [] })
+  expect(result.current).toMatchObject({ failure: null, isBusy: false })
+  expect(started()).toBe(1)
+})
+
+it('aborts when the page is left', () => {
+  const { unmount, first } = open()
+  unmount()
+  expect(first.abort).toHaveBeenCalledOnce()
+})
+
+it('keeps why it failed while it is tried again, and forgets it after a success', async () => {
+  const { result, first, second } = open()
+  await first.finish({ error: {}, payload: { key: 'error.network' } })
+  expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: false })
+  act(() => result.current.onRetry())
+  expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: true })
+  await second.finish({ payload: [] })
+  expect(result.current).toMatchObject({ failure: null, isBusy: false })
+})
+
+it('words a failure that nobody has foreseen', async () => {
+  const { result, first } = open()
+  await first.finish({ error: new Error('odd') })
+  expect(result.current.failure).toEqual({ key: 'error.server' })
+})
+
+it('only the last try has a say', async () => {
+  const { result, first, second } = open()
+  act(() => result.current.onRetry())
+  expect(first.abort).toHaveBeenCalledOnce()
+  await first.finish({ error: {}, payload: { key: 'error.network' } })
+  expect(result.current).toMatchObject({ failure: null, isBusy: true })
+  await second.finish({ payload: [] })
+  expect(result.current).toMatchObject({ failure: null, isBusy: false })
+})

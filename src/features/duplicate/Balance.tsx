@@ -1,0 +1,43 @@
+import type { DuplicateInfo } from '#store/duplicate/duplicate'
+import { Card } from '#ui/Card'
+import { useTranslation } from 'react-i18next'
+import { AccountFacts } from './AccountFacts.tsx'
+import styles from './duplicate.module.css'
+
+/** What stays and what goes, read off the counts. */
+export function Balance({ info }: { info: DuplicateInfo }) {
+  const { t } = useTranslation()
+  const { email, phone, duplicated_mymonizze: users, duplicated_clientarea: customers } = info
+  const losses = [
+    ...(users > 0 ? [t('duplicated.users', { count: users })] : []),
+    ...(customers > 0 ? [t('duplicated.customers', { count: customers })] : []),
+  ]
+  return (
+    <>
+      <Card title={t('duplicated.stays')}>
+        <AccountFacts
+          email={email}
+          phone={phone}
+          platforms={[
+            ...(info.has_mymonizze ? (['consumer'] as const) : []),
+            ...(info.has_clientarea ? (['client'] as const) : []),
+          ]}
+        />
+      </Card>
+      <Card title={t('duplicated.goes')}>
+        <div className={styles.losses}>
+          <ul>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+          {info.email_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedEmail')}</p> : null}
+          {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedPhone')}</p> : null}
+          <p>
+            <strong>{t('duplicated.final')}</strong>
+          </p>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { CodeForm } from '#components/CodeForm'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { paths } from '#paths'
+import { selectSession } from '#store/session/auth'
+import { confirmRemoval } from '#store/duplicate/duplicate'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectStepUp } from '#store/mfa/mfa'
+import { mergeCandidate, resendCandidate, selectClaim } from '#store/duplicate/similarAccount'
+import { resendStepUp } from '#store/mfa/stepUp'
+import { useCountdown } from '#hooks/useCountdown'
+import { Link } from '#ui/Link'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Where the code of a claim leads. */
+const outcomes = { merged: paths.mergeSuccess, broken: paths.mergeError, none: paths.duplicated }
+
+/** `/duplicated-2fa`: the code that a removal or a claim needs. */
+export function CodePage() {
+  // The page stays as it is until the answer to its code has led on.
+  const [kind] = useState(useAppSelector(selectSession).kind)
+  return kind === 'duplicated' ? <RemovalCode /> : <ClaimCode />
+}
+
+/** Keeps what is shown once its code is right, until the next page is there. */
+function useLast<T>(now: T | null): T | null {
+  const [last, setLast] = useState(now)
+  if (now && now !== last) setLast(now)
+  return last
+}
+
+function RemovalCode() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const stepUp = useLast(useAppSelector(selectStepUp))
+  const countdown = useCountdown(stepUp?.payload ?? '')
+  if (!stepUp) return null
+  const { method } = stepUp
+
+  const onSubmit = async (code: string) => {
+    const removed = await dispatch(confirmRemoval(code))
+    if (!confirmRemoval.fulfilled.match(removed)) return failureIn(removed)
+    const to = removed.payload === 'removed' ? paths.mergeSuccess : paths.duplicated
+    if (removed.payload) await leadOn(to, { replace: true })
+    return null
+  }
+  const onResend = async () => {
+    const resent = await dispatch(resendStepUp())
+    return resendStepUp.fulfilled.match(resent) ? null : failureIn(resent)
+  }
+  return (
+    <Frame lead={t(`mfa.lead.${method}`)}>
+      <CodeForm
+        method={method}
+        onSubmit={onSubmit}
+        resend={method === 'card' ? null : { ...countdown, onResend }}
+      />
+    </Frame>
+  )
+}
+
+function ClaimCode() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const claim = useLast(useAppSelector(selectClaim))
+  const countdown = useCountdown(claim?.payload ?? '')
+  if (!claim) return null
+
+  const onSubmit = async (code: string) => {
+    const merged = await dispatch(mergeCandidate(code))
+    if (!mergeCandidate.fulfilled.match(merged)) return failureIn(merged)
+    await leadOn(outcomes[merged.payload ?? 'none'], { replace: true })
+    return null
+  }
+  const onResend = async () => {
+    const resent = await dispatch(resendCandidate())
+    return resendCandidate.fulfilled.match(resent) ? null : failureIn(resent)
+  }
+  return (
+    <Frame lead={t(`similar.code.${claim.method}`)}>
+      <CodeForm method={claim.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
+    </Frame>
+  )
+}
+
+function Frame({ lead, children }: { lead: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      title={t('onboarding.mfa.title')}
+      lead={lead}
+      ways={<Link to={paths.duplicated}>{t('action.back')}</Link>}
+    >
+      {children}
+    </StepPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { Pending } from '#components/Pending'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { useLoad } from '#hooks/useLoad'
+import { useSending } from '#components/useSubmit'
+import { paths } from '#paths'
+import {
+  askRemoval,
+  loadDuplicates,
+  selectDuplicates,
+  selectIsNone,
+  selectUnfinished,
+  settleDuplicates,
+} from '#store/duplicate/duplicate'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { signOut } from '#store/session/session'
+import { loadCandidate } from '#store/duplicate/similarAccount'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Balance } from './Balance.tsx'
+import styles from './duplicate.module.css'
+
+/** What stays and what goes, before anything is removed; or everything is left as it is. */
+export function Duplicates() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const info = useAppSelector(selectDuplicates)
+  const unfinished = useAppSelector(selectUnfinished)
+  const load = useLoad(() => dispatch(loadDuplicates()))
+  const removing = useSending()
+  // What was answered waits for the guard to lead on.
+  const skipping = useSending(undefined, 'wait')
+  const isNone = useAppSelector(selectIsNone)
+  const isKnown = info !== null
+
+  // With nothing to remove the login that goes on asks for it.
+  useEffect(() => {
+    if (!isKnown) return
+    const asking = dispatch(loadCandidate())
+    return () => asking.abort()
+  }, [dispatch, isKnown])
+
+  const onRemove = () =>
+    removing.send(async () => {
+      skipping.forget()
+      const asked = await dispatch(askRemoval(paths.duplicatedCode))
+      if (!askRemoval.fulfilled.match(asked)) return failureIn(asked)
+      if (asked.payload) await leadOn(asked.payload === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
+      return null
+    })
+  const onSkip = () =>
+    skipping.send(async () => {
+      removing.forget()
+      const settled = await dispatch(settleDuplicates())
+      // The guard leads on.
+      return settleDuplicates.fulfilled.match(settled) ? null : failureIn(settled)
+    })
+  // Without anything to show, and nothing on its way, whoever could not skip may try again.
+  const isPending = !isKnown && (load.isBusy || isNone)
+  const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
+  return (
+    <StepPage
+      title={t('duplicated.title')}
+      lead={t('duplicated.lead')}
+      ways={
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('nav.logout')}
+        </Button>
+      }
+    >
+      {isPending || load.failure ? (
+        <Card>
+          <Pending load={load} failed={t('account.failed')} />
+        </Card>
+      ) : null}
+      {info && <Balance info={info} />}
+      {isUnfinished ? <Banner tone="danger">{t(unfinished)}</Banner> : null}
+      {removing.banner ?? skipping.banner}
+      <div className={styles.actions}>
+        {isKnown ? (
+          <Button
+            variant="danger"
+            isBusy={removing.isBusy}
+            isBlocked={skipping.isBusy}
+            onClick={() => void onRemove()}
+          >
+            {t('duplicated.remove')}
+          </Button>
+        ) : null}
+        {isNone ? null : (
+          <Button
+            variant="secondary"
+            isBusy={skipping.isBusy}
+            isBlocked={removing.isBusy}
+            onClick={() => void onSkip()}
+          >
+            {t('duplicated.skip')}
+          </Button>
+        )}
+      </div>
+      {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicated.codeFirst')}</p> : null}
+    </StepPage>
+  )
+}

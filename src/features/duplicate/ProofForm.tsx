@@ -1,0 +1,76 @@
+import { CardForm } from '#components/CardForm'
+import { FieldForm } from '#components/FieldForm'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { passwordIssue } from '#domain/fieldIssue'
+import { paths } from '#paths'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch } from '#store/core/hooks'
+import { claimCandidate, type Proof } from '#store/duplicate/similarAccount'
+import { Button } from '#ui/Button'
+import { PasswordField } from '#ui/PasswordField'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './duplicate.module.css'
+
+const asTyped = (text: string) => text
+
+/** Claims the account with one of its cards or its password; a code follows. */
+export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that was pressed has made way for the field.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [proof])
+  const other = proof === 'card' ? 'password' : 'card'
+
+  const form = {
+    initial: '',
+    submitLabel: t('action.continue'),
+    actions: (
+      <Button variant="quiet" onClick={onBack}>
+        {t('action.back')}
+      </Button>
+    ),
+    onSubmit: async (value: string) => {
+      const claimed = await dispatch(claimCandidate({ proof, value }))
+      if (!claimCandidate.fulfilled.match(claimed)) return failureIn(claimed)
+      if (claimed.payload) await leadOn(paths.duplicatedCode)
+      return null
+    },
+  }
+  return (
+    <div ref={frame} className={styles.proof}>
+      <p role="status">{t(`similar.proof.${proof}`)}</p>
+      {proof === 'card' ? (
+        <CardForm {...form} />
+      ) : (
+        <FieldForm
+          {...form}
+          kind={{
+            name: 'password',
+            check: passwordIssue,
+            toTarget: asTyped,
+            draw: (field, error) => (
+              <PasswordField
+                {...field}
+                label={t('similar.proof.label')}
+                autoComplete="off"
+                error={error}
+                showLabel={t('password.show')}
+                hideLabel={t('password.hide')}
+                capsLockHint={t('password.capsLock')}
+              />
+            ),
+          }}
+        />
+      )}
+      {proofs.includes(other) ? (
+        <Button variant="quiet" size="small" onClick={() => setProof(other)}>
+          {t(`similar.proof.with.${other}`)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

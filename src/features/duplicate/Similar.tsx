@@ -1,0 +1,127 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { Pending } from '#components/Pending'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { useLoad } from '#hooks/useLoad'
+import { useSending } from '#components/useSubmit'
+import { useTitleFocus } from '#hooks/useTitleFocus'
+import { paths } from '#paths'
+import { selectCandidate } from '#store/session/auth'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { type Candidate, dismissCandidate, loadCandidate } from '#store/duplicate/similarAccount'
+import { selectIsForced } from '#store/profile/user'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { AccountFacts } from './AccountFacts.tsx'
+import styles from './duplicate.module.css'
+import { ProofForm } from './ProofForm.tsx'
+
+/** A similar account: theirs, somebody else's, or a question for another time. */
+export function Similar() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const candidate = useAppSelector(selectCandidate)
+  const load = useLoad(() => dispatch(loadCandidate()))
+  const navigate = useNavigate()
+  const isForced = useAppSelector(selectIsForced)
+  const skipping = useSending()
+  useTitleFocus()
+  // Whose answer it is: once it is given, the page stays as it is until it is left.
+  const [shown, setShown] = useState(candidate)
+  if (candidate && candidate !== shown) setShown(candidate)
+
+  const isOver = candidate === null && !shown && !isForced
+  useEffect(() => {
+    if (isOver) void navigate(paths.home, { replace: true })
+  }, [isOver, navigate])
+  const onSkip = () =>
+    skipping.send(async () => {
+      const skipped = await dispatch(dismissCandidate('skip'))
+      if (!dismissCandidate.fulfilled.match(skipped)) return failureIn(skipped)
+      await leadOn(paths.home, { replace: true })
+      return null
+    })
+  return (
+    <StepPage
+      title={t(shown ? 'duplicated.title' : 'similar.asking')}
+      {...(shown && { lead: t('similar.lead') })}
+      ways={
+        <>
+          {shown ? (
+            <Button variant="quiet" isBusy={skipping.isBusy} onClick={() => void onSkip()}>
+              {t('duplicated.skip')}
+            </Button>
+          ) : null}
+          <Link to={paths.dashboard}>{t('approve.account')}</Link>
+        </>
+      }
+    >
+      {shown ? (
+        <Found candidate={shown} isBlocked={skipping.isBusy} />
+      ) : (
+        <Card>
+          <Pending load={load} failed={t('account.failed')} />
+        </Card>
+      )}
+      {skipping.banner}
+    </StepPage>
+  )
+}
+
+function Found({ candidate, isBlocked }: { candidate: Candidate; isBlocked: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
+  const onReject = async () => {
+    const rejected = await dispatch(dismissCandidate('reject'))
+    if (!dismissCandidate.fulfilled.match(rejected)) return failureIn(rejected)
+    await leadOn(paths.mergeRejection, { replace: true })
+    return null
+  }
+  const onBack = () => {
+    setStep('asking')
+    // The field that had the focus is gone.
+    document.querySelector('h1')?.focus()
+  }
+  return (
+    <>
+      <Card>
+        <AccountFacts
+          email={candidate.email}
+          phone={candidate.phone}
+          platforms={[candidate.platform === 'mymonizze' ? 'consumer' : 'client']}
+        />
+      </Card>
+      <p className={styles.quiet}>{t('similar.effect')}</p>
+      {step === 'proving' ? (
+        <ProofForm proofs={candidate.proofs} onBack={onBack} />
+      ) : (
+        <div className={styles.actions}>
+          <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>
+            {t('similar.mine')}
+          </Button>
+          <Button variant="secondary" isBlocked={isBlocked} onClick={() => setStep('rejecting')}>
+            {t('similar.notMine')}
+          </Button>
+        </div>
+      )}
+      {step === 'rejecting' ? (
+        <ConfirmDialog
+          title={t('similar.reject.title')}
+          confirmLabel={t('similar.notMine')}
+          onConfirm={onReject}
+          onClose={() => setStep('asking')}
+        >
+          <p>{t('similar.reject.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

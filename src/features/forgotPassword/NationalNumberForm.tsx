@@ -1,0 +1,40 @@
+import { FieldForm, type FieldFormProps } from '#components/FieldForm'
+import { nationalNumberDigits, nationalNumberIssue } from '#domain/nationalNumber'
+import { selectIsLux } from '#store/session/auth'
+import { useAppSelector } from '#store/core/hooks'
+import { TextField } from '#ui/TextField'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+// Room for a number that is written with dots, hyphens or spaces.
+const longest = 30
+
+/** The national register number of the country of the portal. */
+export function NationalNumberForm(props: FieldFormProps) {
+  const { t } = useTranslation()
+  const isLux = useAppSelector(selectIsLux)
+  const check = useCallback((text: string) => nationalNumberIssue(text, isLux), [isLux])
+  return (
+    <FieldForm
+      {...props}
+      kind={{
+        name: 'number',
+        check,
+        toTarget: nationalNumberDigits,
+        draw: (field, error) => (
+          <TextField
+            {...field}
+            label={t('recovery.username.national')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longest}
+            hint={t(`recovery.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
+            error={error}
+          />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { PasswordSetup } from '#components/PasswordSetup'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { useTitleFocus } from '#hooks/useTitleFocus'
+import { codeDigits, codeIssue } from '#domain/code'
+import type { FieldIssue } from '#domain/fieldIssue'
+import type { Failure } from '#domain/message'
+import { ownWordsOf } from '#domain/password'
+import { paths } from '#paths'
+import { selectTyped } from '#store/session/auth'
+import { failureIn } from '#store/core/failures'
+import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { readResetCode } from '#store/forgotPassword/resetCode'
+import { Banner } from '#ui/Banner'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Link } from '#ui/Link'
+import { TextField } from '#ui/TextField'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const longest = 40
+
+/** `/reset-password`: a new password by the code of a link, or by one that is typed. */
+export function ResetPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const [linkCode] = useState(() => dispatch(readResetCode()))
+  const [isExpired, setIsExpired] = useState(false)
+  const [issue, setIssue] = useState<FieldIssue | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useAppSelector(selectTyped)
+  const sent = useAppSelector(selectSent)
+  const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
+
+  const blame = (wrong: FieldIssue): Failure => {
+    setIssue(wrong)
+    field.current?.focus()
+    return { key: wrong.key, isTold: true }
+  }
+  const onSubmit = async (password: string): Promise<Failure | null> => {
+    setIssue(null)
+    const code = linkCode ?? codeDigits(field.current?.value ?? '')
+    const wrong = linkCode === null ? codeIssue(code, 'sms') : null
+    if (wrong) return blame(wrong)
+    const result = await dispatch(resetWithCode({ code, password, isOfLink: linkCode !== null }))
+    if (resetWithCode.fulfilled.match(result)) {
+      await leadOn(paths.resetPasswordConfirmed, { replace: true })
+      return null
+    }
+    const failure = failureIn(result)
+    if (failure.key === 'user.mfa.confirm.code.error') return blame(failure)
+    setIsExpired(failure.key === 'recovery.reset.expired')
+    return failure
+  }
+  if (isExpired) return <Expired />
+  return (
+    <StepPage
+      title={t('recovery.reset.title')}
+      lead={t(linkCode === null ? 'recovery.reset.leadCode' : 'recovery.reset.lead')}
+      ways={
+        <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t(linkCode === null ? 'recovery.reset.newCode' : 'recovery.reset.newLink')}
+        </Link>
+      }
+    >
+      <PasswordSetup
+        // A phone number is no word of one's own.
+        ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
+        username={username}
+        submitLabel={t('recovery.reset.submit')}
+        onSubmit={onSubmit}
+      >
+        {linkCode === null ? (
+          <TextField
+            ref={field}
+            label={t('code.label')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={longest}
+            spellCheck={false}
+            placeholder="00000000"
+            hint={t('code.hint.sms')}
+            onChange={() => setIssue(null)}
+            error={issue && <span role="alert">{t(issue.key, { min: issue.min, max: issue.max })}</span>}
+          />
+        ) : null}
+      </PasswordSetup>
+    </StepPage>
+  )
+}
+
+/** A link that is of no more use: there is nothing to type here. */
+function Expired() {
+  const { t } = useTranslation()
+  useTitleFocus()
+  return (
+    <StepPage
+      title={t('recovery.reset.title')}
+      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+    >
+      <Banner tone="danger">{t('recovery.reset.expired')}</Banner>
+      <ButtonLink to={paths.forgotPasswordEmail}>{t('recovery.reset.newLink')}</ButtonLink>
+    </StepPage>
+  )
+}

@@ -1,0 +1,230 @@
+import { personaPassword } from '#mocks/personas'
+import { selectSent } from '#store/forgotPassword/forgotPassword'
+import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en, fr_LU: lu } = locales
+const { recovery } = en
+const byEmail = () => renderApp({ path: '/forgot-password/email' })
+const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
+const submit = 'Send reset instructions'
+const text = () => screen.getByRole('main').textContent
+
+describe('forgot password', () => {
+  it('begins with e-mail, has a tab for the phone, and leads back to the login', async () => {
+    const { user, router } = await renderApp({ path: '/forgot-password' })
+    await title('Forgot your password?')
+    expect(router.state.location.pathname).toBe('/forgot-password/email')
+    const tabs = within(screen.getByRole('navigation', { name: recovery.password.tabs }))
+    expect(tabs.getByRole('link', { name: 'E-mail' })).toHaveAttribute('aria-current', 'page')
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email')
+    await follow(user, 'Phone')
+    await waitFor(() => expect(field('Phone number')).toHaveAttribute('autocomplete', 'tel'))
+    expect(link('Phone')).toHaveAttribute('aria-current', 'page')
+    expect(link('E-mail')).not.toHaveAttribute('aria-current')
+    await follow(user, 'Back to log in')
+    await title('Log in to My Bonavo')
+  })
+
+  it('is filled in with what was typed at the login, and the login with what was typed here', async () => {
+    const { user } = await renderApp({ path: '/login/phone' })
+    await fill(user, 'Phone number', '0470 12 34 12')
+    await follow(user, 'Forgot password?')
+    await title('Forgot your password?')
+    expect(field('Phone number')).toHaveValue('+32 470 12 34 12')
+    await follow(user, 'E-mail')
+    await waitFor(() => expect(field('E-mail')).toHaveValue(''))
+    await fill(user, 'E-mail', ' claire@example.be')
+    await follow(user, 'Phone')
+    await waitFor(() => expect(field('Phone number')).toHaveValue('+32 470 12 34 12'))
+    await follow(user, 'Back to log in')
+    await title('Log in to My Bonavo')
+    expect(field('E-mail')).toHaveValue('claire@example.be')
+  })
+
+  it('sends nothing that is not an e-mail address or a phone number', async () => {
+    const { user } = await byEmail()
+    await press(user, submit)
+    await describes(field('E-mail'), 'Value is required')
+    await fill(user, 'E-mail', 'ab')
+    await describes(field('E-mail'), 'This field should be at least 3 characters long')
+    await follow(user, 'Phone')
+    await waitFor(() => expect(field('Phone number')).toBeVisible())
+    await press(user, submit)
+    await describes(field('Phone number'), 'Value is required')
+    await fill(user, 'Phone number', '12')
+    await describes(field('Phone number'), en.field.phone)
+    expect(calls()).toEqual([])
+  })
+
+  it('that is answered after its page was left leads nobody away', async () => {
+    const { user, router, store } = await byEmail()
+    const reply = hold('post', '/user/forgot-password')
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, submit)
+    await reply.arrived()
+    await follow(user, 'Back to log in')
+    await title('Log in to My Bonavo')
+    reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
+    await waitFor(() => expect(selectSent(store.getState())).not.toBeNull())
+    await fill(user, 'Password', 'still here')
+    expect(router.state.location.pathname).toBe('/login/email')
+  })
+
+  it('that the server does not accept is told under the field', async () => {
+    const { user } = await byEmail()
+    answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, submit)
+    expect(await screen.findByRole('alert')).toHaveTextContent(recovery.password.refused)
+    expect(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it.each([
+    [false, '0470 12 34 12', '+32470123412'],
+    [true, '621 123 456', '+352621123456'],
+  ])('takes a national number of the variant as E.164 (lux %s)', async (isLux, typed, phone) => {
+    const { recovery: words, login } = isLux ? lu : en
+    const { user } = await byPhone(isLux ? { isLux, language: 'fr' } : {})
+    await fill(user, login.phone, typed)
+    await press(user, words.password.submit)
+    await title(words.sent.title.sms)
+    expect(requests.map(({ body }) => body)).toEqual([{ phone }])
+  })
+})
+
+describe('a reset that was sent', () => {
+  it('by e-mail says so with the masked address; the link comes by e-mail', async () => {
+    const { user, storage } = await byEmail()
+    await fill(user, 'E-mail', ' claire@example.be ')
+    await press(user, submit)
+    await title('Check your e-mail')
+    expect(text()).toContain('c•••@example.be')
+    expect(text()).not.toContain('claire@')
+    expect(screen.queryByRole('link', { name: 'Enter the code' })).toBeNull()
+    expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
+    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/email')
+  })
+
+  it('by SMS says so with the masked number, and leads to the code', async () => {
+    const { user, storage } = await byPhone()
+    await fill(user, 'Phone number', '0470 12 34 12')
+    await press(user, submit)
+    await title('Check your phone')
+    expect(text()).toContain('+32 4•• •• •• 12')
+    expect(text()).not.toContain('470')
+    expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'sms', to: '+32470123412' }])
+    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/phone')
+    await follow(user, 'Enter the code')
+    await title('Choose a new password')
+    expect(field('Code')).toBeVisible()
+  })
+
+  it('to an account that does not exist looks the same', async () => {
+    const { user, storage, router } = await byEmail()
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, submit)
+    await title('Check your e-mail')
+    const timeless = () => text().replace(/\d+ s/, '15 s')
+    await waitFor(() => expect(text()).toMatch(/in \d+ s/))
+    const known = timeless()
+    await router.navigate(-1)
+    await title('Forgot your password?')
+    await fill(user, 'E-mail', 'cobody@example.be')
+    await press(user, submit)
+    await title('Check your e-mail')
+    await waitFor(() => expect(timeless()).toBe(known))
+    expect(inbox(storage.deviceId())).toHaveLength(1)
+  })
+
+  it('by another technology than SMS is an e-mail; by a recipient of theirs it is text', async () => {
+    const { user } = await byPhone()
+    const hostile = '<b>x</b> {{product}} $t(login.title) \u202Eevil'
+    answer('post', '/user/forgot-password', () =>
+      HttpResponse.json({ recipient: [hostile, 'second'], technology: 'PIGEON' }),
+    )
+    await fill(user, 'Phone number', '0470 12 34 12')
+    await press(user, submit)
+    await title('Check your e-mail')
+    expect(text()).toContain('⁨<b>x</b> {{product}} $t(login.title)')
+    expect(text()).not.toContain('second')
+    expect(document.querySelector('main b')).toBeNull()
+  })
+
+  it('is sent again after 15 seconds, then after 30, to the same', async () => {
+    const { user } = await byEmail()
+    stopClock()
+    await fill(user, 'E-mail', 'claire@example.be')
+    await press(user, submit)
+    const again = () => button('Send again')
+    await eventually(() => expect(again()).toHaveTextContent('Send again in 15 s'))
+    await user.click(again())
+    await pass(15_000)
+    expect(calls()).toHaveLength(1)
+    const reply = hold('post', '/user/forgot-password')
+    await user.click(again())
+    await user.click(again())
+    reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
+    await eventually(() => expect(again()).toHaveTextContent('Send again in 30 s'))
+    expect(screen.getByText(recovery.again.resent)).toBeInTheDocument()
+    expect(requests.map(({ body }) => body)).toEqual([
+      { email: 'claire@example.be' },
+      { email: 'claire@example.be' },
+    ])
+    answer('post', '/user/forgot-password', () => new HttpResponse(null, { status: 429 }))
+    await pass(30_000)
+    await user.click(again())
+    await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.login.error.attempts))
+    expect(again()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('after a reload the page still helps: with the code, with another try and to the login', async () => {
+    const { user } = await byPhone()
+    await fill(user, 'Phone number', '0470 12 34 12')
+    await press(user, submit)
+    await title('Check your phone')
+    cleanup()
+    const again = await renderApp({ path: '/forgot-password-sent' })
+    await title('Check your messages')
+    expect(text()).not.toMatch(/undefined|\{\{|470/)
+    expect(link('Back to log in')).toHaveAttribute('href', '/login/email')
+    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/email')
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+    await follow(again.user, 'Enter the code')
+    await title('Choose a new password')
+  })
+})
+
+describe('a forgotten password is replaced', () => {
+  it('by e-mail, from the login to the login', async () => {
+    const { user, storage } = await renderApp({ path: '/login/email' })
+    await fill(user, 'E-mail', 'claire@example.be')
+    await follow(user, 'Forgot password?')
+    await title('Forgot your password?')
+    await press(user, submit)
+    await title('Check your e-mail')
+    const [{ link: path = '' } = {}] = inbox(storage.deviceId())
+    cleanup()
+    const tab = await renderApp({ path })
+    await title('Choose a new password')
+    await fill(tab.user, 'New password', 'Correct-horse-9')
+    await press(tab.user, 'Save password')
+    await title('Your password is changed')
+    await follow(tab.user, 'Log in')
+    await title('Log in to My Bonavo')
+    await fill(tab.user, 'E-mail', 'claire@example.be')
+    await fill(tab.user, 'Password', personaPassword)
+    await press(tab.user, 'Log in')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username/password.')
+    await fill(tab.user, 'Password', 'Correct-horse-9')
+    await press(tab.user, 'Log in')
+    await title('Welcome, Claire')
+  })
+})

@@ -1,0 +1,26 @@
+import { useLeadOn } from '#hooks/useLeadOn'
+import type { Failure } from '#domain/message'
+import { paths } from '#paths'
+import { selectTyped, usernameTyped } from '#store/session/auth'
+import { failureIn } from '#store/core/failures'
+import { askReset } from '#store/forgotPassword/forgotPassword'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useState } from 'react'
+
+/** What both forms that ask for a new password begin with, remember and send. */
+export function useReset(kind: 'email' | 'phone') {
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const typed = useAppSelector(selectTyped)
+  const [initial] = useState(typed[kind])
+
+  const onSubmit = async (target: string, captcha?: string): Promise<Failure | null> => {
+    const contact = kind === 'email' ? { email: target } : { phone: target }
+    const result = await dispatch(askReset({ contact, captcha }))
+    if (!askReset.fulfilled.match(result)) return failureIn(result)
+    await leadOn(paths.forgotPasswordSent)
+    return null
+  }
+  const onEdit = (target: string) => dispatch(usernameTyped({ [kind]: target }))
+  return { initial, onSubmit, onEdit, hasCaptcha: true }
+}

@@ -1,0 +1,52 @@
+import { CodeForm } from '#components/CodeForm'
+import { contactText } from '#domain/phoneText'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectSetUp, type SetUp } from '#store/mfa/mfa'
+import { confirmSetUp, contactPages, resendSetUp } from '#store/mfa/setUp'
+import { useCountdown } from '#hooks/useCountdown'
+import { Link } from '#ui/Link'
+import { useTranslation } from 'react-i18next'
+import { useNextStep } from './useNextStep.ts'
+import { SetUpPage } from './SetUpPage.tsx'
+
+/** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
+export function ConfirmationPage() {
+  const setUp = useAppSelector(selectSetUp)
+  return setUp?.step === 'confirming' && <Confirmation setUp={setUp} />
+}
+
+function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }> }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goOn = useNextStep()
+  const { method, target, payload } = setUp
+  const countdown = useCountdown(payload)
+
+  const onSubmit = async (code: string) => {
+    const result = await dispatch(confirmSetUp(code))
+    if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
+    // The code is used up: Back leads to the contact, not here.
+    await goOn(result.payload, { replace: true })
+    return null
+  }
+  const onResend = async () => {
+    const result = await dispatch(resendSetUp())
+    if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
+    if (result.payload !== 'confirming') await goOn(result.payload, { replace: true })
+    return null
+  }
+  return (
+    <SetUpPage
+      title={t('mandatory.confirmation.title')}
+      lead={t(`mandatory.confirmation.${method}`, { target: contactText(target) })}
+    >
+      <CodeForm
+        method={method}
+        onSubmit={onSubmit}
+        resend={{ ...countdown, onResend }}
+        actions={<Link to={contactPages[method]}>{t('code.change')}</Link>}
+      />
+    </SetUpPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '#domain/message'
+import type { ContactMethod } from '#domain/mfa'
+import { failureIn } from '#store/core/failures'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectSetUp } from '#store/mfa/mfa'
+import { requestSetUp } from '#store/mfa/setUp'
+import { selectProfile } from '#store/profile/user'
+import { useNextStep } from './useNextStep.ts'
+
+/** What a page that adds a contact begins with, and what sends the code: the same for both contacts. */
+export function useContactSetUp(method: ContactMethod) {
+  const dispatch = useAppDispatch()
+  const goOn = useNextStep()
+  const setUp = useAppSelector(selectSetUp)
+  const known = useAppSelector(selectProfile)?.[method === 'sms' ? 'phone' : 'email'] ?? ''
+  const onSubmit = async (target: string): Promise<Failure | null> => {
+    const result = await dispatch(requestSetUp({ method, target }))
+    if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
+    await goOn(result.payload)
+    return null
+  }
+  const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
+  return { initial: begun ?? known, onSubmit }
+}

@@ -1,0 +1,142 @@
+import en from '#locales/en.json'
+import type { MessageKey } from '#domain/message'
+import { toastShown } from '#store/core/toasts'
+import { renderApp } from '#testing/render.tsx'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+const area = () => screen.getByRole('region', { name: 'Notices' })
+const shown = () => area().textContent
+
+async function open() {
+  const app = await renderApp({ path: '/login/email' })
+  stopClock()
+  const tell = (...keys: MessageKey[]) =>
+    act(() => keys.forEach((key) => app.store.dispatch(toastShown({ tone: 'info', key }))))
+  return { ...app, tell }
+}
+
+const [first, second, third] = ['session.ended', 'logout.error', 'error.server'] as const
+const words = {
+  first: 'Your session has ended. Please log in again.',
+  second: 'Logout failed – Something went wrong. Unable to log out.',
+  third: 'Something went wrong on our side. Please try again in a moment.',
+}
+
+describe('toasts', () => {
+  it('auto-dismiss after 5 seconds, then the next one shows after 1 second', async () => {
+    const { tell } = await open()
+    tell(first, second, third)
+    expect(shown()).toBe(words.first)
+    await pass(4999)
+    expect(shown()).toBe(words.first)
+    await pass(1)
+    expect(shown()).toBe('')
+    await pass(999)
+    expect(shown()).toBe('')
+    await pass(1)
+    expect(shown()).toBe(words.second)
+    await pass(6000)
+    expect(shown()).toBe(words.third)
+    await pass(5000)
+    expect(shown()).toBe('')
+  })
+
+  it('come one at a time, in a live region that is always there', async () => {
+    const { tell } = await open()
+    const region = within(area()).getByRole('status')
+    expect(region).toBeEmptyDOMElement()
+    tell(first)
+    expect(within(area()).getByRole('status')).toBe(region)
+    tell(second)
+    expect(shown()).toBe(words.first)
+  })
+
+  it('that wait from the start come into the live region once it is there', async () => {
+    document.cookie = 'token=tok_1; Path=/'
+    document.cookie = 'token=tok_2; Path=/; Domain=bonavo.localhost'
+    stopClock()
+    await renderApp({ path: '/user/dashboard' })
+    expect(shown()).toBe('')
+    await pass(1000)
+    expect(shown()).toBe(en.session.tampered)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in')
+  })
+
+  it('that come after a pause come at once', async () => {
+    const { tell } = await open()
+    tell(first)
+    await pass(6000)
+    tell(second)
+    expect(shown()).toBe(words.second)
+  })
+
+  it('that come within the gap wait for its end', async () => {
+    const { tell } = await open()
+    tell(first)
+    await pass(5500)
+    tell(second)
+    expect(shown()).toBe('')
+    await pass(500)
+    expect(shown()).toBe(words.second)
+  })
+
+  it('stay while they are hovered', async () => {
+    const { tell, user } = await open()
+    tell(first)
+    await pass(4000)
+    await user.hover(screen.getByText(words.first))
+    await pass(60_000)
+    expect(shown()).toBe(words.first)
+    await user.unhover(screen.getByText(words.first))
+    await pass(5000)
+    expect(shown()).toBe('')
+  })
+
+  it('stay while they are focused', async () => {
+    const { tell } = await open()
+    tell(first)
+    const close = screen.getByRole('button', { name: 'Close' })
+    act(() => close.focus())
+    await pass(60_000)
+    expect(shown()).toBe(words.first)
+    act(() => close.blur())
+    await pass(5000)
+    expect(shown()).toBe('')
+  })
+
+  it('stay while they are focused, though the pointer leaves', async () => {
+    const { tell, user } = await open()
+    tell(first)
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    await user.hover(screen.getByText(words.first))
+    await user.unhover(screen.getByText(words.first))
+    await pass(60_000)
+    expect(shown()).toBe(words.first)
+  })
+
+  it('can be closed, and the next one comes 1 second later and is not held', async () => {
+    const { tell, user } = await open()
+    tell(first, second)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shown()).toBe('')
+    await user.unhover(area())
+    await pass(1000)
+    expect(shown()).toBe(words.second)
+    await pass(5000)
+    expect(shown()).toBe('')
+  })
+
+  it('keep their time when the page changes and when the language does', async () => {
+    const { tell, user, router } = await open()
+    tell(first)
+    await pass(3000)
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    await eventually(() => expect(router.state.location.pathname).toBe('/login/phone'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl')
+    await eventually(() => expect(screen.getByRole('region', { name: 'Berichten' })).toBeVisible())
+    await pass(2000)
+    expect(screen.getByRole('region', { name: 'Berichten' })).toHaveTextContent('')
+  })
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Duplicates } from '#mocks/account'
+import { anyBearerEndpoint, failure, noBody, noContent, ok } from '#mocks/handlers/endpoint'
+import { openDuplicates } from '#mocks/handlers/putOff'
+import { requireGrant, spendGrant } from '#mocks/handlers/session/session'
+
+const removalSchema = z.strictObject({
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  remove_user_linked: z.boolean(),
+  remove_customer_linked: z.boolean(),
+})
+
+type Removal = z.infer<typeof removalSchema>
+
+/**
+ * What doubles an account, and its removal, which needs a grant and uses a single one up.
+ */
+export const duplicatedEndpoints = [
+  anyBearerEndpoint('get', '/duplicated', noBody, (call) => {
+    const duplicates = openDuplicates(call, call.world)
+    if (!duplicates) return failure(404, 'There are no duplicates.')
+    const { email, phone } = call.account.profile
+    return ok({ data: { email, phone, ...duplicates } })
+  }),
+
+  anyBearerEndpoint('delete', '/duplicated', removalSchema, (call) => {
+    const { account, body, token, world } = call
+    requireGrant(token, world)
+    const duplicates = openDuplicates(call, world)
+    if (!duplicates) return failure(404, 'There are no duplicates.')
+    const { email, phone } = account.profile
+    if (body.email !== email || body.phone !== phone)
+      return failure(422, 'The contacts are not those of this account.')
+    if (!isPossible(body, duplicates)) return failure(422, 'There is nothing of this kind to remove.')
+    spendGrant(token, world)
+    const rest = without(body, duplicates)
+    account.duplicates = rest.duplicated_mymonizze + rest.duplicated_clientarea > 0 ? rest : null
+    return noContent()
+  }),
+]
+
+const isPossible = ({ remove_user_linked, remove_customer_linked }: Removal, duplicates: Duplicates) =>
+  (remove_user_linked || remove_customer_linked) &&
+  (!remove_user_linked || duplicates.duplicated_mymonizze > 0) &&
+  (!remove_customer_linked || duplicates.duplicated_clientarea > 0)
+
+const without = (removal: Removal, duplicates: Duplicates): Duplicates => ({
+  ...duplicates,
+  ...(removal.remove_user_linked && { duplicated_mymonizze: 0 }),
+  ...(removal.remove_customer_linked && { duplicated_clientarea: 0 }),
+})

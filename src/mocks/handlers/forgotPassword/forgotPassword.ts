@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { World } from '#mocks/db'
+import { accountIdWith, contactOf, isContact } from '#mocks/handlers/contacts'
+import { failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
+import { deliver } from '#mocks/handlers/letters'
+import { guessed, isOneTooMany, tooManyAttempts } from '#mocks/handlers/session/lock'
+import { masked } from '#mocks/handlers/mask'
+import { isStrong, setPassword } from '#mocks/handlers/newPassword'
+import { opaque, randomDigits } from '#mocks/handlers/random'
+
+const captcha = z.optional(z.string())
+
+const requestSchema = z.union([
+  z.strictObject({ email: z.string(), captcha }),
+  z.strictObject({ phone: z.string(), captcha }),
+])
+
+const resetSchema = z.strictObject({ code: z.string(), password: z.string() })
+
+const usernameSchema = z.strictObject({
+  type: z.enum(['pan', 'nrn']),
+  input: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
+  captcha,
+})
+
+const resetLifetime = 30 * 60_000
+
+/**
+ * The ways back in: a code for a new password, and a reminder of the username. Who has an account is
+ * told to nobody who asks for a password.
+ */
+export const recoveryEndpoints = [
+  openEndpoint('post', '/user/forgot-password', requestSchema, ({ body, world }) => {
+    const [kind, contact] =
+      'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
+    if (!isContact[kind](contact)) return failure(422, 'The contact is not valid.')
+    if (isOneTooMany(`forgot-password ${contact.toLowerCase()}`, world)) return tooManyAttempts()
+    const accountId = accountIdWith(kind, contact, world)
+    if (accountId !== undefined) sendReset(accountId, kind, world)
+    return ok({ recipient: [masked(contact)], technology: kind === 'sms' ? 'SMS' : 'EMAIL' })
+  }),
+
+  openEndpoint('post', '/user/reset-password', resetSchema, ({ body, world }) => {
+    const [accountId = '', sent] =
+      Object.entries(world.resets).find(([, { code }]) => code === body.code) ?? []
+    const reset = guessed('reset-password', sent, failure(422, 'The code is wrong.'), world)
+    if (reset instanceof Response) return reset
+    if (reset.isUsed) return failure(422, 'The code has been used.')
+    const account = world.accounts[accountId]
+    if (!account || Date.now() >= reset.expiresAt) return failure(422, 'The code has expired.')
+    if (!isStrong(body.password, account.profile)) return failure(422, 'password-refused')
+    reset.isUsed = true
+    setPassword(body.password, account)
+    return noContent()
+  }),
+
+  openEndpoint('post', '/user/forgot-username', usernameSchema, ({ body: { type, input }, world }) => {
+    const account = Object.values(world.accounts).find(({ cards, nationalNumber }) =>
+      type === 'pan' ? cards.includes(input) : nationalNumber === input,
+    )
+    const found = guessed('forgot-username', account, failure(404, 'No account was found.'), world)
+    if (found instanceof Response) return found
+    const { email, phone } = found.profile
+    return ok({ email: masked(email), phone: phone === null ? null : masked(phone) })
+  }),
+]
+
+function sendReset(accountId: string, channel: 'sms' | 'email', world: World): void {
+  const account = world.accounts[accountId]
+  const to = account && contactOf(account, channel)
+  if (!to) return
+  const code = channel === 'sms' ? randomDigits(8) : opaque('rst_')
+  const link = channel === 'sms' ? {} : { link: `/reset-password?code=${code}` }
+  world.resets[accountId] = { code, expiresAt: Date.now() + resetLifetime, isUsed: false }
+  deliver({ channel, to, code, ...link }, world)
+}

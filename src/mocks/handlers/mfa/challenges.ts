@@ -1,0 +1,86 @@
+import type { Challenge, World } from '#mocks/db'
+import { failure } from '#mocks/handlers/endpoint'
+import { deliver } from '#mocks/handlers/letters'
+import { recentFailures, tooManyAttempts } from '#mocks/handlers/session/lock'
+import { opaque, randomDigits } from '#mocks/handlers/random'
+
+/** Whom to ask, for what, and where the code goes; `target` is empty for a card. */
+type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'isSingle'>
+
+const lifetime = 5 * 60_000
+const codeLengths = { sms: 8, email: 6 }
+const codeShape = /^\d{6,8}$/
+const cardShape = /^\d{16}$/
+const maxFailures = 6
+
+/** The account's own method of a kind, or a card, as a question can ask for it. */
+export function askedWith(method: Challenge['method'], accountId: string, { accounts }: World) {
+  const target = accounts[accountId]?.methods.find(({ id }) => id === method)?.target ?? ''
+  return { accountId, method, target }
+}
+
+/**
+ * Asks for a code, which goes to the inbox, or for a card number. Only the latest code of its kind works.
+ * @returns the payload that the answer has to carry
+ */
+export function ask(question: Question, world: World): string {
+  const { accountId, kind, method } = question
+  for (const [payload, older] of Object.entries(world.challenges)) {
+    const isReplaced = older.accountId === accountId && older.kind === kind && older.method === method
+    if (isReplaced) delete world.challenges[payload]
+  }
+  const code = sent(question, world)
+  const payload = opaque('mfa_')
+  const failures = { count: 0, last: 0 }
+  world.challenges[payload] = {
+    ...question,
+    code,
+    failures,
+    expiresAt: Date.now() + lifetime,
+    isUsed: false,
+  }
+  return payload
+}
+
+/** Sends a new code for a payload, which stays good; the former code no longer works. */
+export function askAgain(challenge: Challenge, world: World): void {
+  challenge.code = sent(challenge, world)
+  challenge.expiresAt = Date.now() + lifetime
+}
+
+/** Sends a code to where a question asks it; a card needs none. */
+function sent({ method, target }: Question, world: World): string {
+  if (method === 'card') return ''
+  const code = randomDigits(codeLengths[method])
+  deliver({ channel: method, to: target, code }, world)
+  return code
+}
+
+/**
+ * Checks the answer to a challenge; a right one uses the challenge up.
+ * @param isMeant whether the caller may answer this challenge
+ * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong try in a row on;
+ *   what cannot be an answer is no try
+ */
+export function settle(
+  { payload, code }: { payload: string; code: string },
+  isMeant: (challenge: Challenge) => boolean,
+  world: World,
+): Challenge | Response {
+  const challenge = Object.hasOwn(world.challenges, payload) ? world.challenges[payload] : undefined
+  if (!challenge || !isMeant(challenge)) return failure(422, 'This request is not known.')
+  if (challenge.isUsed) return failure(422, 'The code has been used.')
+  if (Date.now() >= challenge.expiresAt) return failure(422, 'The code has expired.')
+  const shape = challenge.method === 'card' ? cardShape : codeShape
+  if (!shape.test(code)) return failure(422, 'The code does not have the right length.')
+  const count = recentFailures(challenge.failures, maxFailures)
+  if (count < maxFailures && isRight(challenge, code, world)) {
+    challenge.isUsed = true
+    return challenge
+  }
+  challenge.failures = { count: count + 1, last: Date.now() }
+  return count + 1 < maxFailures ? failure(422, 'The code is wrong.') : tooManyAttempts()
+}
+
+const isRight = ({ method, accountId, code }: Challenge, answer: string, { accounts }: World) =>
+  method === 'card' ? accounts[accountId]?.cards.includes(answer) : code === answer

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { type ContactMethod, missingMethod } from '#domain/mfa'
+import type { Account } from '#mocks/account'
+import { ask, settle } from './challenges.ts'
+import { contactOf, isContact, isTaken, setContact } from '#mocks/handlers/contacts'
+import { failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
+import { queryOf, Refusal } from '#mocks/handlers/requestChecks'
+import { requireGrant } from '#mocks/handlers/session/session'
+
+const targetSchema = z.strictObject({ target: z.optional(z.string()) })
+
+const confirmationSchema = z.strictObject({
+  payload: z.string(),
+  code: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
+})
+
+/**
+ * The set-up of a two-step method. An account that has one needs a grant, unless the
+ * set-up is forced. The code is a proof of its own, so that a single grant is left for what it was asked for.
+ */
+export const activationEndpoints = [
+  signedInEndpoint(
+    'get',
+    '/mfa/:method/activate',
+    noBody,
+    ({ account, accountId, params, query, token, world }) => {
+      const { method } = params
+      if (method !== 'sms' && method !== 'email') throw new Refusal(404, 'Not found.')
+      if (needsGrant(account)) requireGrant(token, world)
+      const target = queryOf(query, targetSchema).target ?? contactOf(account, method)
+      if (target === null) return failure(422, 'A phone number is required.')
+      if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
+      if (isTaken(target, accountId, world)) return failure(422, `${method}-duplicated`)
+      if (account.verifiedContacts.includes(target)) {
+        enable({ id: method, target }, account)
+        return noContent()
+      }
+      return ok({ payload: ask({ accountId, kind: 'activation', method, target, isSingle: false }, world) })
+    },
+  ),
+
+  signedInEndpoint(
+    'post',
+    '/mfa/activate',
+    confirmationSchema,
+    ({ account, accountId, body, token, world }) => {
+      if (needsGrant(account)) requireGrant(token, world)
+      const settled = settle(
+        body,
+        (challenge) => challenge.kind === 'activation' && challenge.accountId === accountId,
+        world,
+      )
+      if (settled instanceof Response) return settled
+      enable({ id: settled.method === 'sms' ? 'sms' : 'email', target: settled.target }, account)
+      return noContent()
+    },
+  ),
+]
+
+const needsGrant = ({ methods, profile }: Account) => methods.length > 0 && !profile.mfa_forced
+
+function enable({ id, target }: { id: ContactMethod; target: string }, account: Account): void {
+  // Without any method the card was asked for in the place of one.
+  if (account.methods.length === 0) account.needsCard = false
+  account.methods = [...account.methods.filter((method) => method.id !== id), { id, target }]
+  setContact(id, target, account)
+  if (missingMethod(account.methods) === null) account.profile.mfa_forced = false
+}

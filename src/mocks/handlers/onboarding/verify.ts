@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { ask, settle } from '#mocks/handlers/mfa/challenges'
+import { isContact, isTaken } from '#mocks/handlers/contacts'
+import { failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
+import { isVerified, onboardingOf } from './onboardings.ts'
+
+const contactSchema = z.strictObject({
+  token: z.string(),
+  method: z.enum(['email', 'sms']),
+  target: z.string(),
+})
+
+const confirmationSchema = z.strictObject({
+  token: z.string(),
+  payload: z.string(),
+  code: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
+})
+
+const fields = { email: 'email', sms: 'phone' } as const
+
+/** A contact of the account to be is proved with a code, or known to be good; then it is the account's own. */
+export const onboardingVerifyEndpoints = [
+  openEndpoint('post', '/onboarding/verify', contactSchema, ({ body: { token, method, target }, world }) => {
+    const onboarding = onboardingOf(token, world)
+    if (onboarding.answers === null) return failure(422, 'The account has not been saved yet.')
+    if (!isContact[method](target)) return failure(422, 'invalid')
+    if (isTaken(target, '', world)) return failure(422, `${method}-duplicated`)
+    if (isVerified(target, onboarding)) {
+      onboarding.answers[fields[method]] = target
+      return noContent()
+    }
+    const question = { accountId: token, kind: 'onboarding', method, target, isSingle: false } as const
+    return ok({ payload: ask(question, world) })
+  }),
+
+  openEndpoint('post', '/onboarding/verify/confirm', confirmationSchema, ({ body, world }) => {
+    const { token, ...answer } = body
+    const onboarding = onboardingOf(token, world)
+    const settled = settle(
+      answer,
+      ({ kind, accountId }) => kind === 'onboarding' && accountId === token,
+      world,
+    )
+    if (settled instanceof Response) return settled
+    const { method, target } = settled
+    if (onboarding.answers) onboarding.answers[fields[method === 'sms' ? 'sms' : 'email']] = target
+    onboarding.verified.push(target)
+    return noContent()
+  }),
+]

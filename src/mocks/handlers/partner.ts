@@ -1,0 +1,142 @@
+import { isLoopback, parsedUrl } from '#domain/redirect'
+import { HttpResponse } from 'msw'
+import * as z from 'zod/mini'
+import type { Account } from '#mocks/account'
+import type { World } from '#mocks/db'
+import { type Partner, partners } from '#mocks/partners'
+import { failure, noBody, ok, signedInEndpoint } from './endpoint.ts'
+import { opaque } from './random.ts'
+import { Refusal } from './requestChecks.ts'
+
+const fields = {
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.string(),
+  state: z.optional(z.string()),
+  scope: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+  code_challenge: z.optional(z.string()),
+  code_challenge_method: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+}
+
+const requestSchema = z.strictObject(fields)
+const approvalSchema = z.strictObject({ ...fields, approved: z.literal(true) })
+
+type AuthorizeRequest = z.infer<typeof requestSchema>
+
+/** A request for access that is as it should be. */
+interface Wish {
+  partner: Partner
+  /** What is asked for. */
+  scopes: string[]
+  /** Where the answer leads, with a new code. */
+  target: string
+}
+
+/**
+ * The authorisation of an app. A forced set-up does
+ * not stand in its way. An approval is one of the very request that was asked about: without its nonce or challenge,
+ * somebody else could use the answer.
+ */
+export const authorizeEndpoints = [
+  signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
+    const request = requestOf(query)
+    const wish = wishOf(request, visitor.domain)
+    world.asked[token] = [...askedOf(token, world), textOf(request)]
+    if (hasAccess(wish, account)) return ok({ target: wish.target })
+    const { name, client_id } = wish.partner
+    return ok({ approvalType: 'scopes', partner: { name, client_id, scopes: wish.scopes } })
+  }),
+
+  signedInEndpoint(
+    'post',
+    '/authorize',
+    approvalSchema,
+    ({ account, body, query, token, visitor, world }) => {
+      if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
+      const { approved: _approved, ...request } = body
+      const wish = wishOf(request, visitor.domain)
+      if (!askedOf(token, world).includes(textOf(request)))
+        throw new Refusal(400, 'This request is not the one that was asked about.')
+      const { partner, target } = wish
+      if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
+      if (!partner.isTrusted) connect(wish, account)
+      if (partner.answer === 'target') return ok({ target })
+      return new HttpResponse(null, { status: 302, headers: { Location: target } })
+    },
+  ),
+]
+
+function requestOf(query: URLSearchParams): AuthorizeRequest {
+  const request = Object.fromEntries(query)
+  const checked = z.safeParse(requestSchema, request)
+  if (!checked.success || query.size !== Object.keys(request).length)
+    throw new Refusal(400, 'The request is not as expected.')
+  return checked.data
+}
+
+const askedOf = (token: string, world: World) =>
+  (Object.hasOwn(world.asked, token) && world.asked[token]) || []
+
+const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.keys(request).toSorted())
+
+const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
+
+/** Whether PKCE (RFC 7636) and prompt are as they should be, where they are given. */
+function isWellBound({ code_challenge: challenge, code_challenge_method: method, prompt }: AuthorizeRequest) {
+  const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
+  const isMethod =
+    method === undefined ||
+    (challenge !== undefined && (method === 'plain' || (method === 'S256' && challenge.length === 43)))
+  return isChallenge && isMethod && (prompt === undefined || prompts.test(prompt))
+}
+
+/** @throws Refusal 400 */
+function wishOf(request: AuthorizeRequest, domain: string): Wish {
+  const { client_id, redirect_uri, response_type, state, scope } = request
+  const partner = partners.find((one) => String(one.client_id) === client_id)
+  if (!partner) throw new Refusal(400, 'This client is not known.')
+  if (response_type !== 'code') throw new Refusal(400, 'This response type is not known.')
+  if (!isWellBound(request)) throw new Refusal(400, 'The challenge or the prompt is not as expected.')
+  const isRegistered = partner.isTrusted
+    ? isOwnSite(redirect_uri, domain)
+    : partner.redirectUris.includes(redirect_uri)
+  if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
+  const scopes = asked(partner.scopes, scope)
+  if (scopes.length === 0 && !partner.isTrusted) throw new Refusal(400, 'None of these scopes is known.')
+  return { partner, scopes, target: partner.hostileTarget ?? targetOf(redirect_uri, state) }
+}
+
+function isOwnSite(address: string, domain: string): boolean {
+  const url = parsedUrl(address)
+  if (!url) return false
+  const { protocol, hostname, port, username, password } = url
+  const isPlatform = [`my.${domain}`, `client.${domain}`].includes(hostname)
+  const isLocal = isLoopback(hostname) && (port === '8003' || port === '8004')
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  return isSafe && username + password === '' && (isPlatform || isLocal)
+}
+
+/** The scopes that are asked for: those of the partner that `scope` names, or all of them. */
+function asked(scopes: readonly string[], scope = ''): string[] {
+  const names = scope.split(' ').filter((name) => name !== '')
+  return scopes.filter((name) => names.length === 0 || names.includes(name))
+}
+
+function targetOf(address: string, state = ''): string {
+  const target = new URL(address)
+  target.searchParams.set('code', opaque('cod_'))
+  if (state !== '') target.searchParams.set('state', state)
+  return target.href
+}
+
+const hasAccess = ({ partner, scopes }: Wish, { apps }: Account) =>
+  partner.isTrusted ||
+  apps.some((app) => app.client_id === partner.client_id && scopes.every((one) => app.scopes.includes(one)))
+
+function connect({ partner: { client_id, name }, scopes }: Wish, account: Account): void {
+  const former = account.apps.find((app) => app.client_id === client_id)
+  if (former) former.scopes = [...new Set([...former.scopes, ...scopes])]
+  else account.apps.push({ client_id, name, scopes })
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Profile } from '#mocks/account'
+import { anyBearerEndpoint, noBody, ok, signal, signedInEndpoint } from '#mocks/handlers/endpoint'
+import { birthdateFaults, languageFaults, nameFaults } from './personalFaults.ts'
+import { putOff } from '#mocks/handlers/putOff'
+import { weakPassword } from '#mocks/handlers/requestChecks'
+
+const personalSchema = z.strictObject({
+  firstname: z.string(),
+  lastname: z.string(),
+  birthdate: z.optional(z.string()),
+  language: z.string(),
+})
+
+type Personal = z.infer<typeof personalSchema>
+
+/**
+ * `GET /user`: the profile, or the weak-password signal. `POST /user` changes the
+ * personal data and answers with the profile; what it refuses it names by field.
+ */
+export const userEndpoints = [
+  anyBearerEndpoint('get', '/user', noBody, ({ account, token, world }) => {
+    // Whoever asks for the profile goes on with the login: duplicates that are still there are skipped.
+    if (account.duplicates) putOff('duplicates', token, world)
+    return account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile })
+  }),
+
+  signedInEndpoint('post', '/user', personalSchema, ({ account: { profile }, body }) => {
+    const personal = { ...body, firstname: body.firstname.trim(), lastname: body.lastname.trim() }
+    const errors = faultsOf(personal, profile)
+    if (Object.keys(errors).length > 0) return signal(422, { errors })
+    Object.assign(profile, personal)
+    return ok({ data: profile })
+  }),
+]
+
+const faultsOf = ({ firstname, lastname, birthdate, language }: Personal, profile: Profile) => ({
+  ...nameFaults({ firstname, lastname }),
+  ...(birthdate !== undefined && firstBirthdateFaults(birthdate, profile)),
+  ...languageFaults(language),
+})
+
+const firstBirthdateFaults = (birthdate: string, profile: Profile) =>
+  profile.birthdate === null
+    ? birthdateFaults(birthdate)
+    : { birthdate: ['The date of birth cannot be changed.'] }

@@ -1,0 +1,49 @@
+import type { Failures, World } from '#mocks/db'
+import { failure } from '#mocks/handlers/endpoint'
+
+const lockSeconds = 30
+const maxAttempts = 6
+const none: Failures = { count: 0, last: 0 }
+
+const isOver = (last: number) => Date.now() - last >= lockSeconds * 1000
+
+/**
+ * How many wrong tries still count: a lock that is over forgets them.
+ * @param limit the number that locks
+ */
+export const recentFailures = ({ count, last }: Failures, limit: number): number =>
+  count >= limit && isOver(last) ? 0 : count
+
+/** 429 that tells how long to wait. */
+export const tooManyAttempts = () =>
+  failure(429, 'Too many attempts.', { 'Retry-After': String(lockSeconds) })
+
+/**
+ * Judges what anyone may guess without an account; a right guess forgets the wrong ones before it.
+ * @param what the name of what is guessed
+ * @param found what the guess stands for; undefined when it is wrong
+ * @param miss the answer to a wrong one
+ * @returns what was found, or the answer: `miss`, or 429 from the sixth wrong guess in a row on
+ */
+export function guessed<Found extends object>(
+  what: string,
+  found: Found | undefined,
+  miss: Response,
+  world: World,
+): Found | Response {
+  const count = recentFailures(world.attempts[what] ?? none, maxAttempts)
+  if (found && count < maxAttempts) {
+    delete world.attempts[what]
+    return found
+  }
+  world.attempts[what] = { count: count + 1, last: Date.now() }
+  return count + 1 < maxAttempts ? miss : tooManyAttempts()
+}
+
+/** Counts a request for something; whether it is the sixth or a later one in a row, without a pause as long as the lock. */
+export function isOneTooMany(what: string, world: World): boolean {
+  const { count, last } = world.attempts[what] ?? none
+  const next = isOver(last) ? 1 : count + 1
+  world.attempts[what] = { count: next, last: Date.now() }
+  return next >= maxAttempts
+}

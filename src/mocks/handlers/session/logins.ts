@@ -1,0 +1,50 @@
+import type { Device, Login } from '#mocks/account'
+import type { World } from '#mocks/db'
+import { pastDevices } from '#mocks/devices'
+import { opaque } from '#mocks/handlers/random'
+import type { Visitor } from '#mocks/handlers/requestChecks'
+
+const places = {
+  be: { city: { en: 'Brussels' }, country: { en: 'Belgium' } },
+  lu: { city: { en: 'Luxembourg' }, country: { en: 'Luxembourg' } },
+}
+
+/** The devices of an account with their sessions, those of the persona and those of this world; newest first. */
+export function devicesOf(accountId: string, world: World): Device[] {
+  const ended = new Set(world.endedLogins)
+  const devices = new Map(pastDevices(accountId).map((device) => [device.id, device]))
+  for (const { deviceId, agent, login } of world.logins.filter((one) => one.accountId === accountId)) {
+    const earlier = devices.get(deviceId)?.logins ?? []
+    devices.set(deviceId, { id: deviceId, agent, logins: [...earlier, { ...login, active: true }] })
+  }
+  return Array.from(devices.values(), (device) => ({
+    ...device,
+    logins: device.logins
+      .map((login) => ({ ...login, active: login.active && !ended.has(login.id) }))
+      .toSorted(newestFirst),
+  })).toSorted((one, other) => newestFirst(latestOf(one), latestOf(other)))
+}
+
+/** The date of a device's latest session. */
+export const latestOf = ({ logins: [latest] }: Device) => ({ date: latest?.date ?? '' })
+
+const newestFirst = (one: Pick<Login, 'date'>, other: Pick<Login, 'date'>) =>
+  Number(one.date < other.date) - Number(one.date > other.date)
+
+/** The id of the session that an access token belongs to; undefined for a token that was admitted without a login. */
+export const loginIdOf = (token: string, { loginIds }: World): string | undefined =>
+  Object.hasOwn(loginIds, token) ? loginIds[token] : undefined
+
+/** Begins a session on the device with the visitor's agent, a known one or a new one; returns its id. */
+export function beginLogin(accountId: string, { agent, isLux }: Visitor, world: World): string {
+  const device = devicesOf(accountId, world).find((one) => one.agent === agent)
+  const id = opaque('ses_')
+  const login = { id, date: new Date().toISOString(), ...places[isLux ? 'lu' : 'be'] }
+  world.logins.push({ accountId, deviceId: device?.id ?? opaque('dev_'), agent, login })
+  return id
+}
+
+/** Ends a session, whatever its token. */
+export function endLogin(loginId: string, world: World): void {
+  world.endedLogins.push(loginId)
+}

@@ -1,0 +1,124 @@
+import { languagesOf } from '#domain/language'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import styles from './DevPanel.module.css'
+import {
+  chooseLanguage,
+  chooseScenario,
+  observeWorld,
+  otherVariants,
+  resetBrowser,
+  storedScenario,
+} from './devTools.ts'
+import { Group } from './Group.tsx'
+import { Inbox } from './Inbox.tsx'
+import { NewcomerList } from './NewcomerList.tsx'
+import { fillLogin, loginKind, observePage } from '#mocks/pageForms'
+import { personas } from '#mocks/personas'
+import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios'
+
+/** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
+export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const scenario = useSyncExternalStore(observeWorld, storedScenario)
+  const isWell = scenario === 'none'
+  // boot.ts has decided the variant for the visit.
+  const isLux = document.documentElement.dataset['variant'] === 'lu'
+  const close = () => {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the controls inside
+    <section
+      className={styles.root}
+      aria-label="Developer panel"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={isWell ? 'Developer panel' : `Developer panel, fault: ${scenario}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{isWell ? '</>' : '<!>'}</span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <Inbox onFill={() => setIsOpen(false)} />
+          <Group title="Faults">
+            <select
+              aria-label="Scenario"
+              value={scenario}
+              onChange={(event) => chooseScenario(event.target.value as ScenarioId)}
+            >
+              {scenarioIds.map((id) => (
+                <option key={id} value={id}>
+                  {id}: {scenarioOf(id).title}
+                </option>
+              ))}
+            </select>
+          </Group>
+          <Personas onFill={() => setIsOpen(false)} />
+          <NewcomerList onFill={() => setIsOpen(false)} />
+          <Group title="Language">
+            {languagesOf(isLux).map((language) => (
+              <button key={language} type="button" onClick={() => chooseLanguage(language)}>
+                {language}
+              </button>
+            ))}
+          </Group>
+          <Group title="Variant">
+            {otherVariants(location).map(({ label, href }) => (
+              <a key={label} href={href}>
+                {label}
+              </a>
+            ))}
+          </Group>
+          <Group title="Kit">
+            <a href="/__gallery">Gallery</a>
+          </Group>
+          <Group title="Start over">
+            <button type="button" onClick={() => resetBrowser(cookiePrefix)}>
+              Reset data and session
+            </button>
+          </Group>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Personas({ onFill }: { onFill: () => void }) {
+  const kind = useSyncExternalStore(observePage, loginKind)
+  return (
+    <Group title="Log in as" note={kind === null ? 'Open the login page to fill in a persona.' : undefined}>
+      <ul className={styles.list}>
+        {personas.map((persona) => {
+          const username = kind === 'phone' ? persona.profile.phone : persona.profile.email
+          return (
+            <li key={persona.id}>
+              <button
+                type="button"
+                disabled={kind === null || username === null}
+                onClick={() => {
+                  onFill()
+                  fillLogin(persona)
+                }}
+              >
+                {persona.title}
+                <small>{username ?? 'has no phone number'}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}

@@ -1,0 +1,255 @@
+import { selectSession, selectTargetUrl } from '#store/session/auth'
+import {
+  askRemoval,
+  confirmRemoval,
+  loadDuplicates,
+  selectDuplicates,
+  settleDuplicates,
+} from '#store/duplicate/duplicate'
+import { signIn } from '#store/login/login'
+import { followCookie, signOut } from '#store/session/session'
+import { loadCandidate } from '#store/duplicate/similarAccount'
+import { logIn } from '#testing/logIn.ts'
+import { lunchbox } from '#testing/partner.ts'
+import { credentialsOf } from '#testing/personas.ts'
+import { renderApp } from '#testing/render.tsx'
+import { here, openRouter } from '#testing/router.ts'
+import { admit, answer, calls, latestCode, requests } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { query, request } = lunchbox
+const own = tokenOf('duplicated')
+
+type Visit = Awaited<ReturnType<typeof openRouter>>
+const sessionOf = ({ store }: Pick<Visit, 'store'>) => selectSession(store.getState())
+const cookiesOf = ({ storage }: Pick<Visit, 'storage'>) => ({
+  token: storage.token.read(),
+  duplicated: storage.duplicatedToken.read(),
+})
+const noticesOf = ({ store }: Pick<Visit, 'store'>) => store.getState().toasts.queue.map(({ key }) => key)
+
+/** Somebody who comes back before their duplicates are settled. */
+const comeBack = (path = '/') => openRouter({ path, duplicated: 'duplicated' })
+
+describe('a duplicated cookie on the first load', () => {
+  it.each([
+    ['/', null],
+    ['/login/phone', null],
+    ['/nothing', null],
+    ['/mfa?method=sms&payload=p', null],
+    ['/mfa?single=true', null],
+    ['/weak-password?verified=true', null],
+    ['/mandatory-mfa', null],
+    ['/onboarding/card', null],
+    ['/user/profile?a=1#contact', '/user/profile?a=1#contact'],
+    [`/login/email${query}`, request],
+    [request, request],
+  ])('leads from %s to the duplicates, and wants %s after them', async (path, target) => {
+    const { arrived, storage, router } = await comeBack(path)
+    expect([arrived, router.state.matches.at(-1)?.route.path]).toEqual(['/duplicated', '/duplicated'])
+    // The dashboard is where everybody goes anyway.
+    const saved = storage.target.read()
+    expect(saved === '/user/dashboard' ? null : saved).toBe(target)
+  })
+
+  it.each(['/partner', '/fuzzion-success', '/reset-password'])('leaves the way to %s open', async (path) => {
+    expect((await comeBack(path)).arrived).toBe(path)
+  })
+
+  it('asks for what there is to settle with its own token, and for no profile', async () => {
+    const visit = await comeBack()
+    await visit.store.dispatch(loadDuplicates())
+    expect(selectDuplicates(visit.store.getState())).toMatchObject({ duplicated_clientarea: 2 })
+    expect(calls()).toEqual(['GET /duplicated'])
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${own}`)
+    expect(cookiesOf(visit)).toEqual({ token: null, duplicated: own })
+  })
+
+  it('says nothing when there is a session too: the token wins', async () => {
+    const visit = await openRouter({ path: '/user/access', persona: 'plain', duplicated: 'duplicated' })
+    expect(visit.arrived).toBe('/user/access')
+    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
+  })
+})
+
+describe('the code of a removal', () => {
+  it('is asked for nowhere before it was sent: /duplicated-2fa leads to /duplicated', async () => {
+    const { arrived, router } = await comeBack('/duplicated-2fa')
+    expect(arrived).toBe('/duplicated')
+    await router.navigate('/duplicated-2fa')
+    expect(here()).toBe('/duplicated')
+  })
+
+  it('has its page once it was sent, also after a reload, and never that of other codes', async () => {
+    const { store, router } = await comeBack()
+    await store.dispatch(loadDuplicates())
+    expect((await store.dispatch(askRemoval('/duplicated-2fa'))).payload).toBe('code')
+    await router.navigate('/duplicated-2fa')
+    expect(here()).toBe('/duplicated-2fa')
+    await router.navigate('/mfa?single=true')
+    expect(here()).toBe('/duplicated')
+    expect((await comeBack('/duplicated-2fa')).arrived).toBe('/duplicated-2fa')
+  })
+
+  it('leads over the success to the wanted page, and the removal is done once', async () => {
+    const visit = await comeBack(request)
+    const { store, storage, router } = visit
+    await store.dispatch(loadDuplicates())
+    await store.dispatch(askRemoval('/duplicated-2fa'))
+    await router.navigate('/duplicated-2fa')
+    expect((await store.dispatch(confirmRemoval(latestCode(storage.deviceId())))).payload).toBe('removed')
+    await router.navigate('/fuzzion-success', { replace: true })
+    await store.dispatch(settleDuplicates())
+    expect(here()).toBe('/fuzzion-success')
+    await router.navigate('/', { replace: true })
+    expect(here()).toBe(request)
+    expect(cookiesOf(visit)).toEqual({ token: own, duplicated: null })
+    expect(calls().filter((call) => call === 'DELETE /duplicated')).toHaveLength(1)
+  })
+})
+
+describe('once the duplicates are settled', () => {
+  it.each([
+    ['/login/email', '/user/dashboard'],
+    ['/user/profile?a=1#contact', '/user/profile?a=1#contact'],
+    [`/login/phone${query}`, request],
+  ])('a login from %s has the cookie of a session, no other one, and goes on to %s', async (path, to) => {
+    const visit = await openRouter({ path })
+    const { store, storage } = visit
+    await store.dispatch(signIn(credentialsOf('duplicated')))
+    await until(() => expect(here()).toBe('/duplicated'))
+    const { token } = sessionOf(visit)
+    expect(cookiesOf(visit)).toEqual({ token: null, duplicated: token })
+    await store.dispatch(loadCandidate())
+    await store.dispatch(settleDuplicates())
+    await until(() => expect(here()).toBe(to))
+    expect(cookiesOf(visit)).toEqual({ token, duplicated: null })
+    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token })
+    expect([storage.target.read(), selectTargetUrl(store.getState())]).toEqual([null, null])
+  })
+
+  it.each(['/user/profile?a=1', request])('the page leads on to %s when they are skipped', async (path) => {
+    const { user } = await logIn('duplicated', { path: path === request ? `/login/email${query}` : path })
+    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
+    await until(() => expect(here()).toBe(path))
+    // Nothing that comes late leads elsewhere.
+    await until(() => expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull())
+    expect(here()).toBe(path)
+  })
+
+  it('the page leads on also when nobody could be asked about a similar account', async () => {
+    answer('get', '/merge', () => new HttpResponse(null, { status: 500 }))
+    const { user } = await logIn('duplicated', { path: '/user/access' })
+    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
+    await until(() => expect(here()).toBe('/user/access'))
+  })
+
+  it('the page leads on also when the answer about a similar account is slow', async () => {
+    let answerNow = () => {}
+    const isDue = new Promise<void>((resolve) => (answerNow = resolve))
+    answer('get', '/merge', () => isDue.then(() => HttpResponse.json({ data: null })))
+    const { user } = await logIn('duplicated', { path: '/user/access' })
+    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
+    answerNow()
+    await until(() => expect(here()).toBe('/user/access'))
+  })
+})
+
+describe('the cookies of another tab', () => {
+  it('that has settled the duplicates are followed: the same token is the session here too', async () => {
+    const visit = await comeBack('/user/access')
+    visit.storage.token.write(own)
+    visit.storage.duplicatedToken.clear()
+    visit.store.dispatch(followCookie())
+    expect(sessionOf(visit)).toEqual({ kind: 'signedIn', token: own, isFromCookie: true, isDetached: false })
+    expect(noticesOf(visit)).toEqual([])
+    await visit.router.navigate('/')
+    expect(here()).toBe('/user/access')
+  })
+
+  it('are followed by the page, which goes on to what was wanted', async () => {
+    const visit = await renderApp({ path: '/user/access', duplicated: 'duplicated' })
+    await screen.findByRole('button', { name: 'Skip for now' })
+    await until(() => expect(calls()).toContain('GET /merge'))
+    visit.storage.token.write(own)
+    visit.storage.duplicatedToken.clear()
+    visit.store.dispatch(followCookie())
+    await until(() => expect(here()).toBe('/user/access'))
+  })
+
+  it('are followed when another person has logged in, whose cookie then stands', async () => {
+    const visit = await comeBack()
+    visit.storage.token.write(tokenOf('plain'))
+    visit.store.dispatch(followCookie())
+    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
+    expect(selectDuplicates(visit.store.getState())).toBeNull()
+    expect(visit.storage.token.read()).toBe(tokenOf('plain'))
+  })
+
+  it('end the session when the duplicated one is gone, with one notice', async () => {
+    const visit = await comeBack()
+    visit.storage.duplicatedToken.clear()
+    visit.store.dispatch(followCookie())
+    visit.store.dispatch(followCookie())
+    await until(() => expect(here()).toBe('/login/email'))
+    expect(sessionOf(visit)).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
+    expect(noticesOf(visit)).toEqual(['session.ended'])
+  })
+
+  it('change nothing as long as the duplicated one stands', async () => {
+    const visit = await comeBack()
+    visit.store.dispatch(followCookie())
+    expect(sessionOf(visit)).toMatchObject({ kind: 'duplicated', token: own })
+    expect(here()).toBe('/duplicated')
+  })
+})
+
+describe('a duplicated session that the server has ended', () => {
+  const end = () => answer('get', '/duplicated', () => new HttpResponse(null, { status: 401 }))
+
+  it('leads to the login, with one notice and without its cookie; what was wanted is kept', async () => {
+    end()
+    const visit = await comeBack(request)
+    await visit.store.dispatch(loadDuplicates())
+    await until(() => expect(here()).toBe('/login/email'))
+    expect(cookiesOf(visit)).toEqual({ token: null, duplicated: null })
+    expect([noticesOf(visit), visit.storage.target.read()]).toEqual([['session.ended'], request])
+  })
+
+  it('goes on with the session that the other cookie holds meanwhile', async () => {
+    end()
+    const visit = await comeBack()
+    admit(visit.storage.deviceId(), tokenOf('plain'), 'plain')
+    visit.storage.token.write(tokenOf('plain'))
+    await visit.store.dispatch(loadDuplicates())
+    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
+    expect([visit.storage.token.read(), noticesOf(visit)]).toEqual([tokenOf('plain'), []])
+  })
+
+  it('leaves a duplicated cookie that is not its own, of a login in another tab', async () => {
+    end()
+    const visit = await comeBack()
+    visit.storage.duplicatedToken.write('tok_other')
+    await visit.store.dispatch(loadDuplicates())
+    expect(sessionOf(visit).kind).toBe('anonymous')
+    expect(visit.storage.duplicatedToken.read()).toBe('tok_other')
+  })
+})
+
+it('logging out while there are duplicates revokes both tokens and removes both cookies', async () => {
+  const visit = await comeBack(request)
+  admit(visit.storage.deviceId(), tokenOf('plain'), 'plain')
+  visit.storage.token.write(tokenOf('plain'))
+  await visit.store.dispatch(signOut())
+  await until(() => expect(here()).toBe('/login/email'))
+  expect(cookiesOf(visit)).toEqual({ token: null, duplicated: null })
+  expect(visit.storage.target.read()).toBeNull()
+  const revoked = requests.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
+  expect(revoked).toEqual([{ cookiesToken: own }, { cookiesToken: tokenOf('plain') }])
+})

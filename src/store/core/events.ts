@@ -1,0 +1,55 @@
+import type { DuplicateInfo } from '#api/duplicate'
+import type { Candidate } from '#api/similarAccount'
+import type { Account, Profile } from '#api/user'
+import type { Language } from '#domain/language'
+import type { MfaMethod } from '#domain/mfa'
+import { createAction } from '@reduxjs/toolkit'
+
+/** A login has completed: the token is good and the profile lets its holder in. */
+export const sessionStarted = createAction<{
+  token: string
+  profile: Profile
+  language: Language
+  /** What the challenge of the login was answered with. */
+  verifiedBy?: MfaMethod | null
+  /** The browser has not kept the cookie. */
+  isDetached?: boolean
+  /** A similar account; null when there is none, undefined when nobody has asked. */
+  candidate?: Candidate | null | undefined
+}>('sessionStarted')
+
+/** A login is good, but its account has duplicates to settle first. */
+export const duplicatesFound = createAction<{
+  token: string
+  info: DuplicateInfo
+  /** What the challenge of the login was answered with. */
+  verifiedBy: MfaMethod | null
+  /** The browser has not kept the cookie. */
+  isDetached: boolean
+}>('duplicatesFound')
+
+/** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
+export const sessionFound = createAction<{
+  token: string
+  cached: Account | null
+  /** Who was signed in here until now, as far as that is known. */
+  former?: Pick<Profile, 'id'> | undefined
+}>('sessionFound')
+
+/** The password is too weak to go on: the token opens nothing but its replacement. */
+export const weakFound = createAction<{
+  token: string
+  username: string | null
+  profile: Profile | null
+  /** What the challenge of the login was answered with. */
+  verifiedBy?: MfaMethod | null
+}>('weakFound')
+
+/**
+ * A page has been reached: its path, and whether it is a step on the way back to what a step-up was asked for. What
+ * belongs to a page that was left ends here.
+ */
+export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
+
+/** The session is over, by the person or by the server; the root reducer forgets everything of it. */
+export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')

@@ -1,0 +1,94 @@
+import type { Client, Surroundings } from '#api/client'
+import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { authReducer, restoredAuth, selectToken } from '#store/session/auth'
+import { endSession, endTampered } from '#store/session/session'
+import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
+import { onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
+import type { Extra } from './thunk.ts'
+import { toastsReducer } from './toasts.ts'
+import { restoredUser, userReducer } from '#store/profile/user'
+import type { Language } from '#domain/language'
+
+const reducers = {
+  auth: authReducer,
+  mfa: mfaReducer,
+  onboarding: onboardingReducer,
+  toasts: toastsReducer,
+  user: userReducer,
+}
+let slices = combineReducers(reducers)
+
+/** The slices that come with the chunk of their screens: each declares its state here. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface LazySlices {}
+
+/** The whole state of the portal; a lazy slice is missing until its chunk has come. */
+export type RootState = ReturnType<typeof slices> & Partial<LazySlices>
+
+/** Adds a lazy slice; its file does so when it is loaded. Its state begins with the next action. */
+export function addSlice<Name extends keyof LazySlices>(
+  name: Name,
+  reducer: Reducer<LazySlices[Name]>,
+): void {
+  Object.assign(reducers, { [name]: reducer })
+  slices = combineReducers(reducers)
+}
+
+// Nothing of a session outlives it, whatever comes after it: only `auth` and `edits`, which decide
+// for themselves what to keep, and the notices that tell of its end.
+const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
+const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  if (!state || !isEnd(action)) return slices(state, action)
+  const { auth, edits, toasts } = state
+  return slices({ ...(auth && { auth }), ...(edits && { edits }), ...(toasts && { toasts }) }, action)
+}
+
+/** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
+export function restoredState(
+  storage: Extra['storage'],
+  isLux: boolean,
+  language: Language,
+): Partial<RootState> {
+  const auth = restoredAuth(storage, isLux, language)
+  const { token } = auth.session
+  return {
+    auth,
+    user: restoredUser(storage, token),
+    mfa: restoredMfa(storage, token),
+    onboarding: restoredOnboarding(storage),
+  }
+}
+
+/**
+ * The central store.
+ * @param makeClient builds the wire, given what it asks the store for at the moment of each call
+ */
+export function makeStore({
+  makeClient,
+  storage,
+  preloadedState,
+}: {
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onSessionEnded'>) => Client
+  storage: Extra['storage']
+  preloadedState: Partial<RootState>
+}) {
+  const client = makeClient({
+    token: () => selectToken(store.getState()),
+    deviceId: storage.deviceId,
+    onSessionEnded: (token) => store.dispatch(endSession(token)),
+  })
+  const extra: Extra = { client, storage, held: { credentials: null } }
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: import.meta.env.DEV,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }),
+  })
+  // A visit may begin with a cookie that somebody has planted.
+  store.dispatch(endTampered())
+  return store
+}
+
+export type AppStore = ReturnType<typeof makeStore>
+export type AppDispatch = AppStore['dispatch']

@@ -1,0 +1,86 @@
+import { answer, calls, hold, requests } from '#testing/server.ts'
+import { credentialsOf } from '#testing/personas.ts'
+import { makeVisit } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectCandidate, selectSession } from '#store/session/auth'
+import { signIn } from '#store/login/login'
+import { changeDraft } from '#store/onboarding/onboarding'
+import { signOut } from '#store/session/session'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const asked = () => calls().filter((call) => call === 'GET /merge').length
+
+/** The login; of somebody who has made their account in this tab a moment ago, if so. */
+function visitOf({ isNew = true } = {}) {
+  const visit = makeVisit({ path: '/login/email' })
+  const { store } = visit
+  if (isNew) store.dispatch(changeDraft({ progress: 'done' }))
+  return {
+    ...visit,
+    logIn: (persona = 'similar') => store.dispatch(signIn(credentialsOf(persona))),
+    session: () => selectSession(store.getState()),
+    candidate: () => selectCandidate(store.getState()),
+  }
+}
+
+describe('the question about a similar account', () => {
+  it('is asked once, with the new token, by the first login that follows an onboarding in this tab', async () => {
+    const { logIn, session, candidate, store } = visitOf()
+    await logIn()
+    const { token, kind } = session()
+    expect([kind, asked(), candidate()]).toMatchObject(['signedIn', 1, { id: 'sim_1021' }])
+    const question = requests.find(({ path }) => path === '/merge')
+    expect(question?.headers.get('authorization')).toBe(`Bearer ${token}`)
+    await store.dispatch(signOut())
+    await logIn()
+    expect([session().kind, asked(), candidate()]).toEqual(['signedIn', 1, undefined])
+  })
+
+  it('is asked of whoever has none, too, and is answered then', async () => {
+    const { logIn, candidate } = visitOf()
+    await logIn('plain')
+    expect([asked(), candidate()]).toEqual([1, null])
+  })
+
+  it('is not asked by a plain login', async () => {
+    const { logIn, candidate, session } = visitOf({ isNew: false })
+    await logIn()
+    expect([session().kind, asked(), candidate()]).toEqual(['signedIn', 0, undefined])
+  })
+
+  it.each(['choosing', 'accepted', 'agreed', 'saved', 'verified'] as const)(
+    'is not asked by a login when the onboarding has come as far as %s only',
+    async (progress) => {
+      const { logIn, store } = visitOf({ isNew: false })
+      store.dispatch(changeDraft({ progress }))
+      await logIn()
+      expect(asked()).toBe(0)
+    },
+  )
+
+  it.each([
+    ['500', () => new HttpResponse(null, { status: 500 })],
+    ['401', () => new HttpResponse(null, { status: 401 })],
+    ['404', () => new HttpResponse(null, { status: 404 })],
+    ['garbage', () => HttpResponse.json({ data: 'x' })],
+  ])('that fails (%s) stays open, and the login goes on', async (_what, reply) => {
+    answer('get', '/merge', reply)
+    const { logIn, session, candidate, storage } = visitOf()
+    expect((await logIn()).payload).toBeNull()
+    expect([session().kind, candidate()]).toEqual(['signedIn', undefined])
+    expect(storage.token.read()).toBe(session().token)
+  })
+
+  it('whose answer comes after a logout is not kept', async () => {
+    const late = hold('get', '/merge')
+    const { logIn, session, candidate, store, storage } = visitOf()
+    const loggingIn = logIn()
+    await late.arrived()
+    await store.dispatch(signOut())
+    late.finish(HttpResponse.json({ data: null }))
+    await loggingIn
+    expect([session().kind, candidate(), storage.token.read()]).toEqual(['anonymous', undefined, null])
+  })
+})

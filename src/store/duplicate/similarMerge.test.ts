@@ -1,0 +1,154 @@
+import { replying } from '#testing/replies.ts'
+import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
+import { similarPassword } from '#mocks/personas'
+import { until } from '#testing/until.ts'
+import { makeVisit } from '#testing/visit.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectCandidate } from '#store/session/auth'
+import { selectCountdownOf } from '#store/mfa/mfa'
+import { signOut } from '#store/session/session'
+import {
+  claimCandidate,
+  dismissCandidate,
+  loadCandidate,
+  mergeCandidate,
+  resendCandidate,
+  selectClaim,
+} from './similarAccount.ts'
+import { refreshUser } from '#store/profile/user'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const proof = { proof: 'password', value: similarPassword } as const
+
+/** Somebody whose claim waits for its code; the log begins after that. */
+async function claiming(persona = 'similar') {
+  const visit = makeVisit({ path: '/duplicated', persona })
+  const { store, storage } = visit
+  const claim = () => store.dispatch(claimCandidate(proof))
+  await store.dispatch(loadCandidate())
+  expect((await claim()).payload).toBe(true)
+  requests.length = 0
+  return {
+    ...visit,
+    claim,
+    candidate: () => selectCandidate(store.getState()),
+    claimed: () => selectClaim(store.getState()),
+    code: () => latestCode(storage.deviceId()),
+    resend: () => store.dispatch(resendCandidate()),
+    merge: (code: string) => store.dispatch(mergeCandidate(code)),
+    dismiss: (how: 'reject' | 'skip') => store.dispatch(dismissCandidate(how)),
+  }
+}
+
+describe('the code of a claim', () => {
+  it('merges the accounts (204); the profile, which has another platform now, is loaded anew', async () => {
+    const { merge, code, claimed, candidate, store } = await claiming()
+    const payload = claimed()?.payload
+    await store.dispatch(refreshUser())
+    expect(store.getState().user.profile?.customer_user_id).toBeNull()
+    expect((await merge(code())).payload).toBe('merged')
+    expect(requests[1]).toMatchObject({
+      method: 'POST',
+      path: '/merge/sim_1021/confirm',
+      body: { payload, code: code() },
+    })
+    await until(() => expect(store.getState().user.profile?.customer_user_id).toBe(31021))
+    expect([candidate(), claimed()]).toEqual([null, null])
+  })
+
+  it('that is wrong (422) says so under its field, and the claim goes on', async () => {
+    const { merge, claimed, candidate, code } = await claiming()
+    const wrong = { key: 'user.mfa.confirm.code.error', isOfField: true }
+    expect((await merge('00000000')).payload).toEqual(wrong)
+    expect([claimed(), candidate()]).toMatchObject([{ method: 'sms' }, { id: 'sim_1021' }])
+    expect((await merge(code())).payload).toBe('merged')
+  })
+
+  it('of a merge that the server cannot do (500) is broken, and may be tried again', async () => {
+    const { merge, code, claimed, candidate } = await claiming('similarBroken')
+    expect((await merge(code())).payload).toBe('broken')
+    expect([claimed(), candidate()]).toMatchObject([{ method: 'email' }, { id: 'sim_1022' }])
+    expect(calls()).toEqual(['POST /merge/sim_1022/confirm'])
+  })
+
+  it.each([502, 503])('(%i) is broken, and is sent once', async (status) => {
+    const { merge } = await claiming()
+    answer('post', '/merge/sim_1021/confirm', replying(status))
+    expect((await merge('12345678')).payload).toBe('broken')
+    expect(calls()).toHaveLength(1)
+  })
+
+  it.each([
+    [replying(404), 'mfa.expired'],
+    [replying(403), 'mfa.expired'],
+    [replying(429), 'login.error.attempts'],
+    [() => HttpResponse.error(), 'error.network'],
+  ])('that could not be checked (%#) says why', async (reply, key) => {
+    const { merge, claimed } = await claiming()
+    answer('post', '/merge/sim_1021/confirm', reply)
+    expect((await merge('12345678')).payload).toEqual({ key })
+    expect(claimed()).not.toBeNull()
+  })
+})
+
+describe('a similar account that is left', () => {
+  it.each(['reject', 'skip'] as const)('(%s) is told to the server, and asked about no more', async (how) => {
+    const { dismiss, candidate, claimed, store } = await claiming()
+    expect((await dismiss(how)).payload).toBeUndefined()
+    expect(calls()).toEqual([`POST /merge/sim_1021/${how}`])
+    expect([candidate(), claimed()]).toEqual([null, null])
+    await store.dispatch(loadCandidate())
+    expect(calls()).toHaveLength(1)
+  })
+
+  it.each(['reject', 'skip'] as const)('(%s, 404) is known no more: that is fine', async (how) => {
+    const { dismiss, candidate } = await claiming()
+    answer('post', `/merge/sim_1021/${how}`, replying(404))
+    expect((await dismiss(how)).payload).toBeUndefined()
+    expect(candidate()).toBeNull()
+  })
+
+  it.each(['reject', 'skip'] as const)('(%s) that fails says why, and asks on', async (how) => {
+    const { dismiss, candidate } = await claiming()
+    answer('post', `/merge/sim_1021/${how}`, replying(500), { once: true })
+    expect((await dismiss(how)).payload).toEqual({ key: 'error.server' })
+    expect(candidate()).toMatchObject({ id: 'sim_1021' })
+    await dismiss(how)
+    expect(candidate()).toBeNull()
+  })
+})
+
+describe('a late reply', () => {
+  const step = (name: string) => `/merge/sim_1021/${name}`
+  type Visit = Awaited<ReturnType<typeof claiming>>
+  it.each<[string, 'get' | 'post', string, (visit: Visit) => Promise<unknown>, object | undefined]>([
+    ['the proof', 'post', step('claim'), (v) => v.claim(), { payload: 'late', method: 'sms' }],
+    ['a new code', 'post', step('resend'), (v) => v.resend(), undefined],
+    ['the merge', 'post', step('confirm'), (v) => v.merge('12345678'), undefined],
+    ['the rejection', 'post', step('reject'), (v) => v.dismiss('reject'), undefined],
+  ])('to %s changes nothing once the session is over', async (_what, method, path, act, body) => {
+    const visit = await claiming()
+    const late = hold(method, path)
+    const acting = act(visit)
+    await late.arrived()
+    await visit.store.dispatch(signOut())
+    late.finish(body ? HttpResponse.json(body) : new HttpResponse(null, { status: 204 }))
+    await acting
+    expect([visit.candidate(), visit.claimed()]).toEqual([undefined, null])
+    expect(selectCountdownOf(visit.store.getState())).toBeNull()
+    expect(calls()).not.toContain('GET /user')
+  })
+
+  it('about whether there is one changes nothing, either', async () => {
+    const late = hold('get', '/merge')
+    const { store } = makeVisit({ path: '/duplicated', persona: 'similar' })
+    const loading = store.dispatch(loadCandidate())
+    await late.arrived()
+    await store.dispatch(signOut())
+    late.finish(HttpResponse.json({ data: null }))
+    await loading
+    expect(selectCandidate(store.getState())).toBeUndefined()
+  })
+})

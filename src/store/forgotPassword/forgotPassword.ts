@@ -1,0 +1,186 @@
+import type { NewContact } from '#api/contact'
+import { HttpError } from '#api/errors'
+import { findUsername, requestReset, resetPassword, type UsernameQuestion } from '#api/forgotPassword'
+import type { Failure } from '#domain/message'
+import type { ContactMethod } from '#domain/mfa'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { selectToken } from '#store/session/auth'
+import {
+  commonFailures,
+  failureIn,
+  failureOf,
+  isRefused,
+  passwordRefused,
+  refusesPassword,
+} from '#store/core/failures'
+import { restartCountdown } from '#store/mfa/resend'
+import { signOut } from '#store/session/session'
+import { addSlice, type RootState } from '#store/core/store'
+import { createAppThunk } from '#store/core/thunk'
+
+/** A reset that was asked for: where its message went, and by which way. */
+export type Sent = {
+  /** The first recipient, masked. */
+  destination: string
+  type: ContactMethod
+  /** What was asked with, to send it again. */
+  contact: NewContact
+}
+
+/** The masked contacts of the account that was found; each may be missing. */
+export type Found = { email: string | null; phone: string | null }
+
+/** The recovery of a password or a username. */
+export type ForgotPasswordState = {
+  sent: Sent | null
+  /** The request that is waited for. */
+  request: string | null
+  found: Found | 'none' | null
+  /** The number that was typed to find a username, by the type of the wire; in memory only. */
+  input: Record<UsernameQuestion['type'], string>
+}
+
+declare module '#store/core/store' {
+  interface LazySlices {
+    forgotPassword: ForgotPasswordState
+  }
+}
+
+const initialState: ForgotPasswordState = {
+  sent: null,
+  request: null,
+  found: null,
+  input: { pan: '', nrn: '' },
+}
+
+const slice = createSlice({
+  name: 'forgotPassword',
+  initialState,
+  reducers: {
+    asked(state, { payload }: PayloadAction<string>) {
+      state.request = payload
+    },
+    inputTyped(state, { payload }: PayloadAction<Partial<ForgotPasswordState['input']>>) {
+      state.input = { ...state.input, ...payload }
+    },
+    resetSent(state, { payload }: PayloadAction<Sent>) {
+      state.sent = payload
+    },
+    resetDone(state) {
+      state.sent = null
+    },
+    usernameFound(state, { payload }: PayloadAction<Found | 'none'>) {
+      state.found = payload
+    },
+  },
+})
+
+const { asked, resetSent, resetDone, usernameFound } = slice.actions
+export const { inputTyped } = slice.actions
+addSlice('forgotPassword', slice.reducer)
+
+type WithCaptcha<T> = T & { captcha?: string | undefined }
+
+/** The body of a call, with the answer to a captcha where one was asked for. */
+const bodyOf = <T extends object>({ captcha, ...body }: WithCaptcha<T>) => ({
+  ...body,
+  ...(captcha && { captcha }),
+})
+
+/** A refusal of what was typed stands under its field. */
+function requestFailure(error: unknown): Failure {
+  const failure = failureOf(error, { ...commonFailures, 422: 'recovery.password.refused' })
+  return { ...failure, isOfField: isRefused(error) }
+}
+
+/**
+ * Asks for a link or a code to reset the password; the answer never tells whether there is an account.
+ * @returns false when it was asked for in another way meanwhile
+ */
+export const askReset = createAppThunk(
+  'forgotPassword/ask',
+  async (
+    { contact, captcha }: { contact: NewContact; captcha?: string | undefined },
+    { extra: { client, storage }, dispatch, getState, rejectWithValue, requestId },
+  ) => {
+    dispatch(asked(requestId))
+    try {
+      const { recipient, technology } = await requestReset(client)(
+        bodyOf({ ...contact, captcha }) as NewContact,
+      )
+      const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
+      // Whoever has asked in another way meanwhile waits for that.
+      if (getState().forgotPassword?.request !== requestId) return false
+      // A code of an older link would be taken for the one to come, and the wait is that of the new message.
+      storage.resetCode.clear()
+      storage.resend.clear()
+      dispatch(resetSent({ destination: recipient[0] ?? '', type, contact }))
+      return true
+    } catch (error) {
+      return rejectWithValue(requestFailure(error))
+    }
+  },
+)
+
+/** What the countdown of a reset belongs to. */
+export const countdownOf = ({ contact }: Sent): string => `reset ${Object.values(contact).join()}`
+
+/** Asks for it once more. */
+export const askResetAgain = createAppThunk(
+  'forgotPassword/again',
+  async (captcha: string | undefined, { dispatch, getState, rejectWithValue }) => {
+    const sent = selectSent(getState())
+    if (!sent) return
+    const asking = await dispatch(askReset({ contact: sent.contact, captcha }))
+    if (askReset.rejected.match(asking)) return rejectWithValue({ ...failureIn(asking), isOfField: false })
+    if (asking.payload) dispatch(restartCountdown(countdownOf(sent)))
+  },
+)
+
+/**
+ * Replaces the password with the code of a link or of an SMS. A code that is not taken is told by
+ * the key: `recovery.reset.expired` for a link, the text of a wrong code for one that was typed.
+ */
+export const resetWithCode = createAppThunk(
+  'forgotPassword/reset',
+  async (
+    { code, password, isOfLink }: { code: string; password: string; isOfLink: boolean },
+    { extra: { client, storage }, dispatch, getState, rejectWithValue },
+  ) => {
+    try {
+      await resetPassword(client)({ code, password })
+      storage.resetCode.clear()
+      dispatch(resetDone())
+      // Whoever is signed in, to this account or another, logs in with the new password.
+      if (selectToken(getState())) void dispatch(signOut('reset'))
+    } catch (error) {
+      if (!isRefused(error)) return rejectWithValue(failureOf(error, commonFailures))
+      if (refusesPassword(error)) return rejectWithValue(passwordRefused)
+      // A link that is of no more use must not come back with a reload.
+      if (isOfLink) storage.resetCode.clear()
+      return rejectWithValue({ key: isOfLink ? 'recovery.reset.expired' : 'user.mfa.confirm.code.error' })
+    }
+  },
+)
+
+/** Looks up the username of a card or a national register number; that there is none is an answer, too. */
+export const lookUpUsername = createAppThunk(
+  'forgotPassword/username',
+  async (question: WithCaptcha<UsernameQuestion>, { extra: { client }, dispatch, rejectWithValue }) => {
+    try {
+      const { email = null, phone = null } = await findUsername(client)(bodyOf(question))
+      dispatch(usernameFound(email || phone ? { email, phone } : 'none'))
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) return rejectWithValue(requestFailure(error))
+      dispatch(usernameFound('none'))
+    }
+  },
+)
+
+/** The reset that was asked for. */
+export const selectSent = (state: RootState): Sent | null => state.forgotPassword?.sent ?? null
+/** What a search for the username has found; null before any. */
+export const selectFound = (state: RootState): Found | 'none' | null => state.forgotPassword?.found ?? null
+/** The number that was typed to find a username. */
+export const selectInput = (state: RootState): ForgotPasswordState['input'] =>
+  state.forgotPassword?.input ?? initialState.input

@@ -1,0 +1,162 @@
+import { HttpError } from '#api/errors'
+import type { Candidate } from '#api/similarAccount'
+import { challengeOf, createToken, type Credentials, revokeToken } from '#api/session'
+import { fetchUser, isWeakSignal } from '#api/user'
+import { profileLanguage } from '#domain/language'
+import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { isSettled, isWeak } from '#domain/profile'
+import { retryAfter } from '#domain/retryAfter'
+import { loginChecked, loginLocked, loginRefused, selectSession, selectToken } from '#store/session/auth'
+import { sessionStarted } from '#store/core/events'
+import { failureOf, type FailureTable } from '#store/core/failures'
+import { followCookie, foundWeak } from '#store/session/session'
+import type { RootState } from '#store/core/store'
+import { forgetTarget } from '#store/session/target'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { logProfileFailure } from '#store/profile/user'
+
+const signInFailures: FailureTable = {
+  400: 'login.error.credentials',
+  401: 'login.error.credentials',
+  429: 'login.error.attempts',
+  other: 'login.error.server',
+}
+
+/** A token as a login or its challenge has brought it, the username it was asked with, and what has verified it. */
+type Given = {
+  token: string
+  username: string | null
+  isDuplicated?: boolean | undefined
+  verifiedBy?: MfaMethod | null
+  /** The similar account that was asked for already. */
+  candidate?: Candidate | null | undefined
+}
+
+/** Whether the account was made in this tab a moment ago: such a one may be like another. */
+const isNewcomer = ({ onboarding }: RootState) => onboarding.draft?.progress === 'done'
+
+/**
+ * What follows a token, wherever it came from: the profile, then its language. The cookie is
+ * written only once the profile lets its holder in; a weak password keeps the token in memory, and duplicates are
+ * settled first. Throws what the profile could not be had for; then the session is as it was before the token. Whoever
+ * has logged out meanwhile stays logged out.
+ */
+export const openSession =
+  ({ token, username, isDuplicated, verifiedBy = null, candidate: known }: Given): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
+    if (isDuplicated) {
+      const { openDuplicated } = await import('./otherAccounts.ts')
+      if (await dispatch(openDuplicated({ token, verifiedBy }))) return
+    }
+    const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
+    const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
+    const [profile, asked] = await Promise.all([
+      fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+        if (isWeakSignal(error)) return null
+        logProfileFailure(error)
+        throw error
+      }),
+      // A question that cannot be asked is left for another time.
+      isAsking
+        ? import('./otherAccounts.ts')
+            .then((others) => others.candidateOf(client, token))
+            .catch(() => (isSettling ? null : undefined))
+        : known,
+    ])
+    if (selectToken(getState()) !== token) return
+    if (!profile || isWeak(profile)) {
+      dispatch(foundWeak({ token, username, profile, verifiedBy }))
+      return
+    }
+    const language = profileLanguage(profile.language, getState().auth.isLux)
+    // The cookie comes last: other tabs follow it, and read the rest.
+    storage.language.write(language)
+    if (isSettled(profile)) storage.account.write(token, profile)
+    const isDetached = !storage.token.write(token)
+    if (isDetached) storage.account.clear()
+    const { stepUp, onboarding, resetCode, duplicatedToken } = storage
+    for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
+    if (storage.target.isExpired()) dispatch(forgetTarget())
+    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached, candidate: asked }))
+  }
+
+/** A login is asked for by nobody else: a second one would take the token of the first for its own. */
+export const oneAtATime = {
+  condition: (_: unknown, { getState }: { getState: () => RootState }) =>
+    getState().auth.session.kind === 'anonymous',
+}
+
+/** Gives a token back that opens nothing; whether that succeeds changes nothing for its owner. */
+export const giveBack =
+  (token: string): AppThunk =>
+  (_dispatch, _getState, { client }) => {
+    revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+  }
+
+/** A login opens nothing. Whoever has logged in elsewhere meanwhile is followed now. */
+export const refuseLogin = (): AppThunk => (dispatch) => {
+  dispatch(loginRefused())
+  dispatch(followCookie())
+}
+
+/**
+ * The second half of a login: opens the session of a token, or gives the token back.
+ * @returns why it opens nothing; null when it has opened a session
+ */
+export const takeToken =
+  (given: Given): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, _, { held }) => {
+    dispatch(loginChecked(given.token))
+    try {
+      await dispatch(openSession(given))
+      held.credentials = null
+      return null
+    } catch (error) {
+      dispatch(refuseLogin())
+      dispatch(giveBack(given.token))
+      return failureOf(error, { other: 'login.error.server' })
+    }
+  }
+
+const holdFor = 10 * 60_000
+
+/**
+ * Logs in with e-mail or E.164 phone and password.
+ * @returns the challenge, when a code is asked for; null when the token has opened a session
+ */
+export const signIn = createAppThunk(
+  'auth/signIn',
+  async (credentials: Credentials, { extra: { client, held }, dispatch, rejectWithValue }) => {
+    dispatch(loginChecked(null))
+    try {
+      const { access_token: token, duplicated } = await createToken(client)(credentials)
+      const { username } = credentials
+      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
+      return failure ? rejectWithValue(failure) : null
+    } catch (error) {
+      dispatch(refuseLogin())
+      const challenge = challengeOf(error)
+      if (challenge) {
+        // The answer to a captcha is good for one time only.
+        const { username, password } = credentials
+        const own = { username, password }
+        held.credentials = own
+        setTimeout(() => held.credentials === own && (held.credentials = null), holdFor)
+        return challenge
+      }
+      if (error instanceof HttpError && error.status === 429) {
+        dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
+      }
+      return rejectWithValue(failureOf(error, signInFailures))
+    }
+  },
+  oneAtATime,
+)
+
+/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them. */
+export const forgetCredentials =
+  (): AppThunk =>
+  (_dispatch, _getState, { held }) => {
+    held.credentials = null
+  }

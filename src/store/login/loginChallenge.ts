@@ -1,0 +1,72 @@
+import { answerSudo } from '#api/mfa'
+import { type Challenge, challengeOf, createToken } from '#api/session'
+import type { MfaMethod } from '#domain/mfa'
+import { ReplyError } from '#api/errors'
+import { loginChecked } from '#store/session/auth'
+import { codeFailure, sendFailure } from '#store/mfa/codeFailures'
+import { restartCountdown } from '#store/mfa/resend'
+import { giveBack, oneAtATime, refuseLogin, takeToken } from './login.ts'
+import { createAppThunk } from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
+
+/** Answers the challenge of a login; its token is treated like that of a login. */
+export const answerLogin = createAppThunk(
+  'mfa/answerLogin',
+  async (
+    { method, ...body }: { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean },
+    { extra: { client, held }, dispatch, rejectWithValue },
+  ) => {
+    const username = held.credentials?.username ?? null
+    dispatch(loginChecked(null))
+    try {
+      const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
+      if (!token) throw new ReplyError('The answer brings no token')
+      const failure = await dispatch(
+        takeToken({ token, username, isDuplicated: duplicated, verifiedBy: method }),
+      )
+      return failure ? rejectWithValue(failure) : undefined
+    } catch (error) {
+      dispatch(refuseLogin())
+      return rejectWithValue(codeFailure(error, method))
+    }
+  },
+  oneAtATime,
+)
+
+/**
+ * Asks for a new code by logging in again.
+ * @returns the new challenge; `'login'` when only the person can log in again; null when nothing is left to do:
+ * the login was let in without a code, or its page was left meanwhile
+ */
+export const resendLogin = createAppThunk(
+  'mfa/resendLogin',
+  async (
+    _: void,
+    { extra: { client, held }, dispatch, rejectWithValue },
+  ): Promise<Challenge | 'login' | null | ReturnType<typeof rejectWithValue>> => {
+    const { credentials } = held
+    if (!credentials) {
+      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
+      return 'login'
+    }
+    // Whoever has left the page, or got in by an earlier code, has no credentials any more.
+    const isOver = () => held.credentials !== credentials
+    try {
+      const { access_token: token, duplicated } = await createToken(client)(credentials)
+      if (isOver()) {
+        dispatch(giveBack(token))
+        return null
+      }
+      const given = { token, username: credentials.username, isDuplicated: duplicated }
+      const failure = await dispatch(takeToken(given))
+      return failure ? rejectWithValue(failure) : null
+    } catch (error) {
+      if (isOver()) return null
+      const challenge = challengeOf(error)
+      if (!challenge) return rejectWithValue(sendFailure(error))
+      dispatch(restartCountdown(challenge.payload))
+      return challenge
+    }
+  },
+  oneAtATime,
+)

@@ -1,0 +1,14 @@
+import type { Profile } from '#api/user'
+import { selectToken } from '#store/session/auth'
+import type { AppThunk } from '#store/core/thunk'
+import { keepAccount, profileChanged, selectProfile } from './user.ts'
+
+/** Takes what a write has changed over into the local copies of the profile. */
+export const changeProfile =
+  (change: Partial<Profile>): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(profileChanged(change))
+    const token = selectToken(getState())
+    const profile = selectProfile(getState())
+    if (token && profile) dispatch(keepAccount(token, profile))
+  }

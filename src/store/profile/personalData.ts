@@ -1,0 +1,54 @@
+import { type PersonalData, savePersonalData } from '#api/profile'
+import { offered } from '#domain/language'
+import type { Failure } from '#domain/message'
+import { languagePrefix } from '#domain/personalData'
+import { selectIsLux } from '#store/session/auth'
+import { chooseLanguage } from '#store/session/language'
+import { changeProfile } from './changeProfile.ts'
+import { editClosed, sameOpening, saveDraft } from './edits.ts'
+import { failureOf, type FailureTable } from '#store/core/failures'
+import { refusedFields } from './refusedFields.ts'
+import { sameSession } from '#store/core/sameSession'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { noticeHere } from '#store/core/toasts'
+import { selectProfile } from './user.ts'
+
+const failures: FailureTable = {
+  422: 'user.profile.refused',
+  429: 'login.error.attempts',
+  other: 'error.server',
+}
+
+const profileFailure = (error: unknown): Failure => ({
+  ...failureOf(error, failures),
+  fields: refusedFields(error),
+})
+
+/** Whoever changes the language of the profile wants to read it, too. */
+const speak =
+  (language: string): AppThunk =>
+  (dispatch, getState) => {
+    const wanted = offered(language, selectIsLux(getState()))
+    if (wanted) dispatch(chooseLanguage(wanted))
+  }
+
+/** Saves the personal data, updates the local copy and returns to the read view. */
+export const savePersonal = createAppThunk(
+  'user/savePersonal',
+  async (data: PersonalData, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    const isSame = sameSession(getState)
+    const before = languagePrefix(selectProfile(getState())?.language)
+    const tell = dispatch(noticeHere())
+    const isSameOpening = sameOpening(getState, 'personal')
+    try {
+      const profile = await dispatch(saveDraft('personal', () => savePersonalData(client)(data)))
+      if (!isSame()) return
+      dispatch(changeProfile(profile))
+      if (isSameOpening()) dispatch(editClosed('personal'))
+      if (data.language !== before) dispatch(speak(data.language))
+      tell({ tone: 'success', key: 'user.profile.saved' })
+    } catch (error) {
+      return rejectWithValue(profileFailure(error))
+    }
+  },
+)

@@ -1,0 +1,14 @@
+import { isRefused, wordsIn } from '#store/core/failures'
+
+/** The first words of the server about each field of a 422. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!isRefused(error)) return {}
+  const { errors } = Object(error.body) as { errors?: unknown }
+  return Object.fromEntries(
+    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
+      const [first]: unknown[] = Array.isArray(words) ? words : [words]
+      const text = wordsIn(first)
+      return text === null ? [] : [[field, text]]
+    }),
+  )
+}

@@ -1,0 +1,197 @@
+import type { Candidate } from '#api/similarAccount'
+import type { MfaMethod } from '#domain/mfa'
+import { inAppPath } from '#domain/redirect'
+import { type Language, regionalTag } from '#domain/language'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
+import { ofCookie, type Session, sessionOf } from './sessionKinds.ts'
+import type { RootState } from '#store/core/store'
+import type { Extra } from '#store/core/thunk'
+
+export type { Session }
+
+/** The authentication store. */
+export type AuthState = {
+  session: Session
+  /** Grows with each session that begins or ends: tells one from the next of its kind. */
+  turn: number
+  /** What has verified the login, until the person has landed. */
+  verifiedBy: MfaMethod | null
+  /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
+  candidate: Candidate | null | undefined
+  /** Set by a login, until the dashboard has greeted. */
+  isJustLogged: boolean
+  isLux: boolean
+  language: Language
+  /** In-app path to go to after the login. */
+  targetUrl: string | null
+  /** What was typed to say who somebody is: it goes with them to the other login, and to the recovery. */
+  typed: { email: string; phone: string }
+  /** Until when the login is refused after a 429: milliseconds since the epoch. */
+  lockedUntil: number | null
+}
+
+const initialState: AuthState = {
+  session: { kind: 'anonymous', token: null, endedBy: null },
+  turn: 0,
+  verifiedBy: null,
+  candidate: undefined,
+  isJustLogged: false,
+  isLux: false,
+  language: 'en',
+  targetUrl: null,
+  typed: { email: '', phone: '' },
+  lockedUntil: null,
+}
+
+/** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
+export const restoredAuth = (storage: Extra['storage'], isLux: boolean, language: Language): AuthState => {
+  const session = sessionOf(storage)
+  return {
+    ...initialState,
+    isLux,
+    language,
+    targetUrl: inAppPath(storage.target.read()),
+    ...(session && { session }),
+  }
+}
+
+const slice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** A login begins, or has its token: null until then. */
+    loginChecked(state, { payload: token }: PayloadAction<string | null>) {
+      const { session } = state
+      if (session.kind === 'anonymous' || session.kind === 'checking')
+        state.session = { ...session, kind: 'checking', token }
+    },
+    /** The login opens nothing: whoever asked is as logged out as before. */
+    loginRefused(state) {
+      if (state.session.kind === 'checking')
+        state.session = { ...state.session, kind: 'anonymous', token: null }
+    },
+    loginLocked(state, { payload }: PayloadAction<number>) {
+      state.lockedUntil = payload
+    },
+    /** A step-up has brought a new token for the same session. */
+    tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
+      session.token = token
+    },
+    /** The browser does not keep the cookie: from now on a missing one means nothing. */
+    detached({ session }) {
+      if ('isDetached' in session) session.isDetached = true
+    },
+    /** The server has been asked for a similar account, or the person has dealt with it. */
+    candidateChanged(state, { payload }: PayloadAction<Candidate | null>) {
+      state.candidate = payload
+    },
+    /** A form that asks who somebody is was left. */
+    usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
+      state.typed = { ...state.typed, ...payload }
+    },
+    greeted(state) {
+      state.isJustLogged = false
+    },
+    languageChosen(state, { payload }: PayloadAction<Language>) {
+      state.language = payload
+    },
+    targetSaved(state, { payload }: PayloadAction<string>) {
+      state.targetUrl = payload
+    },
+    targetForgotten(state) {
+      state.targetUrl = null
+    },
+    landed(state) {
+      state.verifiedBy = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(
+        sessionStarted,
+        (state, { payload: { token, language, verifiedBy, isDetached, candidate } }) => {
+          state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
+          state.turn += 1
+          state.verifiedBy = verifiedBy ?? null
+          state.candidate = candidate
+          state.isJustLogged = true
+          state.language = language
+          state.lockedUntil = null
+          state.typed = initialState.typed
+        },
+      )
+      .addCase(sessionFound, (state, { payload }) => {
+        state.session = ofCookie('signedIn', payload.token)
+        state.turn += 1
+        state.verifiedBy = null
+        state.candidate = undefined
+      })
+      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
+        state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
+        state.turn += 1
+        state.verifiedBy = verifiedBy
+        state.lockedUntil = null
+        state.typed = initialState.typed
+      })
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
+        if (token !== state.session.token) state.candidate = undefined
+        state.session = { kind: 'weak', token, username }
+        state.turn += 1
+        state.verifiedBy = verifiedBy ?? null
+      })
+      // The variant and the language of the visit outlive the session.
+      .addCase(signedOut, ({ isLux, language, turn, targetUrl }, { payload }) => ({
+        ...initialState,
+        isLux,
+        language,
+        turn: turn + 1,
+        targetUrl: payload.by === 'server' ? targetUrl : null,
+        session: { kind: 'anonymous', token: null, endedBy: payload.by },
+      })),
+})
+
+export const {
+  candidateChanged,
+  detached,
+  greeted,
+  landed,
+  languageChosen,
+  loginChecked,
+  loginLocked,
+  loginRefused,
+  targetForgotten,
+  targetSaved,
+  tokenReplaced,
+  usernameTyped,
+} = slice.actions
+export const authReducer = slice.reducer
+
+/** The session, whatever its kind. */
+export const selectSession = (state: RootState): Session => state.auth.session
+/** The bearer of the moment. */
+export const selectToken = (state: RootState): string | null => state.auth.session.token
+/** Whether a login is on its way, or done while its page has not left yet. */
+export const selectIsLoginBusy = (state: RootState): boolean => state.auth.session.kind !== 'anonymous'
+/** The logged-in flag. */
+export const selectIsSignedIn = (state: RootState): boolean => state.auth.session.kind === 'signedIn'
+/** The just-logged flag: true until the dashboard has greeted. */
+export const selectIsJustLogged = (state: RootState): boolean => state.auth.isJustLogged
+/** The Luxembourg flag. */
+export const selectIsLux = (state: RootState): boolean => state.auth.isLux
+/** The language that is wanted now. */
+export const selectLanguage = (state: RootState): Language => state.auth.language
+/** The BCP 47 tag of the language shown, for `Intl`. */
+export const selectTag = (state: RootState): string => regionalTag(state.auth.language, state.auth.isLux)
+/** Grows with each session that begins or ends. */
+export const selectTurn = (state: RootState): number => state.auth.turn
+/** What has verified the login, until the person has landed. */
+export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
+/** The similar account: null when there is none, undefined before anybody has asked. */
+export const selectCandidate = (state: RootState): AuthState['candidate'] => state.auth.candidate
+/** The in-app address to go to after the login. */
+export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
+/** What was typed to say who somebody is. */
+export const selectTyped = (state: RootState): AuthState['typed'] => state.auth.typed
+/** Until when the login is refused: milliseconds since the epoch. */
+export const selectLockedUntil = (state: RootState): number | null => state.auth.lockedUntil

@@ -1,0 +1,148 @@
+import { revokeToken } from '#api/session'
+import { offered } from '#domain/language'
+import { languageChosen } from './auth.ts'
+import { sessionFound, signedOut, weakFound } from '#store/core/events'
+import { hasStatus } from '#store/core/failures'
+import type { Session } from './sessionKinds.ts'
+import { type AppThunk, createAppThunk, type Extra } from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
+
+const isText = (text: string | null): text is string => text !== null
+
+/** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
+export const foundWeak =
+  (weak: Parameters<typeof weakFound>[0]): AppThunk =>
+  (dispatch, _, { storage }) => {
+    forget(storage, weak.token)
+    dispatch(weakFound(weak))
+  }
+
+/** Forgets what the browser keeps of a session; a cookie that another session has written meanwhile stays. */
+function forget(storage: Extra['storage'], token: string) {
+  for (const cookie of [storage.token, storage.duplicatedToken]) if (cookie.read() === token) cookie.clear()
+  forgetDrafts(storage)
+}
+
+function forgetDrafts({ account, stepUp, resend, onboarding, resetCode }: Extra['storage']) {
+  for (const entry of [account, stepUp, resend, onboarding, resetCode]) entry.clear()
+}
+
+const forgetPerson =
+  (): AppThunk =>
+  (_dispatch, _getState, { storage, held }) => {
+    for (const cookie of [storage.token, storage.duplicatedToken]) cookie.clear()
+    forgetDrafts(storage)
+    held.credentials = null
+  }
+
+/** Logs out of this browser: cookies, storage and the store forget the person. */
+export const signOutHere =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.target.clear()
+    dispatch(forgetPerson())
+    dispatch(signedOut({ by: 'person' }))
+  }
+
+/** Revokes a token, named by where this tab has it from. */
+function revoke(client: Extra['client'], token: string, session: Session) {
+  const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
+  return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
+}
+
+/** Says that a log-out went well, to whoever is still logged out. */
+export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
+  if (getState().auth.session.kind === 'anonymous')
+    dispatch(toastShown({ tone: 'success', key: 'logout.done' }))
+}
+
+/**
+ * Logs out. The revocations are on their way before anything is forgotten, and nothing
+ * waits for them: whatever the server says, this browser is logged out. A failure shows a notice.
+ * @param after what leads to it: a server may have ended the session together with the password, which is no failure
+ */
+export const signOut = createAppThunk(
+  'auth/signOut',
+  async (after: 'reset' | void, { extra: { client, storage }, dispatch, getState }) => {
+    const { session } = getState().auth
+    // The cookies may be of another session: the person wants to be logged out of this browser.
+    const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
+    const revocations = [...tokens].filter(isText).map((token) => revoke(client, token, session))
+    dispatch(signOutHere())
+    const { turn } = getState().auth
+    const results = await Promise.allSettled(revocations)
+    const isFailure = (result: PromiseSettledResult<unknown>) =>
+      result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
+    if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    else if (results.length > 0 && turn === getState().auth.turn) dispatch(tellSignedOut())
+  },
+)
+
+/**
+ * Ends the session where somebody has planted a cookie beside one of the portal's. Which is which cannot be seen, so
+ * all of them go, and only the token that this tab has had before is revoked: a first load has had none.
+ * @returns whether it was so
+ */
+export const endTampered =
+  (): AppThunk<boolean> =>
+  (dispatch, getState, { client, storage }) => {
+    if (!storage.isTampered()) return false
+    const { session } = getState().auth
+    if (session.token) revoke(client, session.token, session).catch(() => undefined)
+    dispatch(forgetPerson())
+    dispatch(signedOut({ by: 'server' }))
+    dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
+    return true
+  }
+
+/**
+ * Ends a session that the server no longer knows: one notice, however many calls were refused.
+ * When the cookie has changed hands meanwhile, whoever holds it goes on instead.
+ */
+export const endSession =
+  (token: string): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { session } = getState().auth
+    if (session.kind === 'anonymous' || session.kind === 'checking' || session.token !== token) return
+    if (dispatch(endTampered())) return
+    const other = storage.token.read()
+    if (other && other !== token) {
+      dispatch(adopt(other))
+      return
+    }
+    forget(storage, token)
+    dispatch(signedOut({ by: 'server' }))
+    dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
+
+/** Goes on with the session that the cookie holds; nothing of the former is shown again. */
+const adopt =
+  (token: string): AppThunk =>
+  (dispatch, getState, { storage, held }) => {
+    for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
+    held.credentials = null
+    const { auth, user } = getState()
+    const former = auth.session.kind === 'signedIn' ? { id: (user.profile ?? user.former)?.id } : undefined
+    dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
+    // The login that wrote the cookie has applied the language of its profile.
+    const language = offered(storage.language.read(), auth.isLux)
+    if (language) dispatch(languageChosen(language))
+  }
+
+/**
+ * Follows the session cookie, which other tabs and sister hosts share: one that is gone ends the session here, another
+ * one takes its place, and one that is planted beside it ends every session. A login that is under way and a weak
+ * password are this tab's own affair.
+ */
+export const followCookie =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { session } = getState().auth
+    if (session.kind === 'checking' || session.kind === 'weak' || dispatch(endTampered())) return
+    const token = storage.token.read()
+    const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
+    // Another tab that has settled the duplicates has made the same token the session's.
+    if (token && (token !== session.token || session.kind === 'duplicated')) dispatch(adopt(token))
+    else if (session.token && session.token !== own && !session.isDetached)
+      dispatch(endSession(session.token))
+  }
