@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { behaviourProblems, behaviourReferences, behaviourRows } from './behaviour.ts'
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+const rows = behaviourRows(read('docs/behaviour.md') ?? '')
+
+test('every row of docs/behaviour.md has an id of its own and names tests that exist', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  expect(behaviourProblems(rows, read)).toEqual([])
+})
+
+test('every id that a comment points to is the id of a row', () => {
+  const ids = new Set(rows.map(({ id }) => id))
+  const files = ['src', 'e2e', 'tools']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    // This file holds examples.
+    .filter((file) => /\.(?:[tj]sx?|cjs|css)$/.test(file) && file !== 'tools/behaviour.test.ts')
+  expect(files.length).toBeGreaterThan(100)
+  const unknown = files.flatMap((file) =>
+    behaviourReferences(readFileSync(file, 'utf8'))
+      .filter((id) => !ids.has(id))
+      .map((id) => `${file} points to ${id}, which is no row.`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('only comments point to a row, on any of their lines', () => {
+  const source = `
+// A code first (behaviour: mandatory-mfa-2).
+/** Leads home.
+ * behaviour: login-12. */
+const text = 'behaviour: login-13'
+`
+  expect(behaviourReferences(source)).toEqual(['mandatory-mfa-2', 'login-12'])
+})
+
+const markdown = `
+# What the portal does
+| id | what the portal does | tests |
+| ---- | -------- | ---- |
+| session-1 | / redirects | \`a.test.ts › home › goes \\| to the user's page\`<br>\`a.test.ts › gone\` |
+| login-1 | nobody shows this | |
+## Onboarding
+| id | what the portal does | tests |
+|---|---|---|
+| onboarding-1 | codes | \`b.test.ts › x\` |
+| login-1 | thirty days | none yet |
+| §9 | a chapter | \`a.test.ts › home\` |
+`
+const files: Record<string, string> = {
+  'a.test.ts': `describe('home', () => test('goes | to the user\\'s page'))`,
+}
+
+test('a missing file, a missing title, a row without a test, an id used twice and a malformed one are told', () => {
+  expect(behaviourProblems(behaviourRows(markdown), (file) => files[file] ?? null)).toEqual([
+    'a.test.ts has no test "gone".',
+    'login-1 "nobody shows this" names no test.',
+    'b.test.ts does not exist.',
+    'login-1 is the id of two rows.',
+    'login-1 "thirty days" names no test.',
+    '§9 is not of the form area-number.',
+  ])
+})
