@@ -72,7 +72,7 @@ flow('weak password, replaced after a code', async ({ user, portal: { t } }) => 
   await user.sees(title(t('dashboard.title', { firstname: 'Wout' })))
 })
 
-flow('forced set-up of phone and e-mail', async ({ user, portal: { t } }) => {
+flow('mandatory set-up of phone and e-mail', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'forced')
   await user.isAt(paths.mandatory)
   await user.click(button(t('mandatory.continue')))

@@ -64,7 +64,7 @@ export async function openSimilar(page: Page, t: Texts, id: string) {
 }
 
 /** Proves with a card that the similar account is theirs, up to the code. */
-export async function claimByCard(page: Page, t: Texts, id: number) {
+export async function proveByCard(page: Page, t: Texts, id: number) {
   const { mine, card, proceed } = duplicatedPage(page, t)
   await mine.click()
   await card.fill(similarCard(id))
@@ -73,7 +73,7 @@ export async function claimByCard(page: Page, t: Texts, id: number) {
 }
 
 /** Proves with a password that the similar account is theirs, up to the code; no card is asked for. */
-export async function claimByPassword(page: Page, t: Texts, word: string) {
+export async function proveByPassword(page: Page, t: Texts, word: string) {
   const { mine, password, proceed } = duplicatedPage(page, t)
   await mine.click()
   await password.fill(word)

@@ -1,7 +1,7 @@
 import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from '../support/inbox.ts'
-import { beForced, freePhone, goToCode, goToPhone, setUpForm } from './mandatoryMfa.ts'
+import { openMandatoryMfa, freePhone, goToCode, goToPhone, setUpForm } from './mandatoryMfa.ts'
 import { sessionCookie, switchLanguage } from '../support/screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '51', redirect_uri: 'https://client.example/' })}`
@@ -11,7 +11,7 @@ test(
   once,
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
-    await beForced(page)
+    await openMandatoryMfa(page)
     for (const path of [
       paths.dashboard,
       paths.dashboard + partner,
@@ -54,7 +54,7 @@ test(
   'a new tab shows the set-up, too, and nothing of the account before it, however long its pages take',
   once,
   async ({ page, context }) => {
-    await beForced(page)
+    await openMandatoryMfa(page)
     const second = await context.newPage()
     // Whatever is shown of the account, however shortly, fails the story.
     await second.addInitScript(() => {
@@ -84,7 +84,7 @@ test(
   async ({ page, portal, watched }) => {
     await page.goto(paths.loginPhone)
     await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
-    await beForced(page, 'forced', null)
+    await openMandatoryMfa(page, 'forced', null)
     await page.goBack()
     await expect(page).toHaveURL(/\/login\/(email|phone)$/)
     await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)

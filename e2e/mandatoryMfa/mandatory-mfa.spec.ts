@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest, stopTime } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
-import { beForced, finishWithEmail, freePhone, setUpForm } from './mandatoryMfa.ts'
+import { openMandatoryMfa, finishWithEmail, freePhone, setUpForm } from './mandatoryMfa.ts'
 import { stored, welcome } from '../support/screens.ts'
 
 const target = `${paths.dashboard}?from=mail`
@@ -17,7 +17,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   const title = page.getByRole('heading', { level: 1 })
   const { typed, e164, shown } = freePhone(portal)
   await stopTime(page)
-  await beForced(page, 'forced', target)
+  await openMandatoryMfa(page, 'forced', target)
   await expect(title).toHaveText('Security update needed')
   const reasons = page.getByRole('list', { name: t('mandatory.reasons.label') }).getByRole('listitem')
   await expect(reasons).toHaveText([

@@ -5,7 +5,7 @@ import { confirmLatest } from '../support/codes.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
 
-/** The parts of the forced set-up, found by the words of a language. */
+/** The parts of the mandatory set-up, found by the words of a language. */
 export const setUpForm = (page: Page, t: Texts) => ({
   proceed: page.getByRole('button', { name: t('mandatory.continue'), exact: true }),
   country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
@@ -22,8 +22,8 @@ export const freePhone = ({ isLux }: Portal) =>
     ? { typed: '621 999 888', e164: '+352621999888', shown: '+352 621 999 888' }
     : { typed: '0470 99 88 77', e164: '+32470998877', shown: '+32 470 99 88 77' }
 
-/** Logs in as a persona whose set-up is forced, and waits for its intro. */
-export async function beForced(page: Page, id = 'forced', at: string | null = paths.loginEmail) {
+/** Logs in as a persona whose set-up is mandatory, and waits for its intro. */
+export async function openMandatoryMfa(page: Page, id = 'forced', at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await expect(page).toHaveURL(paths.mandatory)
 }

@@ -2,7 +2,13 @@ import { paths } from '#paths'
 import { expectAccessible, expectBothThemes } from '../support/axe.ts'
 import { beChallenged, codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { beForced, freePhone, goToPhone, holdRedirect, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import {
+  openMandatoryMfa,
+  freePhone,
+  goToPhone,
+  holdRedirect,
+  setUpForm,
+} from '../mandatoryMfa/mandatoryMfa.ts'
 import { enterLogin } from '../support/screens.ts'
 import { passwordForm, verifyWeak } from '../weakPassword/weakPassword.ts'
 
@@ -66,14 +72,14 @@ test(
 )
 
 test('axe finds nothing on the beginning of the set-up', { tag: '@belgium' }, async ({ page }) => {
-  await beForced(page)
+  await openMandatoryMfa(page)
   await expectBothThemes(page)
 })
 
 test('axe finds nothing on the phone of the set-up', { tag: '@luxembourg' }, async ({ page, portal }) => {
   const t = portal.texts('en')
   const { phone, country, send } = setUpForm(page, t)
-  await beForced(page)
+  await openMandatoryMfa(page)
   await goToPhone(page, t)
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
@@ -92,7 +98,7 @@ test('axe finds nothing on the rest of the set-up', async ({ page, portal }) => 
   const { phone, email, send } = setUpForm(page, t)
   const { code, submit } = codeForm(page, t)
   await holdRedirect(page)
-  await beForced(page)
+  await openMandatoryMfa(page)
   await goToPhone(page, t)
   await phone.fill(freePhone(portal).typed)
   await send.click()

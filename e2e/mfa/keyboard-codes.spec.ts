@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import { beChallenged, codeForm, stopTime } from '../support/codes.ts'
 import { expect, once, test } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
-import { beForced, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { openMandatoryMfa, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
 import { enterLogin, tabTo, welcome } from '../support/screens.ts'
 import { passwordForm, strong } from '../weakPassword/weakPassword.ts'
 
@@ -80,7 +80,7 @@ test('the set-up is done with the keyboard alone, the country included', once, a
     await expect(page).toHaveTitle(t('page.title', { title: t(key) }))
   }
   await stopTime(page)
-  await beForced(page)
+  await openMandatoryMfa(page)
   await expectPage(paths.mandatory, 'mandatory.title')
   await tabTo(page, form.proceed)
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { codeForm, otherThan } from '../support/codes.ts'
 import {
   askToRemove,
   beDuplicated,
-  claimByPassword,
+  proveByPassword,
   duplicatedPage,
   expectOutcome,
   openSimilar,
@@ -104,7 +104,7 @@ test(
   { tag: '@belgium' },
   async ({ page, portal: { t } }) => {
     await openSimilar(page, t, 'similarBroken')
-    await claimByPassword(page, t, 'Similar-2026!')
+    await proveByPassword(page, t, 'Similar-2026!')
     await expectAccessible(page)
     await page.goto(paths.mergeSuccess)
     await expectOutcome(page, t, 'success')

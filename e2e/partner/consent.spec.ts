@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { stopTime } from '../support/codes.ts'
 import { expect, once, test } from '../support/fixtures.ts'
-import { beForced, finishWithEmail, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { openMandatoryMfa, finishWithEmail, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
 import { hold } from '../support/network.ts'
 import {
   answerOf,
@@ -118,7 +118,7 @@ test('for the own clients the set-up comes first', once, async ({ page, portal: 
   const own = origin.replace('account.', 'client.')
   const ownQuery = `?${new URLSearchParams({ client_id: '51', redirect_uri: `${own}/robots.txt` })}`
   watched.allowHost(new URL(own).host)
-  await beForced(page, 'forcedEmail', paths.loginEmail + ownQuery)
+  await openMandatoryMfa(page, 'forcedEmail', paths.loginEmail + ownQuery)
   expect(watched.calls('GET', '/authorize')).toEqual([])
   await setUpForm(page, t).proceed.click()
   await finishWithEmail(page, t, 'emma@example.be')

@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { beForced, freePhone, goToPhone, holdRedirect, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { openMandatoryMfa, freePhone, goToPhone, holdRedirect, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
 import { answer } from '../support/network.ts'
 import { photographer } from '../support/photographer.ts'
 import { enterLogin } from '../support/screens.ts'
@@ -68,14 +68,14 @@ test('a weak password in each state', async ({ page, portal: { t }, watched }, i
   await shoot('weak-password-saved')
 })
 
-test('the forced set-up in each state', async ({ page, portal, watched }, info) => {
+test('the mandatory set-up in each state', async ({ page, portal, watched }, info) => {
   const t = portal.texts('en')
   const shoot = photographer(page, info)
   const { country, phone, email, send } = setUpForm(page, t)
   const { code, submit } = codeForm(page, t)
   watched.expectFailure('GET', '/mfa/sms/activate', 422)
   await holdRedirect(page)
-  await beForced(page)
+  await openMandatoryMfa(page)
   await shoot('mandatory')
   await goToPhone(page, t)
   await shoot('mandatory-phone')

@@ -3,7 +3,7 @@ import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import {
   askToRemove,
   beDuplicated,
-  claimByCard,
+  proveByCard,
   duplicatedPage,
   expectOutcome,
   openSimilar,
@@ -97,7 +97,7 @@ test('a similar account in each state', async ({ page, portal, watched }, info) 
   await expect(form.password).toHaveAttribute('aria-invalid')
   await shoot('similar-password-wrong')
   await page.reload()
-  await claimByCard(page, t, 1021)
+  await proveByCard(page, t, 1021)
   await expect(codeForm(page, t).code).toBeVisible()
   await shoot('similar-code')
 })

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { fetchLatestLogins, fetchLoginHistory } from './devices.ts'
 import { ReplyError } from './errors.ts'
-import { fetchCandidate } from './similarAccount.ts'
+import { fetchSimilarAccount } from './similarAccount.ts'
 import { fetchConnectedApps } from './access.ts'
 
 withNetwork()
@@ -25,7 +25,7 @@ describe.each([
   ['an app', fetchConnectedApps, (id: unknown) => ({ data: [{ name: 'A', client_id: id, scopes: [] }] })],
   [
     'a similar account',
-    fetchCandidate,
+    fetchSimilarAccount,
     (id: unknown) => ({ data: { id, platform: 'mymonizze', proofs: ['card'] } }),
   ],
 ] as const)('the id of %s travels as a part of a path', (_what, fetchIds, replyWith) => {

@@ -5,12 +5,12 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, NetworkError, ReplyError } from './errors.ts'
 import {
-  claimAccount,
-  confirmClaim,
-  fetchCandidate,
-  rejectCandidate,
-  resendClaim,
-  skipCandidate,
+  requestMerge,
+  confirmMerge,
+  fetchSimilarAccount,
+  rejectSimilarAccount,
+  resendMergeCode,
+  skipSimilarAccount,
 } from './similarAccount.ts'
 
 withNetwork()
@@ -19,7 +19,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { client } = makeTestClient()
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":']
 
-const candidate = {
+const similarAccount = {
   id: 41,
   platform: 'clientarea',
   email: 'j•••@mail.be',
@@ -29,25 +29,25 @@ const candidate = {
 
 describe('GET /merge', () => {
   it.each([
-    candidate,
-    { ...candidate, id: 'acc_1', platform: 'mymonizze', proofs: ['card'] },
-    { ...candidate, email: null, phone: null, proofs: ['password'] },
+    similarAccount,
+    { ...similarAccount, id: 'acc_1', platform: 'mymonizze', proofs: ['card'] },
+    { ...similarAccount, email: null, phone: null, proofs: ['password'] },
     { id: 1, platform: 'mymonizze', proofs: ['card'] },
   ])('gives the account that is like this one (%j)', async (account) => {
     answerAll(JSON.stringify({ data: { ...account, more: 1 } }))
-    expect(await fetchCandidate(client)()).toEqual(account)
+    expect(await fetchSimilarAccount(client)()).toEqual(account)
     expect(sent()).toEqual([{ method: 'GET', path: '/merge', body: undefined }])
     expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
   })
 
   it('gives null when there is none', async () => {
     answerAll('{"data":null}')
-    expect(await fetchCandidate(client)()).toBeNull()
+    expect(await fetchSimilarAccount(client)()).toBeNull()
   })
 
   it('may be asked with another bearer', async () => {
     answerAll('{"data":null}')
-    await fetchCandidate(client)({ bearer: 'tok_duplicated' })
+    await fetchSimilarAccount(client)({ bearer: 'tok_duplicated' })
     expect(header('Authorization')).toBe('Bearer tok_duplicated')
   })
 
@@ -55,25 +55,25 @@ describe('GET /merge', () => {
     ...garbage,
     '{"data":[]}',
     '{"data":{}}',
-    JSON.stringify(candidate),
+    JSON.stringify(similarAccount),
     ...Object.entries({
       id: null,
       platform: 'fridom',
       email: 7,
       phone: {},
       proofs: [],
-    }).map(([name, value]) => JSON.stringify({ data: { ...candidate, [name]: value } })),
-    JSON.stringify({ data: { ...candidate, proofs: ['fax'] } }),
-    JSON.stringify({ data: { ...candidate, proofs: 'card' } }),
+    }).map(([name, value]) => JSON.stringify({ data: { ...similarAccount, [name]: value } })),
+    JSON.stringify({ data: { ...similarAccount, proofs: ['fax'] } }),
+    JSON.stringify({ data: { ...similarAccount, proofs: 'card' } }),
   ])('refuses a reply of %j', async (body) => {
     answerAll(body)
-    await expect(fetchCandidate(client)()).rejects.toBeInstanceOf(ReplyError)
+    await expect(fetchSimilarAccount(client)()).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('is dropped by whoever leaves', async () => {
     const leaving = new AbortController()
     server.use(http.get(`${apiUrl}/merge`, () => new Promise<Response>(() => undefined)))
-    const asking = fetchCandidate(client)({ signal: leaving.signal })
+    const asking = fetchSimilarAccount(client)({ signal: leaving.signal })
     leaving.abort()
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -86,7 +86,7 @@ describe('POST /merge/{id}/claim', () => {
     'sends the proof as typed, and gives payload and method (%j)',
     async (body) => {
       answerAll('{"payload":"mrg_1","method":"sms","more":1}')
-      expect(await claimAccount(client)(41, body)).toEqual({ payload: 'mrg_1', method: 'sms' })
+      expect(await requestMerge(client)(41, body)).toEqual({ payload: 'mrg_1', method: 'sms' })
       expect(sent()).toEqual([{ method: 'POST', path: '/merge/41/claim', body }])
       expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_1', 'device-1'])
     },
@@ -94,7 +94,7 @@ describe('POST /merge/{id}/claim', () => {
 
   it('rejects with the message of a 422', async () => {
     answerAll('{"message":"No"}', 422)
-    await expect(claimAccount(client)(41, card)).rejects.toMatchObject({
+    await expect(requestMerge(client)(41, card)).rejects.toMatchObject({
       status: 422,
       body: { message: 'No' },
     })
@@ -109,26 +109,26 @@ describe('POST /merge/{id}/claim', () => {
     '{"payload":"p","method":"card"}',
   ])('refuses a reply of %j', async (body) => {
     answerAll(body)
-    await expect(claimAccount(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
+    await expect(requestMerge(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
   })
 
   it('without content (204) has sent no code', async () => {
     answerAll(null, 204)
-    await expect(claimAccount(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
+    await expect(requestMerge(client)(41, card)).rejects.toBeInstanceOf(ReplyError)
   })
 })
 
 type Id = string | number
 type Row = [step: string, send: (id: Id) => Promise<unknown>, body: object]
 const rows: Row[] = [
-  ['resend', (id) => resendClaim(client)(id, { payload: 'mrg_1' }), { payload: 'mrg_1' }],
+  ['resend', (id) => resendMergeCode(client)(id, { payload: 'mrg_1' }), { payload: 'mrg_1' }],
   [
     'confirm',
-    (id) => confirmClaim(client)(id, { payload: 'mrg_1', code: '12345678' }),
+    (id) => confirmMerge(client)(id, { payload: 'mrg_1', code: '12345678' }),
     { payload: 'mrg_1', code: '12345678' },
   ],
-  ['reject', (id) => rejectCandidate(client)(id), {}],
-  ['skip', (id) => skipCandidate(client)(id), {}],
+  ['reject', (id) => rejectSimilarAccount(client)(id), {}],
+  ['skip', (id) => skipSimilarAccount(client)(id), {}],
 ]
 
 it.each(rows)(
@@ -146,7 +146,7 @@ it.each(rows)(
 
 const value = '5065120000000001'
 const writes: [string, (id: Id) => Promise<unknown>][] = [
-  ['claim', (id) => claimAccount(client)(id, { proof: 'card', value })],
+  ['claim', (id) => requestMerge(client)(id, { proof: 'card', value })],
   ...rows.map(([step, send]): [string, Row[1]] => [step, send]),
 ]
 

@@ -2,7 +2,7 @@ import { isLoopback, parsedUrl } from './redirect.ts'
 
 /**
  * The sites of the provider that share the host of the portal. Whoever adds one says all of this of it: the login and
- * the dashboard name it by it, and the forced set-up comes before the client that it is.
+ * the dashboard name it by it, and the mandatory set-up comes before the client that it is.
  */
 export const platforms = [
   { name: 'consumer', label: 'my', port: '8003', field: 'user_id', ownClientId: 2 },

@@ -1,8 +1,8 @@
 /**
  * Whether a host shows the Luxembourg variant: its name contains the marker, or the setting forces it.
  */
-export const isLuxHost = (hostname: string, marker: string, isForced: boolean): boolean =>
-  isForced || hostname.includes(marker)
+export const isLuxHost = (hostname: string, marker: string, isMfaMandatory: boolean): boolean =>
+  isMfaMandatory || hostname.includes(marker)
 
 /** The country that phone fields start with. */
 export const defaultCountry = (isLux: boolean): 'BE' | 'LU' => (isLux ? 'LU' : 'BE')

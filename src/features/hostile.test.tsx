@@ -147,14 +147,14 @@ describe('nothing of hostile data is interpreted', () => {
   })
 
   it('(the contacts of a similar account)', async () => {
-    const candidate = {
+    const similarAccount = {
       id: '__proto__',
       platform: 'mymonizze',
       email: hostile,
       phone: hostile,
       proofs: ['card'],
     }
-    answer('get', '/merge', () => HttpResponse.json({ data: candidate }))
+    answer('get', '/merge', () => HttpResponse.json({ data: similarAccount }))
     await renderApp({ path: '/duplicated', persona: 'similar' })
     await title('We found another account')
     expect(screen.getByRole('main')).toHaveTextContent(

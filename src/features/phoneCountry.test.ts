@@ -26,7 +26,7 @@ const forms: Record<string, (variant: Variant) => Promise<unknown>> = {
   'the account of an onboarding': (variant) => openStep('/onboarding/create', 'agreed', {}, variant),
   'the phone of an onboarding': (variant) =>
     openStep('/onboarding/phone-verification', 'verified', {}, variant),
-  'the forced set-up': async (variant) => {
+  'the mandatory set-up': async (variant) => {
     const { user } = await renderApp({ path: '/mandatory-mfa', persona: 'forced', ...variant })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
   },

@@ -23,7 +23,7 @@ export function UserLayout() {
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
   const token = useAppSelector(selectToken)
-  // The cache greets; everything else waits: a forced set-up or a weak password may have come since.
+  // The cache greets; everything else waits: a mandatory set-up or a weak password may have come since.
   const isOpen = hasProfile || pathname === paths.dashboard
 
   const itemsFor = (bar: Bar) =>

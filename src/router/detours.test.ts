@@ -5,9 +5,9 @@ import { settleDuplicates } from '#store/duplicate/duplicate'
 import { signIn } from '#store/login/login'
 import { answerLogin } from '#store/login/loginChallenge'
 import { confirmSetUp, loadMissingMethod, requestSetUp } from '#store/mfa/setUp'
-import { loadCandidate } from '#store/duplicate/similarAccount'
+import { loadSimilarAccount } from '#store/duplicate/similarAccount'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
-import { selectIsForced } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/profile/user'
 import { replaceWeakPassword } from '#store/weakPassword'
 import { lunchbox } from '#testing/partner.ts'
 import { credentialsOf } from '#testing/personas.ts'
@@ -41,7 +41,7 @@ const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     )
   },
   '/duplicated': async ({ store }) => {
-    await store.dispatch(loadCandidate())
+    await store.dispatch(loadSimilarAccount())
     await store.dispatch(settleDuplicates())
   },
   '/weak-password': async (visit) => {
@@ -84,7 +84,7 @@ async function goOn(visit: Visit) {
   return { way: way.slice(1).join(' '), end: here() }
 }
 
-const traits = ['weak', 'challenged', 'forced', 'duplicated'] as const
+const traits = ['weak', 'challenged', 'mandatoryMfa', 'duplicated'] as const
 type Trait = (typeof traits)[number]
 
 /** Changes the account that logs in, for this test. */
@@ -103,7 +103,10 @@ function changeAccount(has: readonly Trait[]) {
   account.methods = isChallenged || isWeak ? [{ id: 'sms', target: phone }] : []
   account.needsCard = account.methods.length === 0
   account.duplicates = has.includes('duplicated') ? personaOf('duplicated').duplicates : null
-  Object.assign(account.profile, { password_status: isWeak ? 1 : 0, mfa_forced: has.includes('forced') })
+  Object.assign(account.profile, {
+    password_status: isWeak ? 1 : 0,
+    mfa_forced: has.includes('mandatoryMfa'),
+  })
 }
 
 const code = '/mfa'
@@ -120,21 +123,21 @@ const setUp = ['/mandatory-mfa', '/mandatory-mfa/success']
 const accounts: { has: Trait[]; toPage: string[]; toPartner: string[] }[] = [
   { has: [], toPage: [], toPartner: [] },
   { has: ['duplicated'], toPage: [duplicates], toPartner: [duplicates] },
-  { has: ['forced'], toPage: setUp, toPartner: [] },
-  { has: ['forced', 'duplicated'], toPage: [duplicates, ...setUp], toPartner: [duplicates] },
+  { has: ['mandatoryMfa'], toPage: setUp, toPartner: [] },
+  { has: ['mandatoryMfa', 'duplicated'], toPage: [duplicates, ...setUp], toPartner: [duplicates] },
   { has: ['challenged'], toPage: [code], toPartner: [code] },
   { has: ['challenged', 'duplicated'], toPage: [code, duplicates], toPartner: [code, duplicates] },
-  { has: ['challenged', 'forced'], toPage: [code, ...setUp], toPartner: [code] },
+  { has: ['challenged', 'mandatoryMfa'], toPage: [code, ...setUp], toPartner: [code] },
   {
-    has: ['challenged', 'forced', 'duplicated'],
+    has: ['challenged', 'mandatoryMfa', 'duplicated'],
     toPage: [code, duplicates, ...setUp],
     toPartner: [code, duplicates],
   },
   { has: ['weak'], toPage: weak, toPartner: weak },
   { has: ['weak', 'duplicated'], toPage: [duplicates, ...weak], toPartner: [duplicates, ...weak] },
-  { has: ['weak', 'forced'], toPage: [...weak, ...setUp], toPartner: weak },
+  { has: ['weak', 'mandatoryMfa'], toPage: [...weak, ...setUp], toPartner: weak },
   {
-    has: ['weak', 'forced', 'duplicated'],
+    has: ['weak', 'mandatoryMfa', 'duplicated'],
     toPage: [duplicates, ...weak, ...setUp],
     toPartner: [duplicates, ...weak],
   },
@@ -145,12 +148,12 @@ const accounts: { has: Trait[]; toPage: string[]; toPartner: string[] }[] = [
     toPartner: [code, duplicates, verified],
   },
   {
-    has: ['weak', 'challenged', 'forced'],
+    has: ['weak', 'challenged', 'mandatoryMfa'],
     toPage: [code, verified, ...setUp],
     toPartner: [code, verified],
   },
   {
-    has: ['weak', 'challenged', 'forced', 'duplicated'],
+    has: ['weak', 'challenged', 'mandatoryMfa', 'duplicated'],
     toPage: [code, duplicates, verified, ...setUp],
     toPartner: [code, duplicates, verified],
   },
@@ -182,8 +185,8 @@ it.each(rows)('a login with %s goes by way of “%s” to %s', async (_who, way,
   ])
   expect(calls()).not.toContain('DELETE /token')
   // Wherever they go now, the set-up is waiting for whoever a partner has led around it.
-  const isLeft = has.includes('forced') && end === request
-  expect(selectIsForced(store.getState())).toBe(isLeft)
+  const isLeft = has.includes('mandatoryMfa') && end === request
+  expect(selectIsMfaMandatory(store.getState())).toBe(isLeft)
   await router.navigate('/user/access')
   await until(() => expect(here()).toBe(isLeft ? '/mandatory-mfa' : '/user/access'))
 })

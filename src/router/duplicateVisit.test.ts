@@ -8,7 +8,7 @@ import {
 } from '#store/duplicate/duplicate'
 import { signIn } from '#store/login/login'
 import { followCookie, signOut } from '#store/session/session'
-import { loadCandidate } from '#store/duplicate/similarAccount'
+import { loadSimilarAccount } from '#store/duplicate/similarAccount'
 import { logIn } from '#testing/logIn.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { credentialsOf } from '#testing/personas.ts'
@@ -126,7 +126,7 @@ describe('once the duplicates are settled', () => {
     await until(() => expect(here()).toBe('/duplicated'))
     const { token } = sessionOf(visit)
     expect(cookiesOf(visit)).toEqual({ token: null, duplicated: token })
-    await store.dispatch(loadCandidate())
+    await store.dispatch(loadSimilarAccount())
     await store.dispatch(settleDuplicates())
     await until(() => expect(here()).toBe(to))
     expect(cookiesOf(visit)).toEqual({ token, duplicated: null })

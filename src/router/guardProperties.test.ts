@@ -75,10 +75,10 @@ const targets = fc.constantFrom(
   `/approve?${partner}&client_id=301`,
 )
 const setUps = fc.constantFrom(null, null, 'confirming' as const)
-// Whoever is done with the set-up is forced to it no longer.
+// Whoever is done with the set-up is mandatory to it no longer.
 const standings = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('anonymous', 'weak', 'duplicated', 'forced', 'signedIn'),
+    kind: fc.constantFrom('anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'),
     setUp: setUps,
   }),
   fc.record({ kind: fc.constant('signedIn'), setUp: fc.constant('done') }),
@@ -96,7 +96,7 @@ const visitors: fc.Arbitrary<Visitor> = fc
       hasLeft: fc.boolean(),
       targetUrl: targets,
       hasStepUp: fc.boolean(),
-      similar: fc.constantFrom('found', 'claimed', 'none', 'unknown'),
+      similar: fc.constantFrom('found', 'merging', 'none', 'unknown'),
       verifiedBy: fc.constantFrom(null, 'sms' as const, 'card' as const),
       onboarding: onboardings,
       hasUsername: fc.boolean(),
@@ -111,7 +111,7 @@ function isEntered({ onboarding }: Visitor, from: string | null, path: string): 
   return isOpen(onboarding, path) && (isNext || isInvited)
 }
 
-/** A partner's request that somebody may answer before the set-up that they are forced to. */
+/** A partner's request that somebody may answer before the set-up that is mandatory for them. */
 const isExempted = ({ pathname, search }: URL) =>
   pathname === '/approve' &&
   [...exempted, `?${partner}&a=1`].some(
@@ -121,7 +121,7 @@ const isExempted = ({ pathname, search }: URL) =>
 /** The pages of the duplicates: those of a login, and of a similar account unless it is known that there is none. */
 function isAskedThere({ kind, similar, hasStepUp }: Visitor, pathname: string): boolean {
   if (kind === 'duplicated') return pathname === '/duplicated' || hasStepUp
-  return kind === 'signedIn' && (pathname === '/duplicated' ? similar !== 'none' : similar === 'claimed')
+  return kind === 'signedIn' && (pathname === '/duplicated' ? similar !== 'none' : similar === 'merging')
 }
 
 /** What a visitor may see, page by page. */
@@ -138,10 +138,15 @@ function maySee(who: Visitor, from: string | null, url: URL): boolean {
   if (Object.hasOwn(mayEnter, pathname) && !isEntered(who, from, pathname)) return false
   // What a link has brought does not stay in the address.
   if (['/reset-password', '/onboarding/code'].includes(pathname) && search) return false
-  if (isPageOf('open', pathname)) return kind !== 'forced'
+  if (isPageOf('open', pathname)) return kind !== 'mandatoryMfa'
   if (isPageOf('duplicated', pathname)) return isAskedThere(who, pathname)
-  if (kind === 'forced' && isExempted(url)) return true
-  const own = { anonymous: 'public', weak: 'weak', duplicated: 'duplicated', forced: 'forced' } as const
+  if (kind === 'mandatoryMfa' && isExempted(url)) return true
+  const own = {
+    anonymous: 'public',
+    weak: 'weak',
+    duplicated: 'duplicated',
+    mandatoryMfa: 'mandatoryMfa',
+  } as const
   return isPageOf(kind === 'signedIn' ? 'session' : own[kind], pathname)
 }
 
@@ -221,20 +226,20 @@ function walk(
     who = { ...who, ...own }
     const end = settle(who, isTyped ? null : here, path)
     here = end.url.pathname
-    seen.push(who.kind === 'forced' && isExempted(end.url) ? '/a-partner' : here)
+    seen.push(who.kind === 'mandatoryMfa' && isExempted(end.url) ? '/a-partner' : here)
     if (end.who.kind === 'anonymous') return { seen, isLoggedOut: true }
   }
   return { seen, isLoggedOut: false }
 }
 
-it('no sequence of navigations reaches a signed-in page while set-up is forced, unless it was logged out first', () => {
+it('no sequence of navigations reaches a signed-in page while set-up is mandatory, unless it was logged out first', () => {
   fc.assert(
     fc.property(navigations, targets, (steps, targetUrl) => {
-      const { seen, isLoggedOut } = walk(visitor({ kind: 'forced', targetUrl }), steps)
+      const { seen, isLoggedOut } = walk(visitor({ kind: 'mandatoryMfa', targetUrl }), steps)
       expect(seen.filter((path) => classOf(path) === 'session' || isPageOf('session', path))).toEqual([])
       const stays = isLoggedOut ? seen.slice(0, -1) : seen
       expect(
-        stays.filter((path) => !['/mfa', '/a-partner'].includes(path) && !isPageOf('forced', path)),
+        stays.filter((path) => !['/mfa', '/a-partner'].includes(path) && !isPageOf('mandatoryMfa', path)),
       ).toEqual([])
       expect(stays).not.toContain('/mandatory-mfa/success')
       expect(isLoggedOut ? seen.at(-1) : '/login/email').toBe('/login/email')

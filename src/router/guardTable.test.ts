@@ -69,7 +69,7 @@ const usual = {
   },
   weak: { otherwise: '/weak-password', open: sees, weakPassword: sees },
   duplicated: { otherwise: '/duplicated', open: sees, duplicates: sees },
-  forced: { otherwise: '/mandatory-mfa', setUp: sees },
+  mandatoryMfa: { otherwise: '/mandatory-mfa', setUp: sees },
   signedIn: {
     otherwise: '/user/dashboard',
     open: sees,
@@ -108,22 +108,22 @@ const table: Record<string, { who: Visitor; outcomes: Outcomes }> = {
     who: visitor({ kind: 'duplicated', hasStepUp: true }),
     outcomes: { ...usual.duplicated, duplicatesCode: sees },
   },
-  'a duplicated login with a claim': {
-    who: visitor({ kind: 'duplicated', similar: 'claimed' }),
+  'a duplicated login with a pending merge': {
+    who: visitor({ kind: 'duplicated', similar: 'merging' }),
     outcomes: usual.duplicated,
   },
-  'a forced user': { who: visitor({ kind: 'forced' }), outcomes: usual.forced },
-  'a forced user with a similar account': {
-    who: visitor({ kind: 'forced', similar: 'found' }),
-    outcomes: usual.forced,
+  'a user with a mandatory set-up': { who: visitor({ kind: 'mandatoryMfa' }), outcomes: usual.mandatoryMfa },
+  'a user with a mandatory set-up with a similar account': {
+    who: visitor({ kind: 'mandatoryMfa', similar: 'found' }),
+    outcomes: usual.mandatoryMfa,
   },
-  'a forced user with a step-up': {
-    who: visitor({ kind: 'forced', hasStepUp: true }),
-    outcomes: { ...usual.forced, ...stepUp },
+  'a user with a mandatory set-up with a step-up': {
+    who: visitor({ kind: 'mandatoryMfa', hasStepUp: true }),
+    outcomes: { ...usual.mandatoryMfa, ...stepUp },
   },
-  'a forced user who is asked for a code': {
-    who: visitor({ kind: 'forced', setUp: 'confirming' }),
-    outcomes: { ...usual.forced, setUpCode: sees },
+  'a user with a mandatory set-up who is asked for a code': {
+    who: visitor({ kind: 'mandatoryMfa', setUp: 'confirming' }),
+    outcomes: { ...usual.mandatoryMfa, setUpCode: sees },
   },
   'a user who is done with the set-up': {
     who: visitor({ kind: 'signedIn', setUp: 'done' }),
@@ -147,8 +147,8 @@ const table: Record<string, { who: Visitor; outcomes: Outcomes }> = {
     who: visitor({ kind: 'signedIn', similar: 'found' }),
     outcomes: { ...usual.duplicated, signedInArea: sees },
   },
-  'a signed-in user who claims a similar account': {
-    who: visitor({ kind: 'signedIn', similar: 'claimed' }),
+  'a signed-in user who merges a similar account': {
+    who: visitor({ kind: 'signedIn', similar: 'merging' }),
     outcomes: { ...usual.duplicated, duplicatesCode: sees, signedInArea: sees },
   },
 }
@@ -228,24 +228,24 @@ describe('leaving the mandatory-mfa pages without finishing', () => {
     '/mandatory-mfax',
     '/mandatory-mfa/nothing',
   ]
-  const forced = [
-    visitor({ kind: 'forced' }),
-    visitor({ kind: 'forced', setUp: 'confirming' }),
-    visitor({ kind: 'forced', targetUrl: '/user/dashboard' }),
-    visitor({ kind: 'forced', hasStepUp: true }),
+  const mandatoryMfa = [
+    visitor({ kind: 'mandatoryMfa' }),
+    visitor({ kind: 'mandatoryMfa', setUp: 'confirming' }),
+    visitor({ kind: 'mandatoryMfa', targetUrl: '/user/dashboard' }),
+    visitor({ kind: 'mandatoryMfa', hasStepUp: true }),
   ]
 
   it.each(away)('logs the user out and returns to login (%s)', (path) => {
-    for (const who of forced)
-      for (const from of pages.forced)
+    for (const who of mandatoryMfa)
+      for (const from of pages.mandatoryMfa)
         expect(resolve(who, from, at(path))).toEqual({ to: '/login/email', isLeaving: true })
   })
 
-  it.each([...pages.forced, '/mandatory-mfa/', '/mandatory-mfa?a=1#b', '/mfa', '/mfa?single=true'])(
+  it.each([...pages.mandatoryMfa, '/mandatory-mfa/', '/mandatory-mfa?a=1#b', '/mfa', '/mfa?single=true'])(
     'is not what a step to %s does',
     (path) => {
-      for (const who of forced)
-        for (const from of pages.forced) expect(resolve(who, from, at(path))?.isLeaving).toBeUndefined()
+      for (const who of mandatoryMfa)
+        for (const from of pages.mandatoryMfa) expect(resolve(who, from, at(path))?.isLeaving).toBeUndefined()
     },
   )
 
@@ -253,8 +253,9 @@ describe('leaving the mandatory-mfa pages without finishing', () => {
     for (const path of away) {
       // The request of a partner comes first.
       const to = path.includes('client_id') ? /^\/approve\?/ : /^\/mandatory-mfa$/
-      for (const from of elsewhere) expect(settle(visitor({ kind: 'forced' }), from, path).path).toMatch(to)
-      for (const from of pages.forced)
+      for (const from of elsewhere)
+        expect(settle(visitor({ kind: 'mandatoryMfa' }), from, path).path).toMatch(to)
+      for (const from of pages.mandatoryMfa)
         expect(settle(visitor({ kind: 'signedIn', setUp: 'done' }), from, path).who.kind).toBe('signedIn')
     }
   })
@@ -262,8 +263,8 @@ describe('leaving the mandatory-mfa pages without finishing', () => {
 
 describe('the exemption of partner apps from the set-up', () => {
   const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcallback'
-  const forced = visitor({ kind: 'forced' })
-  const end = (path: string) => settle(forced, null, path).path
+  const mandatoryMfa = visitor({ kind: 'mandatoryMfa' })
+  const end = (path: string) => settle(mandatoryMfa, null, path).path
 
   it.each(['/', '/login', '/login/email', '/login/phone', '/approve'])(
     'holds for another client id than 2 and 51 on %s, until the hand-over',
@@ -275,7 +276,7 @@ describe('the exemption of partner apps from the set-up', () => {
   )
 
   it('holds on the way back to a request that came before the login', () => {
-    const who = { ...forced, targetUrl: `/approve?client_id=301&${uri}` }
+    const who = { ...mandatoryMfa, targetUrl: `/approve?client_id=301&${uri}` }
     for (const path of ['/', '/login/email', '/mfa', '/user/dashboard', '/nothing', '/approve'])
       expect(settle(who, null, path).path).toBe(who.targetUrl)
     expect(settle({ ...who, targetUrl: `/approve?client_id=51&${uri}` }, null, '/login/email').path).toBe(
@@ -333,6 +334,6 @@ describe('the exemption of partner apps from the set-up', () => {
 
   it('ends with the request: from its page every other one leads to the set-up', () => {
     for (const path of ['/user/dashboard', '/', '/login/email', '/partner', '/nothing', '/approve'])
-      expect(settle(forced, '/approve', path).path).toBe('/mandatory-mfa')
+      expect(settle(mandatoryMfa, '/approve', path).path).toBe('/mandatory-mfa')
   })
 })

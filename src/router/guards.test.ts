@@ -54,14 +54,14 @@ describe('the route table', () => {
     '/~',
     '/toString',
   ])('any unknown path redirects to home (%s)', (path) => {
-    for (const kind of ['anonymous', 'weak', 'duplicated', 'forced', 'signedIn'] as const)
+    for (const kind of ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const)
       expect(go(visitor({ kind }), path)).toEqual({ to: '/' })
   })
 
   it('a final slash is no other page', () => {
     expect(go(anonymous, '/login/email/?a=1')).toEqual({ to: '/login/email?a=1' })
     expect(go(signedIn, '/user/dashboard/#access')).toEqual({ to: '/user/dashboard#access' })
-    expect(go(visitor({ kind: 'forced' }), '/mandatory-mfa/')).toEqual({ to: '/mandatory-mfa' })
+    expect(go(visitor({ kind: 'mandatoryMfa' }), '/mandatory-mfa/')).toEqual({ to: '/mandatory-mfa' })
   })
 })
 
@@ -94,7 +94,7 @@ describe('the global navigation guard', () => {
   it.each(pages.open)('lets anyone see %s: logged in or not, with a weak password or duplicates', (path) => {
     for (const kind of ['anonymous', 'signedIn', 'weak', 'duplicated'] as const)
       expect(go(visitor({ kind }), path)).toBeNull()
-    expect(go(visitor({ kind: 'forced' }), path)).toEqual({ to: '/mandatory-mfa' })
+    expect(go(visitor({ kind: 'mandatoryMfa' }), path)).toEqual({ to: '/mandatory-mfa' })
   })
 
   it('shows the result of a search for the username to whoever has asked, and the search to anyone else', () => {
@@ -140,7 +140,7 @@ describe('a partner’s visit by address', () => {
   it.each(['/', '/login', '/login/email', '/login/phone'])(
     'leads every session from %s to what it asks',
     (path) => {
-      for (const kind of ['signedIn', 'forced', 'weak', 'duplicated'] as const)
+      for (const kind of ['signedIn', 'mandatoryMfa', 'weak', 'duplicated'] as const)
         expect(go(visitor({ kind }), path + query)).toEqual({ to: asked })
     },
   )
@@ -193,14 +193,14 @@ describe('where a session goes next', () => {
     expect(go(signedIn, '/mfa?method=card&payload=p')).toEqual({ to: '/user/dashboard' })
   })
 
-  it('when set-up is forced it goes to mandatory-mfa, before everything else', () => {
+  it('when set-up is mandatory it goes to mandatory-mfa, before everything else', () => {
     for (const verifiedBy of [null, 'sms', 'card'] as const)
-      expect(landing(visitor({ kind: 'forced', targetUrl, verifiedBy }))).toBe('/mandatory-mfa')
+      expect(landing(visitor({ kind: 'mandatoryMfa', targetUrl, verifiedBy }))).toBe('/mandatory-mfa')
   })
 })
 
 it.each([
-  ['forced', '/mandatory-mfa'],
+  ['mandatoryMfa', '/mandatory-mfa'],
   ['weak', '/weak-password'],
   ['duplicated', '/duplicated'],
 ] as const)('the wanted page is saved for after the step that a %s user still needs', (kind, to) => {

@@ -7,8 +7,8 @@ import { classOf, type PageClass } from './pageClasses.ts'
 
 /** What the guard knows of the visitor. */
 export type Visitor = {
-  /** `forced`: signed in, and obliged to set up two-step verification first. */
-  kind: 'anonymous' | 'weak' | 'duplicated' | 'forced' | 'signedIn'
+  /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
+  kind: 'anonymous' | 'weak' | 'duplicated' | 'mandatoryMfa' | 'signedIn'
   /** Logged out by themselves: where they were is not where they want to go. */
   hasLeft: boolean
   targetUrl: string | null
@@ -16,8 +16,8 @@ export type Visitor = {
   verifiedBy: MfaMethod | null
   /** A step-up waits for its code. */
   hasStepUp: boolean
-  /** A similar account: there is one, there is none, or nobody has asked yet. `claimed`: its code is asked for. */
-  similar: 'found' | 'claimed' | 'none' | 'unknown'
+  /** A similar account: there is one, there is none, or nobody has asked yet. `merging`: its code is asked for. */
+  similar: 'found' | 'merging' | 'none' | 'unknown'
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
   onboarding: Onboarding
@@ -52,17 +52,19 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
   if (pageClass === 'public') return kind === 'anonymous'
   // A partner's request comes before the set-up, until the hand-over.
   if (pageClass === 'session')
-    return kind === 'signedIn' || (kind === 'forced' && pathname === paths.approve && isPartnerLogin(search))
+    return (
+      kind === 'signedIn' || (kind === 'mandatoryMfa' && pathname === paths.approve && isPartnerLogin(search))
+    )
   if (pageClass === 'weak') return kind === 'weak'
   if (pageClass === 'duplicated') {
-    const isCodeAsked = kind === 'duplicated' ? hasStepUp : similar === 'claimed'
+    const isCodeAsked = kind === 'duplicated' ? hasStepUp : similar === 'merging'
     return isAskedAbout(visitor) && (pathname !== paths.duplicatedCode || isCodeAsked)
   }
   // The code of a duplicated login has a page of its own.
   if (pageClass === 'exempt')
     return kind === 'anonymous' ? challengeIn(search) !== null : hasStepUp && kind !== 'duplicated'
   if (pathname === paths.mandatorySuccess) return kind === 'signedIn' && setUp === 'done'
-  return kind === 'forced' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
+  return kind === 'mandatoryMfa' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
 }
 
 const longestSecret = 2000
@@ -103,8 +105,14 @@ const queryOf = (path: string) => partnerQuery(path.replace(/^[^?]*|#.*$/g, ''))
 export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
   const pathname = to.pathname.replace(/(?<=.)\/$/, '')
   const pageClass = classOf(pathname)
-  const isForced = visitor.kind === 'forced'
-  if (isForced && from && classOf(from) === 'forced' && pageClass !== 'forced' && pageClass !== 'exempt')
+  const isMfaMandatory = visitor.kind === 'mandatoryMfa'
+  if (
+    isMfaMandatory &&
+    from &&
+    classOf(from) === 'mandatoryMfa' &&
+    pageClass !== 'mandatoryMfa' &&
+    pageClass !== 'exempt'
+  )
     return { to: paths.loginEmail, isLeaving: true }
   const isNobody = visitor.kind === 'anonymous'
   const authorisation = authorisationOf(visitor, pathname, to.search)
@@ -115,8 +123,8 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (!pageClass) return { to: paths.home }
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
-  // Set-up is forced on every page but `/mfa`, those of anyone included.
-  if (!isAdmitted(visitor, pageClass, to) || (isForced && pageClass === 'open'))
+  // Set-up is mandatory on every page but `/mfa`, those of anyone included.
+  if (!isAdmitted(visitor, pageClass, to) || (isMfaMandatory && pageClass === 'open'))
     return refuse(visitor, pageClass, to, authorisation)
   if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
   // A partner sends people to the login: what it asks comes after it, whatever was wanted before.
@@ -141,7 +149,7 @@ function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }
-  if (pageClass === 'forced' && visitor.kind === 'signedIn' && visitor.setUp === 'done')
+  if (pageClass === 'mandatoryMfa' && visitor.kind === 'signedIn' && visitor.setUp === 'done')
     return { to: paths.mandatorySuccess }
   if (pageClass === 'duplicated' && isAskedAbout(visitor)) return { to: paths.duplicated }
   const next = landing(visitor)

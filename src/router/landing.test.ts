@@ -21,8 +21,8 @@ it.each<[string, Partial<Visitor>, string]>([
     '/user/security?mfa=true',
   ],
   [
-    'then the forced set-up',
-    { kind: 'forced', targetUrl: '/user/profile', similar: 'found' },
+    'then the mandatory set-up',
+    { kind: 'mandatoryMfa', targetUrl: '/user/profile', similar: 'found' },
     '/mandatory-mfa',
   ],
   [
@@ -45,12 +45,14 @@ it.each<[string, Partial<Visitor>, string]>([
   expect(landing(visitor(who))).toBe(to)
 })
 
-it('the forced set-up comes after what a partner asks, but before what the portal itself does', () => {
+it('the mandatory set-up comes after what a partner asks, but before what the portal itself does', () => {
   for (const verifiedBy of [null, 'sms', 'card'] as const) {
-    const forced = visitor({ kind: 'forced', verifiedBy })
-    expect(landing({ ...forced, targetUrl: request })).toBe(request)
+    const mandatoryMfa = visitor({ kind: 'mandatoryMfa', verifiedBy })
+    expect(landing({ ...mandatoryMfa, targetUrl: request })).toBe(request)
     for (const id of ['2', '51', '051', '301&client_id=301', '', '%20'])
-      expect(landing({ ...forced, targetUrl: `/approve?client_id=${id}&${uri}` })).toBe('/mandatory-mfa')
+      expect(landing({ ...mandatoryMfa, targetUrl: `/approve?client_id=${id}&${uri}` })).toBe(
+        '/mandatory-mfa',
+      )
   }
 })
 
@@ -60,7 +62,7 @@ it.each(['weak', 'duplicated'] as const)('no partner opens a %s session', (kind)
 })
 
 it('the question about a similar account waits for any authorisation, and for nothing else', () => {
-  for (const similar of ['found', 'claimed'] as const) {
+  for (const similar of ['found', 'merging'] as const) {
     const who = visitor({ kind: 'signedIn', similar })
     for (const targetUrl of [request, ownRequest]) expect(landing({ ...who, targetUrl })).toBe(targetUrl)
     for (const targetUrl of [null, '/user/access', '/approve'])

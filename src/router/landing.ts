@@ -15,11 +15,11 @@ export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): stri
   if (kind === 'weak') return verifiedBy ? paths.weakPasswordVerified : paths.weakPassword
   if (kind === 'duplicated') return paths.duplicated
   // What a partner asks comes before the set-up. The security page does not: that also sets up methods.
-  if (kind === 'forced') {
+  if (kind === 'mandatoryMfa') {
     const isFirst = isAuthorisation(targetUrl) && isPartnerLogin(targetUrl.replace(/^[^?]*/, ''))
     return isFirst ? targetUrl : paths.mandatory
   }
   if (verifiedBy === 'card') return paths.securitySetUp
-  if ((similar === 'found' || similar === 'claimed') && !isAuthorisation(targetUrl)) return paths.duplicated
+  if ((similar === 'found' || similar === 'merging') && !isAuthorisation(targetUrl)) return paths.duplicated
   return targetUrl ?? paths.dashboard
 }

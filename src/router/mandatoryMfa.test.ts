@@ -14,8 +14,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const target = '/user/dashboard?a=1#access'
-/** A forced user who has come back, on the pages of the set-up. */
-async function openForced(options: VisitOptions = {}) {
+/** A user with a mandatory set-up who has come back, on the pages of the set-up. */
+async function openMandatoryMfa(options: VisitOptions = {}) {
   const visit = await openRouter({ path: '/user/dashboard', persona: 'forced', ...options })
   await visit.store.dispatch(refreshUser())
   await until(() => expect(here()).toBe('/mandatory-mfa'))
@@ -27,7 +27,7 @@ describe('leaving the mandatory-mfa pages', () => {
   it.each(['/', '/login/email', '/login/phone', '/user/dashboard', '/weak-password', '/nothing'])(
     'by a link to %s logs out once and returns to login',
     async (path) => {
-      const { store, storage, router, settled } = await openForced()
+      const { store, storage, router, settled } = await openMandatoryMfa()
       await router.navigate('/mandatory-mfa/phone')
       await router.navigate(path)
       await until(() => expect(here()).toBe('/login/email'))
@@ -55,7 +55,7 @@ describe('leaving the mandatory-mfa pages', () => {
   })
 
   it('is not what a step between them does', async () => {
-    const { store, router } = await openForced()
+    const { store, router } = await openMandatoryMfa()
     for (const path of ['/mandatory-mfa/phone', '/mandatory-mfa/email', '/mandatory-mfa']) {
       await router.navigate(path)
       expect(here()).toBe(path)
@@ -67,24 +67,24 @@ describe('leaving the mandatory-mfa pages', () => {
   })
 })
 
-describe('while set-up is forced', () => {
+describe('while set-up is mandatory', () => {
   it.each(['/', '/user/dashboard?client_id=301&redirect_uri=https://p.example/', '/login/email', '/mfa'])(
     'a typed address (%s) leads back to it, with the profile of the new visit',
     async (path) => {
-      await openForced()
-      await openForced({ path })
+      await openMandatoryMfa()
+      await openMandatoryMfa({ path })
       expect(calls()).toEqual(['GET /user', 'GET /user'])
     },
   )
 
   it('the confirmation waits for a code that was sent, and is gone after a reload', async () => {
-    const { store, router } = await openForced()
+    const { store, router } = await openMandatoryMfa()
     await router.navigate('/mandatory-mfa/confirmation')
     expect(here()).toBe('/mandatory-mfa')
     await store.dispatch(requestSetUp({ method: 'sms', target: '+32470999999' }))
     await router.navigate('/mandatory-mfa/confirmation')
     expect(here()).toBe('/mandatory-mfa/confirmation')
-    await openForced({ path: '/mandatory-mfa/confirmation' })
+    await openMandatoryMfa({ path: '/mandatory-mfa/confirmation' })
     expect(here()).toBe('/mandatory-mfa')
   })
 
@@ -104,7 +104,7 @@ describe('while set-up is forced', () => {
   })
 
   it('whoever is done is not led back by Back', async () => {
-    const { store, router, settled } = await openForced()
+    const { store, router, settled } = await openMandatoryMfa()
     await router.navigate('/mandatory-mfa/phone')
     store.dispatch(setUpChanged({ step: 'done' }))
     await until(() => expect(here()).toBe('/mandatory-mfa/success'))
@@ -116,7 +116,7 @@ describe('while set-up is forced', () => {
   })
 
   it('a session that the server has ended leads to the login, and not back to the set-up', async () => {
-    const { store, storage } = await openForced()
+    const { store, storage } = await openMandatoryMfa()
     store.dispatch(endSession(tokenOf('forced')))
     await until(() => expect(here()).toBe('/login/email'))
     expect(storage.target.read()).toBe('/user/dashboard')

@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 const page = () => screen.queryByRole('heading', { level: 1 })?.textContent
-const forced = { data: { id: 1, firstname: 'Femke', mfa_forced: true } }
+const mandatoryMfa = { data: { id: 1, firstname: 'Femke', mfa_forced: true } }
 
 it.each([
   '/',
@@ -14,17 +14,20 @@ it.each([
   '/user/dashboard?client_id=51#access',
   '/login/email',
   '/mandatory-mfa/email',
-])('a forced user who comes back to %s sees no signed-in page, and is led to mandatory-mfa', async (path) => {
-  const user = hold('get', '/user')
-  await renderApp({ path, persona: 'forced' })
-  await user.arrived()
-  expect(page()).toBeUndefined()
-  expect(screen.queryByText(/Femke/)).toBeNull()
-  user.finish(HttpResponse.json(forced))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
-  expect(here()).toBe('/mandatory-mfa')
-  expect(calls()).toEqual(['GET /user'])
-})
+])(
+  'a user with a mandatory set-up who comes back to %s sees no signed-in page, and is led to mandatory-mfa',
+  async (path) => {
+    const user = hold('get', '/user')
+    await renderApp({ path, persona: 'forced' })
+    await user.arrived()
+    expect(page()).toBeUndefined()
+    expect(screen.queryByText(/Femke/)).toBeNull()
+    user.finish(HttpResponse.json(mandatoryMfa))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
+    expect(here()).toBe('/mandatory-mfa')
+    expect(calls()).toEqual(['GET /user'])
+  },
+)
 
 it('without a profile the set-up is not escaped either: Retry shows, never the page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

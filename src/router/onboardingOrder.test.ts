@@ -145,7 +145,7 @@ it('a signed-in user is sent home from all pages of the onboarding, a code in th
   for (const path of [start, ...steps, '/onboarding/code?code=WELCOME-2026'])
     for (const from of [null, ...places, '/user/dashboard']) {
       const go = (kind: Visitor['kind']) => settle(visitor({ kind, onboarding }), from, path).path
-      expect([go('signedIn'), go('weak'), go('forced')]).toEqual([
+      expect([go('signedIn'), go('weak'), go('mandatoryMfa')]).toEqual([
         '/user/dashboard',
         '/weak-password',
         '/mandatory-mfa',

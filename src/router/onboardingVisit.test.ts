@@ -1,5 +1,5 @@
 import { agree, openWithCard } from '#store/onboarding/start'
-import { completeEnrolment, saveAnswers } from '#store/onboarding/account'
+import { finishOnboarding, saveAnswers } from '#store/onboarding/account'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import { answers, linasCard, mail } from '#testing/onboardingThunks.ts'
@@ -110,7 +110,7 @@ describe('the steps of an onboarding in a browser', () => {
     await confirm()
     await router.navigate('/onboarding/phone-verification')
     await router.navigate('/onboarding/password')
-    await store.dispatch(completeEnrolment('Zomer-in-Gent-7'))
+    await store.dispatch(finishOnboarding('Zomer-in-Gent-7'))
     await router.navigate('/onboarding/confirmation')
     expect(here()).toBe('/onboarding/confirmation')
     await router.navigate(-1)

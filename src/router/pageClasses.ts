@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 
 /** Who may see a page. */
-export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'forced' | 'exempt'
+export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'mandatoryMfa' | 'exempt'
 
 const pageClasses: Readonly<Record<string, PageClass>> = {
   [paths.loginEmail]: 'public',
@@ -33,11 +33,11 @@ const pageClasses: Readonly<Record<string, PageClass>> = {
   [paths.weakPassword]: 'weak',
   [paths.duplicated]: 'duplicated',
   [paths.duplicatedCode]: 'duplicated',
-  [paths.mandatory]: 'forced',
-  [paths.mandatoryPhone]: 'forced',
-  [paths.mandatoryEmail]: 'forced',
-  [paths.mandatoryConfirmation]: 'forced',
-  [paths.mandatorySuccess]: 'forced',
+  [paths.mandatory]: 'mandatoryMfa',
+  [paths.mandatoryPhone]: 'mandatoryMfa',
+  [paths.mandatoryEmail]: 'mandatoryMfa',
+  [paths.mandatoryConfirmation]: 'mandatoryMfa',
+  [paths.mandatorySuccess]: 'mandatoryMfa',
   [paths.approve]: 'session',
   [paths.dashboard]: 'session',
   [paths.profile]: 'session',

@@ -119,7 +119,7 @@ describe('a request with parameters that are repeated or malformed', () => {
   })
 })
 
-describe('a forced user', () => {
+describe('a user with a mandatory set-up', () => {
   it.each(['2', '51', '051'])(
     'who comes for the client %s goes to mandatory-mfa, with the target kept, and sees no page of a partner',
     async (id) => {
@@ -172,7 +172,7 @@ describe('a newer visit', () => {
     expect([visit.arrived, targetOf(visit)]).toEqual(['/duplicated', request])
   })
 
-  it('overrides it in front of a forced set-up', async () => {
+  it('overrides it in front of a mandatory set-up', async () => {
     wantSince('/user/profile', 1)
     const own = `/approve?client_id=51&${uri}`
     const visit = await openRouter({ path: own, persona: 'forced' })
@@ -275,7 +275,7 @@ describe('a request is used once', () => {
 })
 
 it('no visit loops: whoever comes, from wherever, stands after at most five steps', () => {
-  const kinds = ['anonymous', 'weak', 'duplicated', 'forced', 'signedIn'] as const
+  const kinds = ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const
   for (const kind of kinds)
     for (const id of ['301', '51', '301&client_id=301'])
       for (const door of [...doors, '/mfa', '/weak-password', '/duplicated', '/mandatory-mfa', '/nothing'])

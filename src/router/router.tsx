@@ -1,5 +1,5 @@
 import {
-  selectCandidate,
+  selectSimilarAccount,
   selectSession,
   selectTargetUrl,
   selectTurn,
@@ -11,7 +11,7 @@ import { arrived } from '#store/core/events'
 import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa/mfa'
 import { forgetCredentials } from '#store/login/login'
 import { signOut } from '#store/session/session'
-import { selectAccount, selectHasProfile, selectIsForced } from '#store/profile/user'
+import { selectAccount, selectHasProfile, selectIsMfaMandatory } from '#store/profile/user'
 import type { AppStore, RootState } from '#store/core/store'
 import {
   changeDraft,
@@ -109,7 +109,7 @@ function visitorOf(store: AppStore): Visitor {
   const setUp = selectSetUp(state)?.step ?? null
   const draft = selectDraft(state)
   return {
-    kind: kindOf(session.kind, selectIsForced(state)),
+    kind: kindOf(session.kind, selectIsMfaMandatory(state)),
     verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
@@ -127,15 +127,15 @@ function visitorOf(store: AppStore): Visitor {
 }
 
 function similarOf(state: RootState): Visitor['similar'] {
-  const candidate = selectCandidate(state)
-  if (candidate === undefined) return 'unknown'
-  if (candidate === null) return 'none'
-  return state.similar?.claim ? 'claimed' : 'found'
+  const similarAccount = selectSimilarAccount(state)
+  if (similarAccount === undefined) return 'unknown'
+  if (similarAccount === null) return 'none'
+  return state.similarAccount?.pendingMerge ? 'merging' : 'found'
 }
 
 // A login that is being checked has opened nothing yet.
-function kindOf(kind: ReturnType<typeof selectSession>['kind'], isForced: boolean): Visitor['kind'] {
-  if (kind === 'signedIn') return isForced ? 'forced' : kind
+function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: boolean): Visitor['kind'] {
+  if (kind === 'signedIn') return isMfaMandatory ? 'mandatoryMfa' : kind
   return kind === 'checking' ? 'anonymous' : kind
 }
 

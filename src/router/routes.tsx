@@ -3,7 +3,7 @@ import type * as DuplicatedPages from '#features/duplicate/pages'
 import type * as OnboardingPages from '#features/onboarding/pages'
 import type * as OnboardingPhonePages from '#features/onboarding/phonePages'
 import type * as PartnerPages from '#features/partner/pages'
-import type * as RecoveryPages from '#features/forgotPassword/pages'
+import type * as ForgotPasswordPages from '#features/forgotPassword/pages'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { paths } from '#paths'
 import type { RouteObject } from 'react-router-dom'
@@ -23,7 +23,7 @@ const onboarding = (name: keyof typeof OnboardingPages) => () =>
   import('#features/onboarding/pages').then((pages) => ({ Component: pages[name] }))
 const onboardingPhone = (name: keyof typeof OnboardingPhonePages) => () =>
   import('#features/onboarding/phonePages').then((pages) => ({ Component: pages[name] }))
-const recovery = (name: keyof typeof RecoveryPages) => () =>
+const recovery = (name: keyof typeof ForgotPasswordPages) => () =>
   import('#features/forgotPassword/pages').then((pages) => ({ Component: pages[name] }))
 const recoveryPhone = () =>
   import('#features/forgotPassword/PhonePage').then((page) => ({ Component: page.PhonePage }))

@@ -61,7 +61,7 @@ describe('the replacement of a weak password', () => {
     expect([store.getState().auth.language, storage.language.read()]).toEqual(['fr', 'fr'])
   })
 
-  it('may lead to the forced set-up', async () => {
+  it('may lead to the mandatory set-up', async () => {
     const { replace, session } = await verified()
     answer('get', '/user', replying(200, { data: { id: 1, mfa_forced: true } }))
     expect((await replace()).payload).toBe('open')

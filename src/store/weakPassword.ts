@@ -1,5 +1,5 @@
 import { changePassword } from '#api/password'
-import { selectCandidate, selectSession } from './session/auth.ts'
+import { selectSimilarAccount, selectSession } from './session/auth.ts'
 import { failureOf, type FailureTable, passwordFailure, passwordRefused } from './core/failures.ts'
 import { openSession } from './login/login.ts'
 import { sameSession } from './core/sameSession.ts'
@@ -11,8 +11,8 @@ const failures: FailureTable = { 401: 'mfa.expired', 429: 'login.error.attempts'
 /** Completes the login that the weak password has interrupted. Throws what the profile could not be had for. */
 const completeLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const session = selectSession(getState())
-  const candidate = selectCandidate(getState())
-  if (session.kind === 'weak') await dispatch(openSession({ ...session, candidate }))
+  const similarAccount = selectSimilarAccount(getState())
+  if (session.kind === 'weak') await dispatch(openSession({ ...session, similarAccount }))
 }
 
 /**

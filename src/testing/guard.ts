@@ -51,7 +51,7 @@ export const pages = {
   duplicated: ['/duplicated', '/duplicated-2fa'],
   exempt: ['/mfa'],
   weak: ['/weak-password'],
-  forced: [
+  mandatoryMfa: [
     '/mandatory-mfa',
     '/mandatory-mfa/phone',
     '/mandatory-mfa/email',

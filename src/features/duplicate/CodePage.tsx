@@ -7,21 +7,21 @@ import { confirmRemoval } from '#store/duplicate/duplicate'
 import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectStepUp } from '#store/mfa/mfa'
-import { mergeCandidate, resendCandidate, selectClaim } from '#store/duplicate/similarAccount'
+import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
 import { resendStepUp } from '#store/mfa/stepUp'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Where the code of a claim leads. */
+/** Where the code of a merge leads. */
 const outcomes = { merged: paths.mergeSuccess, broken: paths.mergeError, none: paths.duplicated }
 
-/** `/duplicated-2fa`: the code that a removal or a claim needs. */
+/** `/duplicated-2fa`: the code that a removal or a merge needs. */
 export function CodePage() {
   // The page stays as it is until the answer to its code has led on.
   const [kind] = useState(useAppSelector(selectSession).kind)
-  return kind === 'duplicated' ? <RemovalCode /> : <ClaimCode />
+  return kind === 'duplicated' ? <RemovalCode /> : <MergeCode />
 }
 
 /** Keeps what is shown once its code is right, until the next page is there. */
@@ -62,27 +62,27 @@ function RemovalCode() {
   )
 }
 
-function ClaimCode() {
+function MergeCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()
-  const claim = useLast(useAppSelector(selectClaim))
-  const countdown = useCountdown(claim?.payload ?? '')
-  if (!claim) return null
+  const pendingMerge = useLast(useAppSelector(selectPendingMerge))
+  const countdown = useCountdown(pendingMerge?.payload ?? '')
+  if (!pendingMerge) return null
 
   const onSubmit = async (code: string) => {
-    const merged = await dispatch(mergeCandidate(code))
-    if (!mergeCandidate.fulfilled.match(merged)) return failureIn(merged)
+    const merged = await dispatch(mergeSimilarAccount(code))
+    if (!mergeSimilarAccount.fulfilled.match(merged)) return failureIn(merged)
     await leadOn(outcomes[merged.payload ?? 'none'], { replace: true })
     return null
   }
   const onResend = async () => {
-    const resent = await dispatch(resendCandidate())
-    return resendCandidate.fulfilled.match(resent) ? null : failureIn(resent)
+    const resent = await dispatch(resendMerge())
+    return resendMerge.fulfilled.match(resent) ? null : failureIn(resent)
   }
   return (
-    <Frame lead={t(`similar.code.${claim.method}`)}>
-      <CodeForm method={claim.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
+    <Frame lead={t(`similar.code.${pendingMerge.method}`)}>
+      <CodeForm method={pendingMerge.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Frame>
   )
 }

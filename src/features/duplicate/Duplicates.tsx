@@ -15,7 +15,7 @@ import {
 import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
-import { loadCandidate } from '#store/duplicate/similarAccount'
+import { loadSimilarAccount } from '#store/duplicate/similarAccount'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
@@ -41,7 +41,7 @@ export function Duplicates() {
   // With nothing to remove the login that goes on asks for it.
   useEffect(() => {
     if (!isKnown) return
-    const asking = dispatch(loadCandidate())
+    const asking = dispatch(loadSimilarAccount())
     return () => asking.abort()
   }, [dispatch, isKnown])
 

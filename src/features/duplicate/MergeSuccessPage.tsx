@@ -24,8 +24,8 @@ export function MergeSuccessPage() {
       // Whoever comes from a link may still have duplicates.
       const loaded = await dispatch(loadDuplicates())
       if (!loadDuplicates.fulfilled.match(loaded)) return failureIn(loaded)
-      // The guard leads a forced session from any page.
-      const isLed = loaded.payload !== 'found' && loaded.payload.isForced
+      // The guard leads a session with a mandatory set-up from any page.
+      const isLed = loaded.payload !== 'found' && loaded.payload.isMfaMandatory
       if (!isLed) await leadOn(paths.home, { replace: true })
       return null
     })

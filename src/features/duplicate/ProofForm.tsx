@@ -5,7 +5,7 @@ import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
 import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
-import { claimCandidate, type Proof } from '#store/duplicate/similarAccount'
+import { beginMerge, type Proof } from '#store/duplicate/similarAccount'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './duplicate.module.css'
 
 const asTyped = (text: string) => text
 
-/** Claims the account with one of its cards or its password; a code follows. */
+/** Proves that the account is one's own with one of its cards or its password; a code follows. */
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -34,9 +34,9 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
       </Button>
     ),
     onSubmit: async (value: string) => {
-      const claimed = await dispatch(claimCandidate({ proof, value }))
-      if (!claimCandidate.fulfilled.match(claimed)) return failureIn(claimed)
-      if (claimed.payload) await leadOn(paths.duplicatedCode)
+      const begun = await dispatch(beginMerge({ proof, value }))
+      if (!beginMerge.fulfilled.match(begun)) return failureIn(begun)
+      if (begun.payload) await leadOn(paths.duplicatedCode)
       return null
     },
   }

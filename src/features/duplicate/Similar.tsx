@@ -6,11 +6,15 @@ import { useLoad } from '#hooks/useLoad'
 import { useSending } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { paths } from '#paths'
-import { selectCandidate } from '#store/session/auth'
+import { selectSimilarAccount } from '#store/session/auth'
 import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { type Candidate, dismissCandidate, loadCandidate } from '#store/duplicate/similarAccount'
-import { selectIsForced } from '#store/profile/user'
+import {
+  type SimilarAccount,
+  dismissSimilarAccount,
+  loadSimilarAccount,
+} from '#store/duplicate/similarAccount'
+import { selectIsMfaMandatory } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
@@ -26,24 +30,24 @@ export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()
-  const candidate = useAppSelector(selectCandidate)
-  const load = useLoad(() => dispatch(loadCandidate()))
+  const similarAccount = useAppSelector(selectSimilarAccount)
+  const load = useLoad(() => dispatch(loadSimilarAccount()))
   const navigate = useNavigate()
-  const isForced = useAppSelector(selectIsForced)
+  const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useSending()
   useTitleFocus()
   // Whose answer it is: once it is given, the page stays as it is until it is left.
-  const [shown, setShown] = useState(candidate)
-  if (candidate && candidate !== shown) setShown(candidate)
+  const [shown, setShown] = useState(similarAccount)
+  if (similarAccount && similarAccount !== shown) setShown(similarAccount)
 
-  const isOver = candidate === null && !shown && !isForced
+  const isOver = similarAccount === null && !shown && !isMfaMandatory
   useEffect(() => {
     if (isOver) void navigate(paths.home, { replace: true })
   }, [isOver, navigate])
   const onSkip = () =>
     skipping.send(async () => {
-      const skipped = await dispatch(dismissCandidate('skip'))
-      if (!dismissCandidate.fulfilled.match(skipped)) return failureIn(skipped)
+      const skipped = await dispatch(dismissSimilarAccount('skip'))
+      if (!dismissSimilarAccount.fulfilled.match(skipped)) return failureIn(skipped)
       await leadOn(paths.home, { replace: true })
       return null
     })
@@ -63,7 +67,7 @@ export function Similar() {
       }
     >
       {shown ? (
-        <Found candidate={shown} isBlocked={skipping.isBusy} />
+        <Found similarAccount={shown} isBlocked={skipping.isBusy} />
       ) : (
         <Card>
           <Pending load={load} failed={t('account.failed')} />
@@ -74,14 +78,14 @@ export function Similar() {
   )
 }
 
-function Found({ candidate, isBlocked }: { candidate: Candidate; isBlocked: boolean }) {
+function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const leadOn = useLeadOn()
   const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
   const onReject = async () => {
-    const rejected = await dispatch(dismissCandidate('reject'))
-    if (!dismissCandidate.fulfilled.match(rejected)) return failureIn(rejected)
+    const rejected = await dispatch(dismissSimilarAccount('reject'))
+    if (!dismissSimilarAccount.fulfilled.match(rejected)) return failureIn(rejected)
     await leadOn(paths.mergeRejection, { replace: true })
     return null
   }
@@ -94,14 +98,14 @@ function Found({ candidate, isBlocked }: { candidate: Candidate; isBlocked: bool
     <>
       <Card>
         <AccountFacts
-          email={candidate.email}
-          phone={candidate.phone}
-          platforms={[candidate.platform === 'mymonizze' ? 'consumer' : 'client']}
+          email={similarAccount.email}
+          phone={similarAccount.phone}
+          platforms={[similarAccount.platform === 'mymonizze' ? 'consumer' : 'client']}
         />
       </Card>
       <p className={styles.quiet}>{t('similar.effect')}</p>
       {step === 'proving' ? (
-        <ProofForm proofs={candidate.proofs} onBack={onBack} />
+        <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
       ) : (
         <div className={styles.actions}>
           <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>

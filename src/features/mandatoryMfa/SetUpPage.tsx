@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './mandatoryMfa.module.css'
 
-/** The frame of the forced set-up, whose only other way out is to log out. */
+/** The frame of the mandatory set-up, whose only other way out is to log out. */
 export function SetUpPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

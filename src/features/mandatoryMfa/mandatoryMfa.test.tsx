@@ -34,7 +34,7 @@ async function confirm(user: User, code: string) {
   await user.click(button('Confirm'))
 }
 
-describe('the forced set-up', () => {
+describe('the mandatory set-up', () => {
   it("begins with 'Security update needed' and three reasons", async () => {
     await logIn('forced')
     await title('Security update needed')
@@ -213,7 +213,7 @@ describe('the forced set-up', () => {
   })
 })
 
-describe('leaving the forced set-up', () => {
+describe('leaving the mandatory set-up', () => {
   it.each(['/user/dashboard', '/', '/login/email', '/weak-password', '/nothing'])(
     'for %s logs out once and returns to the login',
     async (path) => {

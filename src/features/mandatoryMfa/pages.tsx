@@ -1,4 +1,4 @@
-// The pages of the forced set-up come in one chunk: they are always used one after the other.
+// The pages of the mandatory set-up come in one chunk: they are always used one after the other.
 export { ConfirmationPage } from './ConfirmationPage.tsx'
 export { EmailPage } from './EmailPage.tsx'
 export { IntroPage } from './IntroPage.tsx'

@@ -2,7 +2,7 @@ import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
-import { completeEnrolment } from '#store/onboarding/account'
+import { finishOnboarding } from '#store/onboarding/account'
 import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
@@ -20,8 +20,8 @@ export function PasswordPage() {
   const email = account?.email ?? ''
 
   const onSubmit = async (password: string) => {
-    const result = await dispatch(completeEnrolment(password))
-    if (!completeEnrolment.fulfilled.match(result)) return failureIn(result)
+    const result = await dispatch(finishOnboarding(password))
+    if (!finishOnboarding.fulfilled.match(result)) return failureIn(result)
     await goOn(result.payload)
     return null
   }

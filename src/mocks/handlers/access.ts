@@ -2,7 +2,7 @@ import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
 import { endAllSessions } from './session/session.ts'
 
 /** The connected apps, and the way to log out everywhere. */
-export const tokensEndpoints = [
+export const accessEndpoints = [
   signedInEndpoint('get', '/tokens', noBody, ({ account }) => ok({ data: account.apps })),
 
   signedInEndpoint('delete', '/token/:client_id', noBody, ({ account, params }) => {

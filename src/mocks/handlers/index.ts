@@ -1,24 +1,24 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db'
 import { scenarioOf } from '#mocks/scenarios'
-import { activationEndpoints } from './mfa/setUp.ts'
-import { authorizeEndpoints } from './partner.ts'
+import { setUpEndpoints } from './mfa/setUp.ts'
+import { partnerEndpoints } from './partner.ts'
 import { contactChangeEndpoints } from './profile/contactChange.ts'
 import { devicesEndpoints } from './security/devices.ts'
-import { duplicatedEndpoints } from './duplicate/duplicate.ts'
+import { duplicateEndpoints } from './duplicate/duplicate.ts'
 import { type Endpoint, failure } from './endpoint.ts'
 import { ibanEndpoints } from './profile/iban.ts'
 import { inboxEndpoints } from './inbox.ts'
-import { mergeEndpoints } from './duplicate/similarAccount.ts'
+import { similarAccountEndpoints } from './duplicate/similarAccount.ts'
 import { mfaEndpoints } from './mfa/mfa.ts'
 import { onboardingAccountEndpoints } from './onboarding/account.ts'
 import { onboardingCompleteEndpoints } from './onboarding/complete.ts'
 import { onboardingStartEndpoints } from './onboarding/start.ts'
 import { onboardingVerifyEndpoints } from './onboarding/verify.ts'
 import { passwordEndpoints } from './security/password.ts'
-import { recoveryEndpoints } from './forgotPassword/forgotPassword.ts'
+import { forgotPasswordEndpoints } from './forgotPassword/forgotPassword.ts'
 import { tokenEndpoints } from './session/token.ts'
-import { tokensEndpoints } from './access.ts'
+import { accessEndpoints } from './access.ts'
 import { userEndpoints } from './profile/user.ts'
 
 const endpoints = [
@@ -28,13 +28,13 @@ const endpoints = [
   ...contactChangeEndpoints,
   ...passwordEndpoints,
   ...mfaEndpoints,
-  ...activationEndpoints,
+  ...setUpEndpoints,
   ...devicesEndpoints,
-  ...tokensEndpoints,
-  ...duplicatedEndpoints,
-  ...mergeEndpoints,
-  ...authorizeEndpoints,
-  ...recoveryEndpoints,
+  ...accessEndpoints,
+  ...duplicateEndpoints,
+  ...similarAccountEndpoints,
+  ...partnerEndpoints,
+  ...forgotPasswordEndpoints,
   ...onboardingStartEndpoints,
   ...onboardingAccountEndpoints,
   ...onboardingVerifyEndpoints,

@@ -35,11 +35,11 @@ interface Wish {
 }
 
 /**
- * The authorisation of an app. A forced set-up does
+ * The authorisation of an app. A mandatory set-up does
  * not stand in its way. An approval is one of the very request that was asked about: without its nonce or challenge,
  * somebody else could use the answer.
  */
-export const authorizeEndpoints = [
+export const partnerEndpoints = [
   signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
     const request = requestOf(query)
     const wish = wishOf(request, visitor.domain)

@@ -1,5 +1,5 @@
 import type { DuplicateInfo } from '#api/duplicate'
-import type { Candidate } from '#api/similarAccount'
+import type { SimilarAccount } from '#api/similarAccount'
 import type { Account, Profile } from '#api/user'
 import type { Language } from '#domain/language'
 import type { MfaMethod } from '#domain/mfa'
@@ -15,7 +15,7 @@ export const sessionStarted = createAction<{
   /** The browser has not kept the cookie. */
   isDetached?: boolean
   /** A similar account; null when there is none, undefined when nobody has asked. */
-  candidate?: Candidate | null | undefined
+  similarAccount?: SimilarAccount | null | undefined
 }>('sessionStarted')
 
 /** A login is good, but its account has duplicates to settle first. */

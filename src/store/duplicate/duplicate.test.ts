@@ -10,8 +10,8 @@ import { loadDuplicates, selectDuplicates, settleDuplicates } from './duplicate.
 import { signIn } from '#store/login/login'
 import { answerLogin } from '#store/login/loginChallenge'
 import { signOut } from '#store/session/session'
-import { loadCandidate } from './similarAccount.ts'
-import { selectIsForced } from '#store/profile/user'
+import { loadSimilarAccount } from './similarAccount.ts'
+import { selectIsMfaMandatory } from '#store/profile/user'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -76,7 +76,7 @@ describe('a login that is duplicated', () => {
     expect(session()).toMatchObject({ kind: 'signedIn' })
     expect([cookies(), info()]).toEqual([{ token, duplicated: null }, null])
     expect(calls()).toEqual(['POST /token', 'GET /duplicated', 'GET /user', 'GET /merge'])
-    expect(store.getState().auth.candidate).toMatchObject({ id: 'sim_1' })
+    expect(store.getState().auth.similarAccount).toMatchObject({ id: 'sim_1' })
   })
 
   it('has its duplicates to settle when there is one of one kind', async () => {
@@ -150,7 +150,7 @@ describe('the duplicates after a reload', () => {
 
   it('with nothing to remove let the login go on', async () => {
     const { load, session, cookies } = backAgain('duplicatedNone')
-    expect((await load()).payload).toEqual({ isForced: false })
+    expect((await load()).payload).toEqual({ isMfaMandatory: false })
     const token = tokenOf('duplicatedNone')
     expect(session()).toMatchObject({ kind: 'signedIn', token })
     expect(cookies()).toEqual({ token, duplicated: null })
@@ -218,7 +218,7 @@ describe('the duplicates after a reload', () => {
 describe('leaving the duplicates as they are', () => {
   it('makes the duplicated token the session: its cookie, no other one, and the profile', async () => {
     const { skip, session, cookies, token, store } = await loggedIn()
-    expect((await skip()).payload).toEqual({ isForced: false })
+    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
     expect(calls()).toEqual(['GET /user', 'GET /merge'])
     expect(new Set(bearers())).toEqual(new Set([`Bearer ${token}`]))
     expect(session()).toMatchObject({ kind: 'signedIn', token })
@@ -244,29 +244,29 @@ describe('leaving the duplicates as they are', () => {
     expect([session().kind, info()?.email]).toEqual(['duplicated', 'duplicated@example.be'])
     expect(cookies()).toEqual({ token: null, duplicated: token })
     isBroken = false
-    expect((await skip()).payload).toEqual({ isForced: false })
+    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
     expect(cookies()).toEqual({ token, duplicated: null })
     expect(calls()).not.toContain('DELETE /token')
   })
 
   it('of somebody whose password is weak goes on to its replacement, without a cookie', async () => {
     const { skip, session, cookies, token } = await loggedIn('duplicatedWeak')
-    expect((await skip()).payload).toEqual({ isForced: false })
+    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
     expect(session()).toEqual({ kind: 'weak', token, username: 'duplicatedweak@example.be' })
     expect(cookies()).toEqual({ token: null, duplicated: null })
   })
 
-  it('of somebody whose set-up is forced says so, and is signed in', async () => {
+  it('of somebody whose set-up is mandatory says so, and is signed in', async () => {
     const { skip, session, store } = await loggedIn('duplicatedForced')
-    expect((await skip()).payload).toEqual({ isForced: true })
-    expect([session().kind, selectIsForced(store.getState())]).toEqual(['signedIn', true])
+    expect((await skip()).payload).toEqual({ isMfaMandatory: true })
+    expect([session().kind, selectIsMfaMandatory(store.getState())]).toEqual(['signedIn', true])
   })
 
   it('keeps what is known of a similar account', async () => {
     const { skip, store } = await loggedIn('duplicatedSimilar')
-    await store.dispatch(loadCandidate())
+    await store.dispatch(loadSimilarAccount())
     await skip()
-    expect(store.getState().auth.candidate).toMatchObject({ id: 'sim_1023' })
+    expect(store.getState().auth.similarAccount).toMatchObject({ id: 'sim_1023' })
     expect(calls()).toEqual(['GET /merge', 'GET /user'])
   })
 

@@ -2,7 +2,7 @@ import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { selectCandidate, selectSession, selectVerifiedBy } from '#store/session/auth'
+import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
 import { duplicatesFound } from '#store/core/events'
 import { commonFailures, failureIn, failureOf, hasStatus } from '#store/core/failures'
 import { openSession } from '#store/login/login'
@@ -10,7 +10,7 @@ import { sameSession } from '#store/core/sameSession'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { addSlice, type RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
-import { selectIsForced } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/profile/user'
 
 export type { DuplicateInfo }
 
@@ -40,20 +40,20 @@ const settle = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { kind, token } = selectSession(state)
   if (kind !== 'duplicated') return
   const username = selectDuplicates(state)?.email ?? null
-  const known = { verifiedBy: selectVerifiedBy(state), candidate: selectCandidate(state) }
+  const known = { verifiedBy: selectVerifiedBy(state), similarAccount: selectSimilarAccount(state) }
   await dispatch(openSession({ token, username, ...known }))
 }
 
 /**
  * Goes on with the login: the person leaves the duplicates as they are, or has none any more.
- * @returns whether set-up is forced first: the guard leads there from any page
+ * @returns whether set-up is mandatory first: the guard leads there from any page
  */
 export const settleDuplicates = createAppThunk(
   'duplicate/settle',
   async (_: void, { dispatch, getState, rejectWithValue }) => {
     try {
       await dispatch(settle())
-      return { isForced: selectIsForced(getState()) }
+      return { isMfaMandatory: selectIsMfaMandatory(getState()) }
     } catch (error) {
       return rejectWithValue(failureOf(error, { other: 'login.error.server' }))
     }

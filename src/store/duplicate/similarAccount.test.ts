@@ -3,9 +3,9 @@ import { answer, calls, latestCode, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectCandidate } from '#store/session/auth'
+import { selectSimilarAccount } from '#store/session/auth'
 import { selectCountdown, selectCountdownOf } from '#store/mfa/mfa'
-import { claimCandidate, loadCandidate, resendCandidate, selectClaim } from './similarAccount.ts'
+import { beginMerge, loadSimilarAccount, resendMerge, selectPendingMerge } from './similarAccount.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -24,12 +24,12 @@ function visitOf(persona = 'similar') {
   const { store, storage } = visit
   return {
     ...visit,
-    candidate: () => selectCandidate(store.getState()),
-    claimed: () => selectClaim(store.getState()),
+    similarAccount: () => selectSimilarAccount(store.getState()),
+    claimed: () => selectPendingMerge(store.getState()),
     code: () => latestCode(storage.deviceId()),
-    load: () => store.dispatch(loadCandidate()),
-    claim: (body: Parameters<typeof claimCandidate>[0]) => store.dispatch(claimCandidate(body)),
-    resend: () => store.dispatch(resendCandidate()),
+    load: () => store.dispatch(loadSimilarAccount()),
+    claim: (body: Parameters<typeof beginMerge>[0]) => store.dispatch(beginMerge(body)),
+    resend: () => store.dispatch(resendMerge()),
   }
 }
 
@@ -37,7 +37,7 @@ function visitOf(persona = 'similar') {
 async function found() {
   const visit = visitOf()
   await visit.load()
-  expect(visit.candidate()).toMatchObject({ id: expect.stringMatching(/^sim_/) as unknown })
+  expect(visit.similarAccount()).toMatchObject({ id: expect.stringMatching(/^sim_/) as unknown })
   requests.length = 0
   return visit
 }
@@ -52,50 +52,53 @@ async function claiming() {
 
 describe('a similar account', () => {
   it('is asked for once, with the bearer; its contacts are masked', async () => {
-    const { load, candidate } = visitOf()
-    expect(candidate()).toBeUndefined()
+    const { load, similarAccount } = visitOf()
+    expect(similarAccount()).toBeUndefined()
     await load()
     await load()
     expect(calls()).toEqual(['GET /merge'])
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('similar')}`)
-    expect(candidate()).toMatchObject({
+    expect(similarAccount()).toMatchObject({
       id: 'sim_1021',
       platform: 'clientarea',
       proofs: ['card', 'password'],
     })
-    expect(JSON.stringify(candidate())).not.toMatch(/similar1021@|32471901267/)
+    expect(JSON.stringify(similarAccount())).not.toMatch(/similar1021@|32471901267/)
   })
 
   it('that is none is asked for once, too', async () => {
-    const { load, candidate } = visitOf('plain')
+    const { load, similarAccount } = visitOf('plain')
     await load()
     await load()
-    expect([candidate(), calls()]).toEqual([null, ['GET /merge']])
+    expect([similarAccount(), calls()]).toEqual([null, ['GET /merge']])
   })
 
   it('is asked for with the duplicated token before the duplicates are settled', async () => {
     const visit = makeVisit({ path: '/duplicated', duplicated: 'duplicatedSimilar' })
-    await visit.store.dispatch(loadCandidate())
+    await visit.store.dispatch(loadSimilarAccount())
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('duplicatedSimilar')}`)
-    expect(selectCandidate(visit.store.getState())).toMatchObject({ id: 'sim_1023', platform: 'mymonizze' })
+    expect(selectSimilarAccount(visit.store.getState())).toMatchObject({
+      id: 'sim_1023',
+      platform: 'mymonizze',
+    })
   })
 
   it.each(failing)('that cannot be had (%i) says why, and is asked for again', async (status, key) => {
     answer('get', '/merge', replying(status), { once: true })
-    const { load, candidate } = visitOf()
+    const { load, similarAccount } = visitOf()
     expect((await load()).payload).toEqual({ key })
-    expect(candidate()).toBeUndefined()
+    expect(similarAccount()).toBeUndefined()
     await load()
-    expect(candidate()).toMatchObject({ id: 'sim_1021' })
+    expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
   })
 
   it.each([{ data: { id: 'x', platform: 'other', proofs: ['card'] } }, { data: { id: 'x' } }, {}])(
     'that is not what the contract says (%j) is none',
     async (body) => {
       answer('get', '/merge', replying(200, body))
-      const { load, candidate } = visitOf()
+      const { load, similarAccount } = visitOf()
       expect((await load()).payload).toEqual({ key: 'error.server' })
-      expect(candidate()).toBeUndefined()
+      expect(similarAccount()).toBeUndefined()
     },
   )
 })
@@ -120,10 +123,10 @@ describe('a claim', () => {
   })
 
   it.each(failing)('that fails (%i) says why beside the form', async (status, key) => {
-    const { claim, claimed, candidate } = await found()
+    const { claim, claimed, similarAccount } = await found()
     answer('post', '/merge/sim_1021/claim', replying(status))
     expect((await claim(card)).payload).toEqual({ key })
-    expect([claimed(), candidate()]).toMatchObject([null, { id: 'sim_1021' }])
+    expect([claimed(), similarAccount()]).toMatchObject([null, { id: 'sim_1021' }])
   })
 
   it('of nothing sends nothing', async () => {

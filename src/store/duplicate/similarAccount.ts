@@ -1,17 +1,17 @@
 import { HttpError } from '#api/errors'
 import {
-  type Candidate,
-  type Claim,
-  claimAccount,
-  confirmClaim,
-  fetchCandidate,
+  type SimilarAccount,
+  type PendingMerge,
+  requestMerge,
+  confirmMerge,
+  fetchSimilarAccount,
   type Proof,
-  rejectCandidate,
-  resendClaim,
-  skipCandidate,
+  rejectSimilarAccount,
+  resendMergeCode,
+  skipSimilarAccount,
 } from '#api/similarAccount'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { candidateChanged, selectCandidate } from '#store/session/auth'
+import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { commonFailures, failureOf, type FailureTable, hasStatus, isRefused } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
@@ -20,46 +20,47 @@ import { addSlice, type RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { refreshUser } from '#store/profile/user'
 
-export type { Candidate, Proof }
+export type { SimilarAccount, Proof }
 
-/** The similar account of `auth.candidate`: the claim whose code is asked for, in memory only. */
-export type SimilarState = { claim: Claim | null }
+/** The similar account of `auth.similarAccount`: the merge whose code is asked for, in memory only. */
+export type SimilarAccountState = { pendingMerge: PendingMerge | null }
 
 declare module '#store/core/store' {
   interface LazySlices {
-    similar: SimilarState
+    similarAccount: SimilarAccountState
   }
 }
 
-const initialState: SimilarState = { claim: null }
+const initialState: SimilarAccountState = { pendingMerge: null }
 
 const slice = createSlice({
-  name: 'similar',
+  name: 'similarAccount',
   initialState,
   reducers: {
-    claimed: (_, { payload }: PayloadAction<Claim>) => ({ claim: payload }),
+    mergeBegun: (_, { payload }: PayloadAction<PendingMerge>) => ({ pendingMerge: payload }),
   },
-  extraReducers: (builder) => builder.addCase(candidateChanged, () => initialState),
+  extraReducers: (builder) => builder.addCase(similarAccountChanged, () => initialState),
 })
 
-const { claimed } = slice.actions
-addSlice('similar', slice.reducer)
+const { mergeBegun } = slice.actions
+addSlice('similarAccount', slice.reducer)
 
-/** The claim whose code is asked for. */
-export const selectClaim = (state: RootState): Claim | null => state.similar?.claim ?? null
+/** The merge whose code is asked for. */
+export const selectPendingMerge = (state: RootState): PendingMerge | null =>
+  state.similarAccount?.pendingMerge ?? null
 
 // What is not known any more cannot be gone on with.
 const failures: FailureTable = { ...commonFailures, 403: 'mfa.expired', 404: 'mfa.expired' }
 
 /** Asks for the similar account, unless that was done already (`GET /merge`). */
-export const loadCandidate = createAppThunk(
-  'similar/load',
+export const loadSimilarAccount = createAppThunk(
+  'similarAccount/load',
   async (_: void, { extra: { client }, dispatch, getState, rejectWithValue, signal }) => {
-    if (selectCandidate(getState()) !== undefined) return
+    if (selectSimilarAccount(getState()) !== undefined) return
     const isSame = sameSession(getState)
     try {
-      const candidate = await fetchCandidate(client)({ signal })
-      if (isSame()) dispatch(candidateChanged(candidate))
+      const similarAccount = await fetchSimilarAccount(client)({ signal })
+      if (isSame()) dispatch(similarAccountChanged(similarAccount))
     } catch (error) {
       return rejectWithValue(failureOf(error, failures))
     }
@@ -67,22 +68,22 @@ export const loadCandidate = createAppThunk(
 )
 
 /**
- * Claims the similar account with one of its cards or its password: a code goes to its contact.
- * @returns whether the code is on its way; false when there is nothing to claim any more
+ * Begins to merge the similar account, proved by one of its cards or its password: a code goes to its contact.
+ * @returns whether the code is on its way; false when there is nothing to merge any more
  */
-export const claimCandidate = createAppThunk(
-  'similar/claim',
+export const beginMerge = createAppThunk(
+  'similarAccount/beginMerge',
   async (
     body: { proof: Proof; value: string },
     { extra: { client }, dispatch, getState, rejectWithValue },
   ) => {
-    const candidate = selectCandidate(getState())
-    if (!candidate) return false
+    const similarAccount = selectSimilarAccount(getState())
+    if (!similarAccount) return false
     const isSame = sameSession(getState)
     try {
-      const claim = await claimAccount(client)(candidate.id, body)
+      const pendingMerge = await requestMerge(client)(similarAccount.id, body)
       if (!isSame()) return false
-      dispatch(claimed(claim))
+      dispatch(mergeBegun(pendingMerge))
       return true
     } catch (error) {
       if (!isRefused(error)) return rejectWithValue(failureOf(error, failures))
@@ -92,17 +93,17 @@ export const claimCandidate = createAppThunk(
   },
 )
 
-/** Sends a new code of the claim. */
-export const resendCandidate = createAppThunk(
-  'similar/resend',
+/** Sends a new code of the merge. */
+export const resendMerge = createAppThunk(
+  'similarAccount/resend',
   async (_: void, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const candidate = selectCandidate(getState())
-    const claim = selectClaim(getState())
-    if (!candidate || !claim) return
+    const similarAccount = selectSimilarAccount(getState())
+    const pendingMerge = selectPendingMerge(getState())
+    if (!similarAccount || !pendingMerge) return
     const isSame = sameSession(getState)
     try {
-      await resendClaim(client)(candidate.id, { payload: claim.payload })
-      if (isSame()) dispatch(restartCountdown(claim.payload))
+      await resendMergeCode(client)(similarAccount.id, { payload: pendingMerge.payload })
+      if (isSame()) dispatch(restartCountdown(pendingMerge.payload))
     } catch (error) {
       return rejectWithValue(failureOf(error, { ...failures, 422: 'mfa.expired' }))
     }
@@ -113,7 +114,7 @@ export const resendCandidate = createAppThunk(
 const answered =
   (isSame: () => boolean): AppThunk =>
   (dispatch) => {
-    if (isSame()) dispatch(candidateChanged(null))
+    if (isSame()) dispatch(similarAccountChanged(null))
   }
 
 const isBroken = (error: unknown) => error instanceof HttpError && error.status >= 500
@@ -121,35 +122,35 @@ const isBroken = (error: unknown) => error instanceof HttpError && error.status 
 /**
  * Merges the accounts once the code is right; the profile, which has another platform now, follows.
  * @returns `'merged'`; `'broken'` when the server could not do it; null when nothing is
- * claimed any more
+ * mergeBegun any more
  */
-export const mergeCandidate = createAppThunk(
-  'similar/confirm',
+export const mergeSimilarAccount = createAppThunk(
+  'similarAccount/confirm',
   async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const candidate = selectCandidate(getState())
-    const claim = selectClaim(getState())
-    if (!candidate || !claim) return null
+    const similarAccount = selectSimilarAccount(getState())
+    const pendingMerge = selectPendingMerge(getState())
+    if (!similarAccount || !pendingMerge) return null
     const isSame = sameSession(getState)
     try {
-      await confirmClaim(client)(candidate.id, { payload: claim.payload, code })
+      await confirmMerge(client)(similarAccount.id, { payload: pendingMerge.payload, code })
       dispatch(answered(isSame))
       if (isSame()) void dispatch(refreshUser())
       return 'merged'
     } catch (error) {
-      return isBroken(error) ? 'broken' : rejectWithValue(codeFailure(error, claim.method))
+      return isBroken(error) ? 'broken' : rejectWithValue(codeFailure(error, pendingMerge.method))
     }
   },
 )
 
 /** Says for good that the similar account is somebody else's, or leaves the question for another time. */
-export const dismissCandidate = createAppThunk(
-  'similar/dismiss',
+export const dismissSimilarAccount = createAppThunk(
+  'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const candidate = selectCandidate(getState())
+    const similarAccount = selectSimilarAccount(getState())
     const isSame = sameSession(getState)
-    const dismiss = how === 'reject' ? rejectCandidate : skipCandidate
+    const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
     try {
-      if (candidate) await dismiss(client)(candidate.id)
+      if (similarAccount) await dismiss(client)(similarAccount.id)
     } catch (error) {
       // One that is not known any more needs no answer.
       if (!hasStatus(error, 404)) return rejectWithValue(failureOf(error, failures))

@@ -3,7 +3,7 @@ import { credentialsOf } from '#testing/personas.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectCandidate, selectSession } from '#store/session/auth'
+import { selectSimilarAccount, selectSession } from '#store/session/auth'
 import { signIn } from '#store/login/login'
 import { changeDraft } from '#store/onboarding/onboarding'
 import { signOut } from '#store/session/session'
@@ -21,33 +21,33 @@ function visitOf({ isNew = true } = {}) {
     ...visit,
     logIn: (persona = 'similar') => store.dispatch(signIn(credentialsOf(persona))),
     session: () => selectSession(store.getState()),
-    candidate: () => selectCandidate(store.getState()),
+    similarAccount: () => selectSimilarAccount(store.getState()),
   }
 }
 
 describe('the question about a similar account', () => {
   it('is asked once, with the new token, by the first login that follows an onboarding in this tab', async () => {
-    const { logIn, session, candidate, store } = visitOf()
+    const { logIn, session, similarAccount, store } = visitOf()
     await logIn()
     const { token, kind } = session()
-    expect([kind, asked(), candidate()]).toMatchObject(['signedIn', 1, { id: 'sim_1021' }])
+    expect([kind, asked(), similarAccount()]).toMatchObject(['signedIn', 1, { id: 'sim_1021' }])
     const question = requests.find(({ path }) => path === '/merge')
     expect(question?.headers.get('authorization')).toBe(`Bearer ${token}`)
     await store.dispatch(signOut())
     await logIn()
-    expect([session().kind, asked(), candidate()]).toEqual(['signedIn', 1, undefined])
+    expect([session().kind, asked(), similarAccount()]).toEqual(['signedIn', 1, undefined])
   })
 
   it('is asked of whoever has none, too, and is answered then', async () => {
-    const { logIn, candidate } = visitOf()
+    const { logIn, similarAccount } = visitOf()
     await logIn('plain')
-    expect([asked(), candidate()]).toEqual([1, null])
+    expect([asked(), similarAccount()]).toEqual([1, null])
   })
 
   it('is not asked by a plain login', async () => {
-    const { logIn, candidate, session } = visitOf({ isNew: false })
+    const { logIn, similarAccount, session } = visitOf({ isNew: false })
     await logIn()
-    expect([session().kind, asked(), candidate()]).toEqual(['signedIn', 0, undefined])
+    expect([session().kind, asked(), similarAccount()]).toEqual(['signedIn', 0, undefined])
   })
 
   it.each(['choosing', 'accepted', 'agreed', 'saved', 'verified'] as const)(
@@ -67,20 +67,20 @@ describe('the question about a similar account', () => {
     ['garbage', () => HttpResponse.json({ data: 'x' })],
   ])('that fails (%s) stays open, and the login goes on', async (_what, reply) => {
     answer('get', '/merge', reply)
-    const { logIn, session, candidate, storage } = visitOf()
+    const { logIn, session, similarAccount, storage } = visitOf()
     expect((await logIn()).payload).toBeNull()
-    expect([session().kind, candidate()]).toEqual(['signedIn', undefined])
+    expect([session().kind, similarAccount()]).toEqual(['signedIn', undefined])
     expect(storage.token.read()).toBe(session().token)
   })
 
   it('whose answer comes after a logout is not kept', async () => {
     const late = hold('get', '/merge')
-    const { logIn, session, candidate, store, storage } = visitOf()
+    const { logIn, session, similarAccount, store, storage } = visitOf()
     const loggingIn = logIn()
     await late.arrived()
     await store.dispatch(signOut())
     late.finish(HttpResponse.json({ data: null }))
     await loggingIn
-    expect([session().kind, candidate(), storage.token.read()]).toEqual(['anonymous', undefined, null])
+    expect([session().kind, similarAccount(), storage.token.read()]).toEqual(['anonymous', undefined, null])
   })
 })

@@ -5,16 +5,16 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectCandidate } from '#store/session/auth'
+import { selectSimilarAccount } from '#store/session/auth'
 import { selectCountdownOf } from '#store/mfa/mfa'
 import { signOut } from '#store/session/session'
 import {
-  claimCandidate,
-  dismissCandidate,
-  loadCandidate,
-  mergeCandidate,
-  resendCandidate,
-  selectClaim,
+  beginMerge,
+  dismissSimilarAccount,
+  loadSimilarAccount,
+  mergeSimilarAccount,
+  resendMerge,
+  selectPendingMerge,
 } from './similarAccount.ts'
 import { refreshUser } from '#store/profile/user'
 
@@ -26,25 +26,25 @@ const proof = { proof: 'password', value: similarPassword } as const
 async function claiming(persona = 'similar') {
   const visit = makeVisit({ path: '/duplicated', persona })
   const { store, storage } = visit
-  const claim = () => store.dispatch(claimCandidate(proof))
-  await store.dispatch(loadCandidate())
+  const claim = () => store.dispatch(beginMerge(proof))
+  await store.dispatch(loadSimilarAccount())
   expect((await claim()).payload).toBe(true)
   requests.length = 0
   return {
     ...visit,
     claim,
-    candidate: () => selectCandidate(store.getState()),
-    claimed: () => selectClaim(store.getState()),
+    similarAccount: () => selectSimilarAccount(store.getState()),
+    claimed: () => selectPendingMerge(store.getState()),
     code: () => latestCode(storage.deviceId()),
-    resend: () => store.dispatch(resendCandidate()),
-    merge: (code: string) => store.dispatch(mergeCandidate(code)),
-    dismiss: (how: 'reject' | 'skip') => store.dispatch(dismissCandidate(how)),
+    resend: () => store.dispatch(resendMerge()),
+    merge: (code: string) => store.dispatch(mergeSimilarAccount(code)),
+    dismiss: (how: 'reject' | 'skip') => store.dispatch(dismissSimilarAccount(how)),
   }
 }
 
 describe('the code of a claim', () => {
   it('merges the accounts (204); the profile, which has another platform now, is loaded anew', async () => {
-    const { merge, code, claimed, candidate, store } = await claiming()
+    const { merge, code, claimed, similarAccount, store } = await claiming()
     const payload = claimed()?.payload
     await store.dispatch(refreshUser())
     expect(store.getState().user.profile?.customer_user_id).toBeNull()
@@ -55,21 +55,21 @@ describe('the code of a claim', () => {
       body: { payload, code: code() },
     })
     await until(() => expect(store.getState().user.profile?.customer_user_id).toBe(31021))
-    expect([candidate(), claimed()]).toEqual([null, null])
+    expect([similarAccount(), claimed()]).toEqual([null, null])
   })
 
   it('that is wrong (422) says so under its field, and the claim goes on', async () => {
-    const { merge, claimed, candidate, code } = await claiming()
+    const { merge, claimed, similarAccount, code } = await claiming()
     const wrong = { key: 'user.mfa.confirm.code.error', isOfField: true }
     expect((await merge('00000000')).payload).toEqual(wrong)
-    expect([claimed(), candidate()]).toMatchObject([{ method: 'sms' }, { id: 'sim_1021' }])
+    expect([claimed(), similarAccount()]).toMatchObject([{ method: 'sms' }, { id: 'sim_1021' }])
     expect((await merge(code())).payload).toBe('merged')
   })
 
   it('of a merge that the server cannot do (500) is broken, and may be tried again', async () => {
-    const { merge, code, claimed, candidate } = await claiming('similarBroken')
+    const { merge, code, claimed, similarAccount } = await claiming('similarBroken')
     expect((await merge(code())).payload).toBe('broken')
-    expect([claimed(), candidate()]).toMatchObject([{ method: 'email' }, { id: 'sim_1022' }])
+    expect([claimed(), similarAccount()]).toMatchObject([{ method: 'email' }, { id: 'sim_1022' }])
     expect(calls()).toEqual(['POST /merge/sim_1022/confirm'])
   })
 
@@ -95,28 +95,28 @@ describe('the code of a claim', () => {
 
 describe('a similar account that is left', () => {
   it.each(['reject', 'skip'] as const)('(%s) is told to the server, and asked about no more', async (how) => {
-    const { dismiss, candidate, claimed, store } = await claiming()
+    const { dismiss, similarAccount, claimed, store } = await claiming()
     expect((await dismiss(how)).payload).toBeUndefined()
     expect(calls()).toEqual([`POST /merge/sim_1021/${how}`])
-    expect([candidate(), claimed()]).toEqual([null, null])
-    await store.dispatch(loadCandidate())
+    expect([similarAccount(), claimed()]).toEqual([null, null])
+    await store.dispatch(loadSimilarAccount())
     expect(calls()).toHaveLength(1)
   })
 
   it.each(['reject', 'skip'] as const)('(%s, 404) is known no more: that is fine', async (how) => {
-    const { dismiss, candidate } = await claiming()
+    const { dismiss, similarAccount } = await claiming()
     answer('post', `/merge/sim_1021/${how}`, replying(404))
     expect((await dismiss(how)).payload).toBeUndefined()
-    expect(candidate()).toBeNull()
+    expect(similarAccount()).toBeNull()
   })
 
   it.each(['reject', 'skip'] as const)('(%s) that fails says why, and asks on', async (how) => {
-    const { dismiss, candidate } = await claiming()
+    const { dismiss, similarAccount } = await claiming()
     answer('post', `/merge/sim_1021/${how}`, replying(500), { once: true })
     expect((await dismiss(how)).payload).toEqual({ key: 'error.server' })
-    expect(candidate()).toMatchObject({ id: 'sim_1021' })
+    expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
     await dismiss(how)
-    expect(candidate()).toBeNull()
+    expect(similarAccount()).toBeNull()
   })
 })
 
@@ -136,7 +136,7 @@ describe('a late reply', () => {
     await visit.store.dispatch(signOut())
     late.finish(body ? HttpResponse.json(body) : new HttpResponse(null, { status: 204 }))
     await acting
-    expect([visit.candidate(), visit.claimed()]).toEqual([undefined, null])
+    expect([visit.similarAccount(), visit.claimed()]).toEqual([undefined, null])
     expect(selectCountdownOf(visit.store.getState())).toBeNull()
     expect(calls()).not.toContain('GET /user')
   })
@@ -144,11 +144,11 @@ describe('a late reply', () => {
   it('about whether there is one changes nothing, either', async () => {
     const late = hold('get', '/merge')
     const { store } = makeVisit({ path: '/duplicated', persona: 'similar' })
-    const loading = store.dispatch(loadCandidate())
+    const loading = store.dispatch(loadSimilarAccount())
     await late.arrived()
     await store.dispatch(signOut())
     late.finish(HttpResponse.json({ data: null }))
     await loading
-    expect(selectCandidate(store.getState())).toBeUndefined()
+    expect(selectSimilarAccount(store.getState())).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ import { changeDraft, invitationFound, onboardingRefused } from '#store/onboardi
 import { askAccess } from '#store/partner'
 import { restartCountdown } from '#store/mfa/resend'
 import { requestSetUp } from '#store/mfa/setUp'
-import { claimCandidate, loadCandidate } from '#store/duplicate/similarAccount'
+import { beginMerge, loadSimilarAccount } from '#store/duplicate/similarAccount'
 import type { RootState } from '#store/core/store'
 import { toastShown } from '#store/core/toasts'
 import { type Profile, refreshUser } from '#store/profile/user'
@@ -41,14 +41,14 @@ async function makeFullStore() {
     dispatch(loadDevices()),
     dispatch(loadLatestDevices()),
     dispatch(loadDuplicates()),
-    dispatch(loadCandidate()),
+    dispatch(loadSimilarAccount()),
     dispatch(askReset({ contact: { email: profile.email } })),
     dispatch(lookUpUsername({ type: 'pan', input: card })),
     dispatch(askAccess({ search: '', ownHosts: [] })),
     dispatch(requestSetUp({ method: 'sms', target: '+32470999999' })),
     dispatch(requestContactChange({ kind: 'email', value: 'new@example.be', wanted })),
   ])
-  await dispatch(claimCandidate({ proof: 'password', value: similarPassword }))
+  await dispatch(beginMerge({ proof: 'password', value: similarPassword }))
   const stepUp = { method: 'sms', payload: 'mfa_1', ...wanted } as const
   dispatch(stepUpAsked(stepUp))
   dispatch(stepUpGranted(false))

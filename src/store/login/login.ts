@@ -1,5 +1,5 @@
 import { HttpError } from '#api/errors'
-import type { Candidate } from '#api/similarAccount'
+import type { SimilarAccount } from '#api/similarAccount'
 import { challengeOf, createToken, type Credentials, revokeToken } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { profileLanguage } from '#domain/language'
@@ -30,7 +30,7 @@ type Given = {
   isDuplicated?: boolean | undefined
   verifiedBy?: MfaMethod | null
   /** The similar account that was asked for already. */
-  candidate?: Candidate | null | undefined
+  similarAccount?: SimilarAccount | null | undefined
 }
 
 /** Whether the account was made in this tab a moment ago: such a one may be like another. */
@@ -43,7 +43,13 @@ const isNewcomer = ({ onboarding }: RootState) => onboarding.draft?.progress ===
  * has logged out meanwhile stays logged out.
  */
 export const openSession =
-  ({ token, username, isDuplicated, verifiedBy = null, candidate: known }: Given): AppThunk<Promise<void>> =>
+  ({
+    token,
+    username,
+    isDuplicated,
+    verifiedBy = null,
+    similarAccount: known,
+  }: Given): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage }) => {
     if (isDuplicated) {
       const { openDuplicated } = await import('./otherAccounts.ts')
@@ -60,7 +66,7 @@ export const openSession =
       // A question that cannot be asked is left for another time.
       isAsking
         ? import('./otherAccounts.ts')
-            .then((others) => others.candidateOf(client, token))
+            .then((others) => others.similarAccountOf(client, token))
             .catch(() => (isSettling ? null : undefined))
         : known,
     ])
@@ -78,7 +84,7 @@ export const openSession =
     const { stepUp, onboarding, resetCode, duplicatedToken } = storage
     for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
-    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached, candidate: asked }))
+    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked }))
   }
 
 /** A login is asked for by nobody else: a second one would take the token of the first for its own. */

@@ -1,6 +1,6 @@
 // What a login asks about other accounts of its owner. Imported by the login only, and only when it has to ask.
 import type { Client } from '#api/client'
-import { type Candidate, fetchCandidate } from '#api/similarAccount'
+import { type SimilarAccount, fetchSimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
 import { selectToken } from '#store/session/auth'
 import { duplicatesOf } from '#store/duplicate/duplicate'
@@ -24,5 +24,5 @@ export const openDuplicated =
   }
 
 /** The account that is like that of a token. */
-export const candidateOf = (client: Client, token: string): Promise<Candidate | null> =>
-  fetchCandidate(client)({ bearer: token })
+export const similarAccountOf = (client: Client, token: string): Promise<SimilarAccount | null> =>
+  fetchSimilarAccount(client)({ bearer: token })

@@ -106,7 +106,7 @@ describe('a login whose password is weak', () => {
     },
   )
 
-  it.each([1, 2])('is told by password_status %i, forced set-up or not', async (password_status) => {
+  it.each([1, 2])('is told by password_status %i, mandatory set-up or not', async (password_status) => {
     answer('get', '/user', () =>
       HttpResponse.json({ data: { id: 1, firstname: 'Ada', password_status, mfa_forced: true } }),
     )

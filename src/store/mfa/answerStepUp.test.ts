@@ -167,7 +167,7 @@ describe('a reply that comes after the session', () => {
 describe('the number of a card', () => {
   it.each([
     ['plain', '/user/security?mfa=true'],
-    // Nothing else opens before the forced set-up, which goes on itself.
+    // Nothing else opens before the mandatory set-up, which goes on itself.
     ['forced', '/user/profile'],
   ])('leads %s to %s', async (persona, path) => {
     const { store } = makeVisit({ persona })

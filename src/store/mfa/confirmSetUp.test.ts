@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectMethods, selectSetUp, selectStepUp, setUpLeft } from './mfa.ts'
 import { signOut } from '#store/session/session'
 import { confirmSetUp, requestSetUp } from './setUp.ts'
-import { refreshUser, selectIsForced, selectProfile } from '#store/profile/user'
+import { refreshUser, selectIsMfaMandatory, selectProfile } from '#store/profile/user'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -30,7 +30,7 @@ it('the code goes with its payload; after the phone the e-mail is missing', asyn
   expect(await confirm(code())).toBe('email')
   const sent = requests.find(({ path }) => path === '/mfa/activate')
   expect(sent).toMatchObject({ method: 'POST', body: { payload, code: code() } })
-  expect(selectIsForced(store.getState())).toBe(true)
+  expect(selectIsMfaMandatory(store.getState())).toBe(true)
   expect(selectMethods(store.getState())).toMatchObject([{ id: 'sms' }])
 })
 
@@ -38,7 +38,7 @@ it('once both methods exist the set-up is done, and the profile follows', async 
   const { confirm, code, setUp, store, storage } = await asked('forcedEmail', 'email')
   expect(await confirm(code())).toBe('done')
   expect(setUp()).toEqual({ step: 'done' })
-  expect(selectIsForced(store.getState())).toBe(false)
+  expect(selectIsMfaMandatory(store.getState())).toBe(false)
   const profile = { email: 'new@example.be', mfa_forced: false }
   await until(() => expect(selectProfile(store.getState())).toMatchObject(profile))
   expect(storage.account.read(storage.token.read() ?? '')).toMatchObject({ firstname: 'Emma' })
@@ -51,7 +51,7 @@ it('the set-up is done though the profile cannot be had', async () => {
   expect(await confirm(code())).toBe('done')
   await until(() => expect(calls().at(-1)).toBe('GET /user'))
   expect(setUp()).toEqual({ step: 'done' })
-  expect(selectIsForced(store.getState())).toBe(false)
+  expect(selectIsMfaMandatory(store.getState())).toBe(false)
   expect(store.getState().auth.session.kind).toBe('signedIn')
 })
 

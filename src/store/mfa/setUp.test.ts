@@ -9,15 +9,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectCountdown, selectMethods, selectSetUp, selectStepUp } from './mfa.ts'
 import { signOut } from '#store/session/session'
 import { confirmSetUp, loadMissingMethod, requestSetUp, resendSetUp } from './setUp.ts'
-import { refreshUser, selectIsForced } from '#store/profile/user'
+import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const phone = { method: 'sms', target: '+32470999999' } as const
 const mail = { method: 'email', target: 'new@example.be' } as const
 
-/** A forced user at the set-up. */
-async function visitForced(persona = 'forced') {
+/** A user with a mandatory set-up at the set-up. */
+async function visitMandatoryMfa(persona = 'forced') {
   const visit = makeVisit({ persona })
   await visit.store.dispatch(refreshUser())
   const { store } = visit
@@ -40,7 +40,7 @@ describe('what is missing', () => {
     ['bare ids are in the data', { data: ['email', 'card'] }, 'sms'],
     ['both are there', ['email', 'sms'], 'done'],
   ])('is the phone first, then the e-mail (%s)', async (_what, methods, missing) => {
-    const { load, setUp } = await visitForced()
+    const { load, setUp } = await visitMandatoryMfa()
     answer('get', '/mfa', replying(200, methods))
     expect(await load()).toBe(missing)
     expect(setUp()).toEqual(missing === 'done' ? { step: 'done' } : null)
@@ -49,7 +49,7 @@ describe('what is missing', () => {
   it.each(['{}', 'null', '<p>', '{"data":[{"enabled":true}]}', '["sms",7]'])(
     'is not guessed from a reply of %s',
     async (text) => {
-      const { load, setUp, store } = await visitForced()
+      const { load, setUp, store } = await visitMandatoryMfa()
       answer('get', '/mfa', () => new HttpResponse(text))
       expect(await load()).toEqual({ key: 'mandatory.failed' })
       expect([setUp(), selectMethods(store.getState())]).toEqual([null, null])
@@ -57,7 +57,7 @@ describe('what is missing', () => {
   )
 
   it('is not told to whoever has logged out meanwhile', async () => {
-    const { store, setUp } = await visitForced()
+    const { store, setUp } = await visitMandatoryMfa()
     const methods = hold('get', '/mfa')
     const loading = store.dispatch(loadMissingMethod())
     await methods.arrived()
@@ -73,7 +73,7 @@ describe('a new phone or e-mail', () => {
     [phone, '/mfa/sms/activate?target=%2B32470999999'],
     [mail, '/mfa/email/activate?target=new%40example.be'],
   ])('is sent a code (%j)', async (contact, path) => {
-    const { request, setUp, storage } = await visitForced()
+    const { request, setUp, storage } = await visitMandatoryMfa()
     expect(await request(contact)).toBe('confirming')
     expect(calls().at(-1)).toBe(`GET ${path}`)
     expect(setUp()).toEqual({ step: 'confirming', ...contact, payload: expect.stringMatching(/^mfa_/) })
@@ -81,7 +81,7 @@ describe('a new phone or e-mail', () => {
   })
 
   it('needs no code when the server says so (204)', async () => {
-    const { request, setUp, store } = await visitForced('forcedEmail')
+    const { request, setUp, store } = await visitMandatoryMfa('forcedEmail')
     expect(await request({ method: 'email', target: 'known@example.be' } as unknown as typeof mail)).toBe(
       'done',
     )
@@ -91,7 +91,7 @@ describe('a new phone or e-mail', () => {
   })
 
   it('that needs no code may leave another one missing', async () => {
-    const { request, setUp } = await visitForced()
+    const { request, setUp } = await visitMandatoryMfa()
     answer('get', '/mfa/:id/activate', () => new HttpResponse(null, { status: 204 }))
     expect([await request(phone), setUp()]).toEqual(['email', null])
   })
@@ -99,7 +99,7 @@ describe('a new phone or e-mail', () => {
   it.each(['{}', 'null', '', '[]', '<p>', '{"payload":""}', '{"payload":7}'])(
     'is not set up by a reply of %j',
     async (text) => {
-      const { request, setUp } = await visitForced('forcedEmail')
+      const { request, setUp } = await visitMandatoryMfa('forcedEmail')
       answer('get', '/mfa/:id/activate', () => new HttpResponse(text))
       expect([await request(mail), setUp()]).toEqual([{ key: 'error.server' }, null])
     },
@@ -114,13 +114,13 @@ describe('a new phone or e-mail', () => {
     [{ message: ['x'] }, { key: 'mandatory.error.send', isOfField: true }],
     [{}, { key: 'mandatory.error.send', isOfField: true }],
   ])('that is refused (422 %j) says why under its field', async (body, failure) => {
-    const { request, setUp } = await visitForced()
+    const { request, setUp } = await visitMandatoryMfa()
     answer('get', '/mfa/:id/activate', replying(422, body))
     expect([await request(phone), setUp()]).toEqual([failure, null])
   })
 
   it('that belongs to another account is a duplicate', async () => {
-    const { request } = await visitForced()
+    const { request } = await visitMandatoryMfa()
     const target = personaOf('rich').profile.phone
     expect(await request({ method: 'sms', target } as typeof phone)).toMatchObject({
       key: 'mandatory.error.phone',
@@ -133,7 +133,7 @@ describe('a new phone or e-mail', () => {
     [500, 'error.server'],
     [503, 'error.server'],
   ])('that could not be sent a code (%i) says %s, and is asked for once', async (status, key) => {
-    const { request } = await visitForced()
+    const { request } = await visitMandatoryMfa()
     answer('get', '/mfa/:id/activate', replying(status, { message: 'words' }))
     expect(await request(phone)).toEqual({ key })
     expect(calls()).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('a new phone or e-mail', () => {
 describe('a resend of the set-up', () => {
   it('repeats the first call, with the countdown of 30 s', async () => {
     stopClock(1_000_000)
-    const { request, store, setUp } = await visitForced()
+    const { request, store, setUp } = await visitMandatoryMfa()
     await request(phone)
     const before = setUp()
     await store.dispatch(resendSetUp())
@@ -154,7 +154,7 @@ describe('a resend of the set-up', () => {
   })
 
   it('that fails says so, not under the field of the code, and the old one goes on', async () => {
-    const { request, store, setUp } = await visitForced()
+    const { request, store, setUp } = await visitMandatoryMfa()
     await request(phone)
     const before = setUp()
     answer('get', '/mfa/:id/activate', replying(422, { message: 'No more today' }))
@@ -164,10 +164,10 @@ describe('a resend of the set-up', () => {
   })
 
   it('of nothing sends nothing', async () => {
-    const { store } = await visitForced()
+    const { store } = await visitMandatoryMfa()
     await store.dispatch(resendSetUp())
     expect(calls()).toEqual(['GET /user'])
-    expect(selectIsForced(store.getState())).toBe(true)
+    expect(selectIsMfaMandatory(store.getState())).toBe(true)
     expect(requests).toHaveLength(1)
   })
 })
@@ -177,7 +177,7 @@ describe('a contact for which the server wants a step-up first (403)', () => {
     ['forced', '/mandatory-mfa/phone'],
     ['plain', '/user/security?mfa=true'],
   ])('asks for one, and keeps what was typed for the way back (%s: %s)', async (persona, path) => {
-    const { request, setUp, store } = await visitForced(persona)
+    const { request, setUp, store } = await visitMandatoryMfa(persona)
     answer('get', '/mfa/sms/activate', replying(403), { once: true })
     expect(await request(phone)).toBe('stepUp')
     expect(selectStepUp(store.getState())).toMatchObject({ isSingle: true, resume: { path } })
@@ -186,7 +186,7 @@ describe('a contact for which the server wants a step-up first (403)', () => {
   })
 
   it('leaves the code that is asked for where it was, when it is one more', async () => {
-    const { request, setUp, store } = await visitForced()
+    const { request, setUp, store } = await visitMandatoryMfa()
     await request(phone)
     const before = setUp()
     answer('get', '/mfa/sms/activate', replying(403))
@@ -196,7 +196,7 @@ describe('a contact for which the server wants a step-up first (403)', () => {
   })
 
   it('asks for none when the person has logged out meanwhile', async () => {
-    const { request, store } = await visitForced()
+    const { request, store } = await visitMandatoryMfa()
     const late = hold('get', '/mfa/sms/activate')
     const requested = request(phone)
     await until(() => expect(requests.at(-1)?.path).toContain('/mfa/sms/activate'))

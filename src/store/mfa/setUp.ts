@@ -11,7 +11,7 @@ import { sameSession } from '#store/core/sameSession'
 import type { RootState } from '#store/core/store'
 import { type Wanted, withGrant } from './stepUp.ts'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
-import { refreshUser, selectIsForced } from '#store/profile/user'
+import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 
 /**
  * What the set-up goes on with: a phone first, then an e-mail; a code that is asked for; nothing when both
@@ -22,17 +22,17 @@ export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 const over = 'over' as NextStep
 const confirming = 'confirming' as NextStep
 
-/** Where each contact is added when the set-up is forced. */
+/** Where each contact is added when the set-up is mandatory. */
 export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
 
-/** What a step-up for the set-up goes on with: the step of now, on the forced way or on the security page. */
+/** What a step-up for the set-up goes on with: the step of now, on the mandatory way or on the security page. */
 const wantedFor =
   (method: ContactMethod): AppThunk<Wanted> =>
   (_, getState) => {
     const state = getState()
     const isConfirming = selectSetUp(state)?.step === 'confirming'
-    const forced = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
-    return { isSingle: true, resume: { path: selectIsForced(state) ? forced : paths.securitySetUp } }
+    const mandatory = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
+    return { isSingle: true, resume: { path: selectIsMfaMandatory(state) ? mandatory : paths.securitySetUp } }
   }
 
 /**

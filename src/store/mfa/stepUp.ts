@@ -13,7 +13,7 @@ import { restartCountdown } from './resend.ts'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { sameSession } from '#store/core/sameSession'
 import { followCookie } from '#store/session/session'
-import { selectIsForced } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/profile/user'
 
 /** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
@@ -153,7 +153,7 @@ export const answerStepUp = createAppThunk(
       }
       storage.stepUp.clear()
       // A card proves who it is, but sets up nothing: that comes first, unless something else stands before it.
-      const isSignedIn = selectIsSignedIn(getState()) && !selectIsForced(getState())
+      const isSignedIn = selectIsSignedIn(getState()) && !selectIsMfaMandatory(getState())
       const isSetUpFirst = stepUp.method === 'card' && isSignedIn
       dispatch(stepUpGranted(isSetUpFirst))
       return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path

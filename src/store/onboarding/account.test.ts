@@ -5,7 +5,7 @@ import { replying } from '#testing/replies.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree } from './start.ts'
-import { completeEnrolment, saveAnswers } from './account.ts'
+import { finishOnboarding, saveAnswers } from './account.ts'
 import { verifyContact } from './contacts.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -70,7 +70,7 @@ describe('the account that is being made', () => {
   it('is not sent without an onboarding, which begins again', async () => {
     const { store } = await visitEnrolling('new')
     expect((await store.dispatch(saveAnswers(answers))).payload).toBe('start')
-    expect((await store.dispatch(completeEnrolment(password))).payload).toBe('start')
+    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
     expect(requests).toEqual([])
   })
 

@@ -56,7 +56,7 @@ export const saveAnswers = createAppThunk(
 )
 
 /** Makes the account with its password (`POST /onboarding/complete`); nothing but the outcome and the e-mail is kept. */
-export const completeEnrolment = createAppThunk(
+export const finishOnboarding = createAppThunk(
   'onboarding/complete',
   async (password: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
     const draft = selectDraft(getState())

@@ -12,7 +12,7 @@ import { answer, calls, requests } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree } from './start.ts'
-import { completeEnrolment, saveAnswers } from './account.ts'
+import { finishOnboarding, saveAnswers } from './account.ts'
 import { confirmContact, verifyContact } from './contacts.ts'
 import { sessionStarted } from '#store/core/events'
 
@@ -34,7 +34,7 @@ describe('the completion', () => {
     await store.dispatch(confirmContact(code()))
     const token = draft()?.token
     requests.length = 0
-    expect((await store.dispatch(completeEnrolment(password))).payload).toBe('confirmation')
+    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('confirmation')
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       method: 'POST',
@@ -63,15 +63,15 @@ describe('the completion', () => {
 
   it('is sent once: a second one has no onboarding', async () => {
     const { store } = await visitEnrolling('verified')
-    await store.dispatch(completeEnrolment(password))
-    expect((await store.dispatch(completeEnrolment(password))).payload).toBe('start')
+    await store.dispatch(finishOnboarding(password))
+    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
     expect(calls()).toEqual(['POST /onboarding/complete'])
   })
 
   it('with a password that the server does not take says so under its field', async () => {
     const { store, draft } = await visitEnrolling('verified')
     const before = draft()
-    expect((await store.dispatch(completeEnrolment('lina'))).payload).toEqual({
+    expect((await store.dispatch(finishOnboarding('lina'))).payload).toEqual({
       key: 'password.refused',
       isOfField: true,
     })
@@ -91,7 +91,7 @@ describe('the completion', () => {
     const { store, draft } = await visitEnrolling('verified')
     const before = draft()
     answer('post', '/onboarding/complete', reply)
-    expect((await store.dispatch(completeEnrolment(password))).payload).toEqual({ key })
+    expect((await store.dispatch(finishOnboarding(password))).payload).toEqual({ key })
     expect([draft(), calls()]).toEqual([before, ['POST /onboarding/complete']])
   })
 
@@ -100,7 +100,7 @@ describe('the completion', () => {
     async (status) => {
       const { store, draft, refusal } = await visitEnrolling('verified')
       answer('post', '/onboarding/complete', replying(status))
-      expect((await store.dispatch(completeEnrolment(password))).payload).toBe('start')
+      expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
       expect(draft()).toMatchObject({ ...again, answers, consents })
       expect(refusal()).toBe('ended')
     },
@@ -108,7 +108,7 @@ describe('the completion', () => {
 
   it('is forgotten by the login that follows', async () => {
     const { store, draft } = await visitEnrolling('verified')
-    await store.dispatch(completeEnrolment(password))
+    await store.dispatch(finishOnboarding(password))
     store.dispatch(sessionStarted({ token: 'tok_1', profile: { firstname: 'Lina' }, language: 'nl' }))
     expect(draft()).toBeNull()
   })

@@ -14,7 +14,7 @@ import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree, openWithCard, openWithCode } from './start.ts'
-import { completeEnrolment, saveAnswers } from './account.ts'
+import { finishOnboarding, saveAnswers } from './account.ts'
 import { confirmContact, sendAgain, verifyContact } from './contacts.ts'
 import { arrived } from '#store/core/events'
 import { signIn } from '#store/login/login'
@@ -67,7 +67,7 @@ describe('neither the state nor the storage ever holds', () => {
         expect(look('verified')).not.toContain('mfa_')
       }
       const late = hold('post', '/onboarding/complete')
-      const completing = store.dispatch(completeEnrolment(password))
+      const completing = store.dispatch(finishOnboarding(password))
       await late.arrived()
       look('completing')
       late.finish(HttpResponse.json({ activated: null }, { status: 201 }))

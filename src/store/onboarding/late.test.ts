@@ -4,7 +4,7 @@ import { hold } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWithCard, openWithCode } from './start.ts'
-import { completeEnrolment, saveAnswers } from './account.ts'
+import { finishOnboarding, saveAnswers } from './account.ts'
 import { confirmContact, sendAgain, verifyContact } from './contacts.ts'
 import { signIn } from '#store/login/login'
 import { changeDraft, dropDraft } from './onboarding.ts'
@@ -44,7 +44,7 @@ const replied: Record<
   },
   'a completion': {
     path: '/onboarding/complete',
-    send: ({ store }) => store.dispatch(completeEnrolment('Zomer-in-Gent-7')),
+    send: ({ store }) => store.dispatch(finishOnboarding('Zomer-in-Gent-7')),
     fine: () => HttpResponse.json({ activated: true }, { status: 201 }),
   },
 }

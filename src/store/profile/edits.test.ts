@@ -204,7 +204,7 @@ describe('going elsewhere', () => {
     ['the code of a step-up', '/mfa', false],
     ['the set-up of a method, which comes before what a grant was asked for', '/user/security', true],
     ['the login, after the server has ended the session', '/login/email', false],
-    ['the forced set-up', '/mandatory-mfa/phone', false],
+    ['the mandatory set-up', '/mandatory-mfa/phone', false],
     ['the page itself, again', '/user/profile', false],
     ['home, which leads on', '/', false],
   ])('for a while (%s) ends none: they are there on the way back', (_what, path, isResuming) => {

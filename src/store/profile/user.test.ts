@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConnectedApps, selectApps } from '#store/access'
 import { sessionStarted } from '#store/core/events'
 import { signOut } from '#store/session/session'
-import { refreshUser, selectAccount, selectIsForced, selectUserFailure } from './user.ts'
+import { refreshUser, selectAccount, selectIsMfaMandatory, selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -106,7 +106,7 @@ describe('the profile', () => {
     await store.dispatch(refreshUser())
     expect(store.getState().auth.session).toMatchObject({ kind: 'signedIn', token: tokenOf('rich') })
     expect(storage.token.read()).toBe(tokenOf('rich'))
-    expect(selectIsForced(store.getState())).toBe(true)
+    expect(selectIsMfaMandatory(store.getState())).toBe(true)
     expect(window.localStorage.getItem('account')).toBeNull()
   })
 

@@ -160,13 +160,13 @@ export const userReducer = slice.reducer
  * something stands between the person and the signed-in area.
  */
 export const selectAccount = (state: RootState): Account | null =>
-  selectIsSignedIn(state) && !selectIsForced(state) ? (state.user.profile ?? state.user.cached) : null
+  selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null
 
 /** The profile that the server has shown in this visit. */
 export const selectProfile = (state: RootState): Profile | null => state.user.profile
 
 /** Whether two-step verification has to be set up first; once it is, nothing waits for the flag. */
-export const selectIsForced = (state: RootState): boolean =>
+export const selectIsMfaMandatory = (state: RootState): boolean =>
   state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
 
 /** Whether the profile is being reloaded. */

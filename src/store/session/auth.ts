@@ -1,4 +1,4 @@
-import type { Candidate } from '#api/similarAccount'
+import type { SimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
 import { inAppPath } from '#domain/redirect'
 import { type Language, regionalTag } from '#domain/language'
@@ -18,7 +18,7 @@ export type AuthState = {
   /** What has verified the login, until the person has landed. */
   verifiedBy: MfaMethod | null
   /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
-  candidate: Candidate | null | undefined
+  similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has greeted. */
   isJustLogged: boolean
   isLux: boolean
@@ -35,7 +35,7 @@ const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
   turn: 0,
   verifiedBy: null,
-  candidate: undefined,
+  similarAccount: undefined,
   isJustLogged: false,
   isLux: false,
   language: 'en',
@@ -83,8 +83,8 @@ const slice = createSlice({
       if ('isDetached' in session) session.isDetached = true
     },
     /** The server has been asked for a similar account, or the person has dealt with it. */
-    candidateChanged(state, { payload }: PayloadAction<Candidate | null>) {
-      state.candidate = payload
+    similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
+      state.similarAccount = payload
     },
     /** A form that asks who somebody is was left. */
     usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
@@ -110,11 +110,11 @@ const slice = createSlice({
     builder
       .addCase(
         sessionStarted,
-        (state, { payload: { token, language, verifiedBy, isDetached, candidate } }) => {
+        (state, { payload: { token, language, verifiedBy, isDetached, similarAccount } }) => {
           state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
           state.turn += 1
           state.verifiedBy = verifiedBy ?? null
-          state.candidate = candidate
+          state.similarAccount = similarAccount
           state.isJustLogged = true
           state.language = language
           state.lockedUntil = null
@@ -125,7 +125,7 @@ const slice = createSlice({
         state.session = ofCookie('signedIn', payload.token)
         state.turn += 1
         state.verifiedBy = null
-        state.candidate = undefined
+        state.similarAccount = undefined
       })
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
         state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
@@ -135,7 +135,7 @@ const slice = createSlice({
         state.typed = initialState.typed
       })
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
-        if (token !== state.session.token) state.candidate = undefined
+        if (token !== state.session.token) state.similarAccount = undefined
         state.session = { kind: 'weak', token, username }
         state.turn += 1
         state.verifiedBy = verifiedBy ?? null
@@ -152,7 +152,7 @@ const slice = createSlice({
 })
 
 export const {
-  candidateChanged,
+  similarAccountChanged,
   detached,
   greeted,
   landed,
@@ -188,7 +188,8 @@ export const selectTurn = (state: RootState): number => state.auth.turn
 /** What has verified the login, until the person has landed. */
 export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
 /** The similar account: null when there is none, undefined before anybody has asked. */
-export const selectCandidate = (state: RootState): AuthState['candidate'] => state.auth.candidate
+export const selectSimilarAccount = (state: RootState): AuthState['similarAccount'] =>
+  state.auth.similarAccount
 /** The in-app address to go to after the login. */
 export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
 /** What was typed to say who somebody is. */

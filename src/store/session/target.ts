@@ -26,7 +26,7 @@ export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
   (dispatch, getState) => {
     const { auth, mfa, user } = getState()
-    // As long as the profile says otherwise, only the finished set-up tells that nothing is forced any more.
+    // As long as the profile says otherwise, only the finished set-up tells that no set-up is mandatory any more.
     if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
     if (auth.targetUrl === null && auth.verifiedBy === null) return
     if (isOver) dispatch(forgetTarget())

@@ -31,7 +31,7 @@ const atEmail = after(
   type('E-mail', 'new@example.be'),
 )
 
-/** The codes of a login, of a step-up and of the forced set-up, and what they open. */
+/** The codes of a login, of a step-up and of the mandatory set-up, and what they open. */
 export const codeRows: FormRow[] = [
   {
     name: 'the code of a login',
@@ -115,7 +115,7 @@ export const codeRows: FormRow[] = [
     isRead: true,
   },
   {
-    name: 'the missing steps of the forced set-up',
+    name: 'the missing steps of the mandatory set-up',
     page: '/mandatory-mfa',
     open: after(login('forced'), see(mandatory.title)),
     press: 'Continue',
@@ -125,7 +125,7 @@ export const codeRows: FormRow[] = [
     not: /a list/,
   },
   {
-    name: 'the phone of the forced set-up',
+    name: 'the phone of the mandatory set-up',
     page: '/mandatory-mfa/phone',
     open: atPhone,
     press: 'Send code',
@@ -135,7 +135,7 @@ export const codeRows: FormRow[] = [
     not: /^403$/,
   },
   {
-    name: 'the e-mail of the forced set-up',
+    name: 'the e-mail of the mandatory set-up',
     page: '/mandatory-mfa/email',
     open: atEmail,
     press: 'Send code',
@@ -145,7 +145,7 @@ export const codeRows: FormRow[] = [
     not: /^403$/,
   },
   {
-    name: 'the code of the forced set-up',
+    name: 'the code of the mandatory set-up',
     page: '/mandatory-mfa/confirmation',
     open: atSetUpCode,
     press: 'Confirm',
@@ -154,7 +154,7 @@ export const codeRows: FormRow[] = [
     not: /^403$/,
   },
   {
-    name: 'another code of the forced set-up',
+    name: 'another code of the mandatory set-up',
     page: '/mandatory-mfa/confirmation',
     open: atSetUpCode,
     press: 'Resend code',

@@ -28,7 +28,7 @@ const atPassword = after(
   press(similar.proof.with.password),
   type(similar.proof.label, similarPassword),
 )
-const atClaimCode = after(atCard, stop, press('Continue'), see(onboarding.mfa.title), typedCode, wait)
+const atMergeCode = after(atCard, stop, press('Continue'), see(onboarding.mfa.title), typedCode, wait)
 const atDuplicates = after(visit('/duplicated', { duplicated: 'duplicated' }), see(duplicated.goes))
 const atRemovalCode = after(
   atDuplicates,
@@ -61,7 +61,7 @@ const similarRows: FormRow[] = [
   {
     name: 'the code of a claim',
     page: '/duplicated-2fa',
-    open: atClaimCode,
+    open: atMergeCode,
     press: 'Confirm',
     call: 'POST /merge/:id/confirm',
     kept: keptCode,
@@ -71,7 +71,7 @@ const similarRows: FormRow[] = [
   {
     name: 'another code of a claim',
     page: '/duplicated-2fa',
-    open: atClaimCode,
+    open: atMergeCode,
     press: 'Resend code',
     call: 'POST /merge/:id/resend',
     kept: keptCode,

@@ -16,7 +16,7 @@ type Removal = z.infer<typeof removalSchema>
 /**
  * What doubles an account, and its removal, which needs a grant and uses a single one up.
  */
-export const duplicatedEndpoints = [
+export const duplicateEndpoints = [
   anyBearerEndpoint('get', '/duplicated', noBody, (call) => {
     const duplicates = openDuplicates(call, call.world)
     if (!duplicates) return failure(404, 'There are no duplicates.')

@@ -9,7 +9,7 @@ import { masked } from '#mocks/handlers/mask'
 import { openMerge, putOff } from '#mocks/handlers/putOff'
 import { Refusal, type Session } from '#mocks/handlers/requestChecks'
 
-const claimSchema = z.union([
+const pendingMergeSchema = z.union([
   z.strictObject({ proof: z.literal('card'), value: z.string().check(z.regex(/^\d{16}$/)) }),
   z.strictObject({
     proof: z.literal('password'),
@@ -30,13 +30,13 @@ const nothing = z.optional(z.strictObject({}))
  * The similar account: a proof that it is one's own, then a code that goes to its contact. Who has
  * duplicates to settle may only look.
  */
-export const mergeEndpoints = [
+export const similarAccountEndpoints = [
   anyBearerEndpoint('get', '/merge', noBody, (call) => {
     const merge = openMerge(call, call.world)
     return ok({ data: merge && shown(merge) })
   }),
 
-  signedInEndpoint('post', '/merge/:id/claim', claimSchema, (call) => {
+  signedInEndpoint('post', '/merge/:id/claim', pendingMergeSchema, (call) => {
     const { accountId, body, world } = call
     const merge = askedMerge(call)
     if (!merge.proofs.includes(body.proof)) return failure(422, 'This proof is not asked for.')

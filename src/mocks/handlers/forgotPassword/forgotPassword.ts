@@ -29,7 +29,7 @@ const resetLifetime = 30 * 60_000
  * The ways back in: a code for a new password, and a reminder of the username. Who has an account is
  * told to nobody who asks for a password.
  */
-export const recoveryEndpoints = [
+export const forgotPasswordEndpoints = [
   openEndpoint('post', '/user/forgot-password', requestSchema, ({ body, world }) => {
     const [kind, contact] =
       'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)

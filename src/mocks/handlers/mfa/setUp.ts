@@ -16,9 +16,9 @@ const confirmationSchema = z.strictObject({
 
 /**
  * The set-up of a two-step method. An account that has one needs a grant, unless the
- * set-up is forced. The code is a proof of its own, so that a single grant is left for what it was asked for.
+ * set-up is mandatory. The code is a proof of its own, so that a single grant is left for what it was asked for.
  */
-export const activationEndpoints = [
+export const setUpEndpoints = [
   signedInEndpoint(
     'get',
     '/mfa/:method/activate',
