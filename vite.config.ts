@@ -10,7 +10,7 @@ import { compress } from './tools/vite/compress.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
-import { compactLocales } from './tools/vite/locales.ts'
+import { locales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
@@ -93,7 +93,7 @@ export default defineConfig((run) => {
     esmAgents(),
     headers(env, { mock }),
     mockWorker(mock),
-    compactLocales(),
+    locales(),
     startTexts(),
     chunks({ boot: 'src/app/boot.ts', main: 'src/app/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/app/boot.ts', pages }),
