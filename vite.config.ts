@@ -12,6 +12,7 @@ import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
@@ -95,6 +96,7 @@ export default defineConfig((run) => {
     mockWorker(mock),
     locales(),
     startTexts(),
+    release(),
     chunks({ boot: 'src/app/boot.ts', main: 'src/app/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/app/boot.ts', pages }),
     ...(mock ? [] : [compress()]),
@@ -114,7 +116,8 @@ export default defineConfig((run) => {
       cssCodeSplit: false,
       // They only ever talk to developers, who have them in `npm run dev`.
       rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] } },
-      sourcemap: false,
+      // `release` moves them out of the build.
+      sourcemap: run.mode in outDirs ? false : 'hidden',
       // The licences of what is bundled ask for their notices to travel with it.
       license: { fileName: 'licences.md' },
     },
