@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -6,16 +7,13 @@ import type { Env } from './src/envSchema.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { compress } from './tools/vite/compress.ts'
-import { eager } from './tools/vite/eager.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
-import { lean } from './tools/vite/lean.ts'
-import { compactLocales } from './tools/vite/locales.ts'
+import { locales } from './tools/vite/locales.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
-import { shortClasses } from './tools/vite/shortClasses.ts'
-import { smaller } from './tools/vite/smaller.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
 const loginPage = 'src/features/login/EmailLoginPage.tsx'
@@ -56,6 +54,22 @@ const pages = {
   [paths.dashboard]: signedIn('dashboard/DashboardPage'),
 }
 
+// Packages that leave it to the bundler to ask for their production code.
+const router = resolve('node_modules/react-router/dist/production')
+const productionFiles = {
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
+  // The store is shown to no developer tools, and the toolkit looks for them.
+  define: {
+    'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+    'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+  },
+}
+
 /** The builds that the stories visit beside the production build. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-captcha' }
 
@@ -78,20 +92,20 @@ export default defineConfig((run) => {
     react(),
     esmReact(),
     esmAgents(),
-    lean(),
-    shortClasses(),
     headers(env, { mock }),
     mockWorker(mock),
-    compactLocales(),
+    locales(),
     startTexts(),
+    release(),
     chunks({ boot: 'src/app/boot.ts', main: 'src/app/main.tsx', firstPage: loginPage }),
     boot({ entry: 'src/app/boot.ts', pages }),
-    ...(mock ? [] : [smaller(), eager(), compress()]),
+    ...(mock ? [] : [compress()]),
   ]
   // The tests' projects know no mode of their own.
   if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
   return {
     plugins,
+    ...(run.command === 'build' ? productionFiles : {}),
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
@@ -100,7 +114,10 @@ export default defineConfig((run) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      sourcemap: false,
+      // They only ever talk to developers, who have them in `npm run dev`.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] } },
+      // `release` moves them out of the build.
+      sourcemap: run.mode in outDirs ? false : 'hidden',
       // The licences of what is bundled ask for their notices to travel with it.
       license: { fileName: 'licences.md' },
     },

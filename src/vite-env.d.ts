@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+/** The name of the release, which the build puts in. */
+declare const RELEASE: string
+
 interface ImportMetaEnv {
   readonly VITE_ALLOW_LOOPBACK: string
   readonly VITE_API_URL_BE: string

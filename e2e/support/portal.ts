@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { MessageKey } from '#domain/message'
 import { type Language, localeOf } from '#domain/language'
 export { personaOf as persona } from '#mocks/personas'
+import { readTexts } from '../../tools/texts.ts'
 import { ports } from './servers.ts'
 
 type Key = MessageKey | `${string}_one` | `${string}_other`
@@ -36,11 +36,10 @@ export function portalAt(host: string, only?: Language): Portal {
 }
 
 function textsOf(locale: string): Texts {
-  const file = new URL(`../../locales/${locale}.json`, import.meta.url)
-  const root: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const root: unknown = readTexts(locale)
   return (key, values = {}) => {
     const text = key.split('.').reduce((node, name) => (node as Record<string, unknown>)?.[name], root)
-    if (typeof text !== 'string') throw new Error(`${locale}.json has no text "${key}".`)
+    if (typeof text !== 'string') throw new Error(`${locale} has no text "${key}".`)
     const all: Record<string, string | number> = { product: 'Bonavo', ...values }
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(all[name]))
   }

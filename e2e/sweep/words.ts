@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Language, localeOf, tagOf } from '#domain/language'
+import { readTexts, type Texts } from '../../tools/texts.ts'
 
-type Tree = { [key: string]: string | Tree }
-
-const read = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as Tree
-const leaves = (tree: Tree): string[] =>
+const leaves = (tree: Texts): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
 
 /** Every word of a page: its title, its heading, its language, and nothing that is meant for programs. */
@@ -30,9 +26,9 @@ export async function strayWords(page: Page, language: Language, isLux: boolean,
       words: all.filter(Boolean),
     }
   })
-  const own = read(localeOf(language, isLux))
+  const own = readTexts(localeOf(language, isLux))
   const said = new Set(leaves(own))
-  const english = new Set(language === 'en' ? [] : leaves(read(localeOf('en', isLux))))
+  const english = new Set(language === 'en' ? [] : leaves(readTexts(localeOf('en', isLux))))
   const key = new RegExp(`^(${Object.keys(own).join('|')})(\\.[a-zA-Z]+)+$`)
   const isStray = (word: string) =>
     key.test(word) ||

@@ -135,7 +135,7 @@ function makeReport(early: Record<string, unknown> | null) {
   const reporting = new Promise<void>(whenIdle).then(async () => {
     isFetchingReports = true
     const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
-    return startReporting(env())
+    return startReporting(env(), RELEASE)
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)

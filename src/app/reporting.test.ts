@@ -9,6 +9,8 @@ const settings = {
   VITE_SENTRY_ENVIRONMENT: 'acceptance',
 }
 
+const release = 'account-portal@1.2.3+4280852'
+
 const planted = [
   'jan.peeters@voorbeeld.be',
   '+32 470 12 34 56',
@@ -56,7 +58,7 @@ const reportAnother = async () => {
 
 beforeAll(() => {
   window.fetch = network
-  report = startReporting(settings)
+  report = startReporting(settings, release)
 })
 beforeEach(() => {
   sent = []
@@ -104,10 +106,11 @@ describe('an error', () => {
       'exception',
       'level',
       'platform',
+      'release',
       'sdk',
       'timestamp',
     ])
-    expect(event).toMatchObject({ level: 'error', environment: 'acceptance', contexts: {} })
+    expect(event).toMatchObject({ level: 'error', environment: 'acceptance', release, contexts: {} })
     const { values } = event.exception as { values: Record<string, unknown>[] }
     expect(values.map(({ type }) => type)).toEqual(['RangeError', 'TypeError'])
     expect(values[0]?.value).toBe('no account […] for […], device […]')
@@ -206,7 +209,7 @@ describe('a request', () => {
 })
 
 it('nothing is sampled or collected', () => {
-  const options = reportingOptions(settings)
+  const options = reportingOptions(settings, release)
   expect(options).toMatchObject({
     tracesSampleRate: 0,
     replaysSessionSampleRate: 0,
@@ -219,5 +222,7 @@ it('nothing is sampled or collected', () => {
   )
   expect(new Set(leaves)).toEqual(new Set([false, 0]))
   expect(options.beforeBreadcrumb()).toBeNull()
-  expect(reportingOptions({ ...settings, VITE_SENTRY_ENVIRONMENT: '' }).environment).toBe('production')
+  expect(reportingOptions({ ...settings, VITE_SENTRY_ENVIRONMENT: '' }, release).environment).toBe(
+    'production',
+  )
 })

@@ -54,6 +54,7 @@ export function reported(event: ErrorEvent): ErrorEvent {
     platform: 'javascript',
     level: event.level,
     environment: event.environment,
+    release: event.release,
     message: scrubbed(event.message),
     exception: values && { values },
     contexts: defined({
@@ -67,10 +68,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 const originPattern = (origin: string) => new RegExp(`^${escaped(origin)}(?=[/?#]|$)`)
 
 /** The options of the client, as far as they are data. */
-export function reportingOptions(settings: Settings) {
+export function reportingOptions(settings: Settings, release: string) {
   return {
     dsn: settings.VITE_SENTRY_DSN,
     environment: settings.VITE_SENTRY_ENVIRONMENT || 'production',
+    release,
     tracesSampleRate: 0,
     replaysSessionSampleRate: 0,
     replaysOnErrorSampleRate: 0,
@@ -115,10 +117,11 @@ const traced =
 
 /**
  * Starts the error reporting; errors that nobody catches are told from now on.
+ * @param release the name under which the service finds the source maps
  * @returns what tells it of an error that somebody caught
  */
-export function startReporting(settings: Settings): (error: unknown) => void {
-  const options = reportingOptions(settings)
+export function startReporting(settings: Settings, release: string): (error: unknown) => void {
+  const options = reportingOptions(settings, release)
   // Instead of one that the SDK would take from a frame of its own.
   const send = window.fetch.bind(window)
   const client = new BrowserClient({

@@ -1,4 +1,6 @@
 import deLu from '#locales/de_LU.json'
+import enLu from '#locales/en_LU.json'
+import frLu from '#locales/fr_LU.json'
 import failure from '#locales/start/failure.json'
 import page from '#locales/start/page.json'
 import { locales } from '#testing/server.ts'
@@ -69,6 +71,16 @@ it('French and Dutch are translated', () => {
     [...texts].filter(([key, text]) => /[a-z]{4} [a-z]{3}/i.test(text) && english.get(key) === text)
   expect(same(textsOf(locales.fr))).toEqual([])
   expect(same(textsOf(locales.nl))).toEqual([])
+})
+
+it.each([
+  ['en_LU', enLu, locales.en],
+  ['fr_LU', frLu, locales.fr],
+  ['de_LU', german, locales.en],
+])('%s holds only keys of its language, each with other words', (_locale, overlay, base) => {
+  const words = textsOf(base)
+  const idle = [...textsOf(overlay)].filter(([key, text]) => !words.has(key) || words.get(key) === text)
+  expect(idle).toEqual([])
 })
 
 describe('de_LU', () => {

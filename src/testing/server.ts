@@ -9,10 +9,11 @@ import { grant as allow } from '#mocks/handlers/session/session'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect } from 'vitest'
+import { overlaid } from '../../tools/texts.ts'
 import { until } from './until.ts'
 
-/** The texts of each file in `locales` that is shipped. */
-export const locales = { en, fr, nl, en_LU: enLu, fr_LU: frLu }
+/** The texts of each locale that is shipped. */
+export const locales = { en, fr, nl, en_LU: overlaid(en, enLu), fr_LU: overlaid(fr, frLu) }
 
 /** One request as it went over the wire; `body` is the parsed JSON, or undefined. */
 export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }

@@ -7,7 +7,12 @@ const root = resolve(import.meta.dirname, '../..')
 /** Builds the product as `npm run build` does, for an API at other addresses. */
 export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
   Object.assign(process.env, env)
-  await build({ root, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, sourcemap: false },
+  })
 }
 
 /** Builds a baseline of `tools/bench/baseline` with the installed versions and Vite's own settings. */

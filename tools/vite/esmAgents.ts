@@ -12,7 +12,8 @@ export function esmAgents(): Plugin {
     transform: {
       filter: { id: /node_modules\/ua-parser-js\// },
       handler: (code) => ({
-        code: `var exports = {};\n${code}\nexport const UAParser = exports.UAParser`,
+        // On the first line, so that the lines of source maps stay.
+        code: `var exports = {};${code}\nexport const UAParser = exports.UAParser`,
         map: null,
       }),
     },

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Texts under their names, in groups. */
+export type Texts = { [name: string]: string | Texts }
+/** Some of the texts of a language, in other words. */
+type Overlay<T> = { [K in keyof T]?: T[K] extends string ? string : Overlay<T[K]> }
+
+/** The texts of a language with those of an overlay in their places; both are nested alike. */
+export function overlaid<T extends Texts>(base: T, overlay: Overlay<T>): T {
+  const changed = Object.entries(overlay as Texts).map(([name, value]) => {
+    const own = base[name]
+    return [name, typeof value === 'object' && typeof own === 'object' ? overlaid(own, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(changed) }
+}
+
+/**
+ * The texts of a locale.
+ * @param locale `fr`, a file of its own, or `fr_LU`, which is `fr.json` with the overlay `fr_LU.json`
+ * @param folder where the files are
+ */
+export function readTexts(
+  locale: string,
+  folder: string = resolve(import.meta.dirname, '../locales'),
+): Texts {
+  const read = (name: string) => JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8')) as Texts
+  const [language = locale, country] = locale.split('_')
+  return country ? overlaid(read(language), read(locale)) : read(language)
+}
