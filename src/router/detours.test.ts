@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { personaOf } from '#mocks/personas'
 import { mfaChallenge } from '#paths'
 import { selectSession, selectTargetUrl } from '#store/session/auth'
@@ -29,7 +30,7 @@ const codeOf = ({ storage }: Visit) => latestCode(storage.deviceId())
 /** What the person does on each page on the way, as the pages do it. */
 const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   '/login/email': async ({ store, router }) => {
-    const { payload } = await store.dispatch(signIn(credentialsOf('plain')))
+    const payload = payloadOf(await store.dispatch(signIn(credentialsOf('plain'))))
     const challenge = payload as { method: 'sms'; payload: string } | null
     if (challenge) await router.navigate(mfaChallenge(challenge, window.location.search))
   },
@@ -54,12 +55,12 @@ const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     store.dispatch(replaceWeakPassword({ password: 'Kruidnagel-4711!', path: verified })),
   '/mandatory-mfa': async (visit) => {
     const { store, router } = visit
-    let { payload: next } = await store.dispatch(loadMissingMethod())
+    let next = payloadOf(await store.dispatch(loadMissingMethod()))
     while (next === 'sms' || next === 'email') {
       await router.navigate(`/mandatory-mfa/${next === 'sms' ? 'phone' : 'email'}`)
       await store.dispatch(requestSetUp({ method: next, target: next === 'sms' ? phone : 'new@example.be' }))
       await router.navigate('/mandatory-mfa/confirmation')
-      next = (await store.dispatch(confirmSetUp(codeOf(visit)))).payload
+      next = payloadOf(await store.dispatch(confirmSetUp(codeOf(visit))))
     }
   },
   '/mandatory-mfa/success': ({ store, router }) =>

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { selectSession, selectTargetUrl } from '#store/session/auth'
 import {
   askRemoval,
@@ -89,7 +90,7 @@ describe('the code of a removal', () => {
   it('has its page once it was sent, also after a reload, and never that of other codes', async () => {
     const { store, router } = await comeBack()
     await store.dispatch(loadDuplicates())
-    expect((await store.dispatch(askRemoval('/duplicated-2fa'))).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(askRemoval('/duplicated-2fa')))).toBe('code')
     await router.navigate('/duplicated-2fa')
     expect(here()).toBe('/duplicated-2fa')
     await router.navigate('/mfa?single=true')
@@ -103,7 +104,7 @@ describe('the code of a removal', () => {
     await store.dispatch(loadDuplicates())
     await store.dispatch(askRemoval('/duplicated-2fa'))
     await router.navigate('/duplicated-2fa')
-    expect((await store.dispatch(confirmRemoval(latestCode(storage.deviceId())))).payload).toBe('removed')
+    expect(payloadOf(await store.dispatch(confirmRemoval(latestCode(storage.deviceId()))))).toBe('removed')
     await router.navigate('/fuzzion-success', { replace: true })
     await store.dispatch(settleDuplicates())
     expect(here()).toBe('/fuzzion-success')

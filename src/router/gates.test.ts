@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#paths'
 import { credentialsOf } from '#testing/personas.ts'
 import { answerLogin, resendLogin } from '#store/login/loginChallenge'
@@ -27,7 +28,7 @@ describe('the code of a login', () => {
 
   it('leads to the wanted page', async () => {
     const { store, storage, router } = await openRouter({ path: target })
-    const { payload } = await store.dispatch(signIn(credentialsOf('sms')))
+    const payload = payloadOf(await store.dispatch(signIn(credentialsOf('sms'))))
     const challenge = payload as { method: 'sms'; payload: string }
     await router.navigate(mfaChallenge(challenge, ''))
     const code = latestCode(storage.deviceId())
@@ -37,18 +38,18 @@ describe('the code of a login', () => {
 
   it('the credentials for a new one are dropped on leaving the page, not before', async () => {
     const { store, router } = await openRouter({ path: '/login/email' })
-    const { payload } = await store.dispatch(signIn(credentialsOf('sms')))
+    const payload = payloadOf(await store.dispatch(signIn(credentialsOf('sms'))))
     await router.navigate(mfaChallenge(payload as { method: 'sms'; payload: string }, ''))
     const again = await store.dispatch(resendLogin())
-    expect(again.payload).toMatchObject({ method: 'sms' })
-    await router.navigate(mfaChallenge(again.payload as { method: 'sms'; payload: string }, ''), {
+    expect(payloadOf(again)).toMatchObject({ method: 'sms' })
+    await router.navigate(mfaChallenge(payloadOf(again) as { method: 'sms'; payload: string }, ''), {
       replace: true,
     })
-    expect((await store.dispatch(resendLogin())).payload).toMatchObject({ method: 'sms' })
+    expect(payloadOf(await store.dispatch(resendLogin()))).toMatchObject({ method: 'sms' })
     await router.navigate('/login/email')
     await router.navigate(-1)
     await until(() => expect(here()).toMatch(/^\/mfa/))
-    expect((await store.dispatch(resendLogin())).payload).toBe('login')
+    expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
     expect(calls()).toEqual(['POST /token', 'POST /token', 'POST /token'])
   })
 })

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#paths'
 import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
 import { signIn } from '#store/login/login'
@@ -26,7 +27,7 @@ describe('a reply that comes after its page was left leads nobody away', () => {
   it('(a new code of a login)', async () => {
     const app = await renderApp({ path: '/login/email' })
     const { router, store, storage, user } = app
-    const { payload } = await store.dispatch(signIn(credentialsOf('sms')))
+    const payload = payloadOf(await store.dispatch(signIn(credentialsOf('sms'))))
     const challenge = payload as { method: 'sms'; payload: string }
     storage.resend.write(challenge.payload, { until: 0, isResent: false })
     await act(() => router.navigate(mfaChallenge(challenge, '')))

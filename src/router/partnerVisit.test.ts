@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#paths'
 import { selectSession, selectTargetUrl, selectVerifiedBy } from '#store/session/auth'
 import { sessionStarted } from '#store/core/events'
@@ -66,7 +67,7 @@ describe('a partner’s visit of somebody anonymous', () => {
   it('goes on over the other login, and over a challenge', async () => {
     const visit = await openRouter({ path: `/login/email${query}` })
     await visit.router.navigate(`/login/phone${query}`)
-    const { payload } = await visit.store.dispatch(signIn(credentialsOf('sms')))
+    const payload = payloadOf(await visit.store.dispatch(signIn(credentialsOf('sms'))))
     await visit.router.navigate(mfaChallenge(payload as { method: 'sms'; payload: string }, query))
     expect([new URL(window.location.href).pathname, targetOf(visit)]).toEqual(['/mfa', request])
   })
@@ -191,7 +192,7 @@ describe('a newer visit', () => {
 describe('a login by card', () => {
   async function byCard() {
     const visit = await openRouter({ path: `/login/email${query}` })
-    const { payload } = await visit.store.dispatch(signIn(credentialsOf('card')))
+    const payload = payloadOf(await visit.store.dispatch(signIn(credentialsOf('card'))))
     const challenge = payload as { method: 'card'; payload: string }
     await visit.router.navigate(mfaChallenge(challenge, query))
     const answer = { ...challenge, code: cardOf('card'), isTrustedDevice: false }

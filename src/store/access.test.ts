@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
@@ -16,8 +17,8 @@ const lunchbox = 301
 function visitRich() {
   const visit = makeVisit({ persona: 'rich' })
   const { store } = visit
-  const load = async () => (await store.dispatch(loadConnectedApps())).payload
-  const revoke = async (id: number | string = lunchbox) => (await store.dispatch(revokeAccess(id))).payload
+  const load = async () => payloadOf(await store.dispatch(loadConnectedApps()))
+  const revoke = async (id: number | string = lunchbox) => payloadOf(await store.dispatch(revokeAccess(id)))
   const names = () => selectApps(store.getState())?.map(({ name }) => name) ?? null
   const notices = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   return { ...visit, load, revoke, names, notices }

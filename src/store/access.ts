@@ -1,11 +1,8 @@
-import { HttpError } from '#api/errors'
+import { unlessGone } from './core/failures.ts'
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { failureOf, type FailureTable } from './core/failures.ts'
-import { lookAtSession } from './core/lookAtSession.ts'
-import { sameSession } from './core/sameSession.ts'
-import { addSlice, type RootState } from './core/store.ts'
-import { createAppThunk } from './core/thunk.ts'
+import { slices, type RootState } from './core/store.ts'
+import { createSessionThunk } from './core/thunk.ts'
 import { noticeHere } from './core/toasts.ts'
 
 /** The third-party apps that hold access; null until they are loaded. */
@@ -17,36 +14,17 @@ export type AccessState = {
 
 export type { ConnectedApp }
 
-const failures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
-
-/** Loads the apps that hold access (`GET /tokens`); null when they belong to a session that is over. */
-export const loadConnectedApps = createAppThunk(
-  'access/load',
-  async (_: void, { extra: { client }, getState, rejectWithValue, signal }) => {
-    const isSame = sameSession(getState)
-    try {
-      const apps = await fetchConnectedApps(client)({ signal })
-      return isSame() ? apps : null
-    } catch (error) {
-      return rejectWithValue(failureOf(error, failures))
-    }
-  },
+/** Loads the apps that hold access (`GET /tokens`). */
+export const loadConnectedApps = createSessionThunk('access/load', async (_: void, { client, signal, own }) =>
+  own(fetchConnectedApps(client)({ signal })),
 )
 
 /** Takes the access of an app back: it leaves the list, and a notice tells. One that is gone is fine. */
-export const revokeAccess = createAppThunk(
+export const revokeAccess = createSessionThunk(
   'access/revoke',
-  async (clientId: ConnectedApp['client_id'], { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const isSame = sameSession(getState)
+  async (clientId: ConnectedApp['client_id'], { client, dispatch, own }) => {
     const tell = dispatch(noticeHere())
-    try {
-      await revokeApp(client)(clientId)
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      const isGone = error instanceof HttpError && error.status === 404
-      if (!isGone) return rejectWithValue(failureOf(error, failures))
-    }
-    if (!isSame()) return
+    await own(revokeApp(client)(clientId).catch(unlessGone))
     dispatch(accessRevoked(clientId))
     tell({ tone: 'success', key: 'user.access.revoked' })
   },
@@ -67,7 +45,7 @@ const slice = createSlice({
         state.request = meta.requestId
       })
       .addCase(loadConnectedApps.fulfilled, (state, { payload, meta }) => {
-        if (state.request === meta.requestId) state.apps = payload ?? state.apps
+        if (state.request === meta.requestId) state.apps = payload
       }),
 })
 
@@ -78,7 +56,7 @@ declare module './core/store.ts' {
     access: AccessState
   }
 }
-addSlice('access', slice.reducer)
+slices.inject(slice)
 
 /** The apps that hold access; null until they are known. */
 export const selectApps = (state: RootState): ConnectedApp[] | null => state.access?.apps ?? null

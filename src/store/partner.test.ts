@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -40,7 +41,7 @@ async function asked(search = lunchbox) {
 describe('the request of a partner', () => {
   it('goes with the bearer; a request for scopes asks for the consent, and the partner data is stored', async () => {
     const { ask, decision } = visitOf()
-    const { payload } = await ask(searchOf(301, 'lunchbox', '&state=s%261&scope=user%20balance'))
+    const payload = payloadOf(await ask(searchOf(301, 'lunchbox', '&state=s%261&scope=user%20balance')))
     expect(payload).toBeNull()
     expect(decision()).toEqual({
       step: 'consent',
@@ -65,7 +66,7 @@ describe('the request of a partner', () => {
 
   it('of an app that has access already leads to its target at once', async () => {
     const { ask, decision } = visitOf('rich')
-    const { payload } = await ask(searchOf(301, 'lunchbox', '&state=s1'))
+    const payload = payloadOf(await ask(searchOf(301, 'lunchbox', '&state=s1')))
     expect(payload).toMatch(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s1$/)
     expect(decision()).toEqual({ step: 'leaving', target: payload })
     expect(made('POST')).toBe(0)
@@ -75,14 +76,14 @@ describe('the request of a partner', () => {
     const target = 'https://my.bonavo.example/welcome?code=1'
     answer('get', '/authorize', replying(200, { target }))
     const { ask } = visitOf()
-    expect((await ask()).payload).toBe(target)
+    expect(payloadOf(await ask())).toBe(target)
   })
 
   it.each(['', '?client_id=301', `${lunchbox}&client_id=2`, lunchbox.replace('https', 'javascript')])(
     'that is missing, repeated or malformed (%j) is invalid, and nothing is asked',
     async (search) => {
       const { ask, decision } = visitOf()
-      expect((await ask(search)).payload).toBeNull()
+      expect(payloadOf(await ask(search))).toBeNull()
       expect([decision(), calls()]).toEqual([{ step: 'invalid' }, []])
     },
   )
@@ -90,14 +91,14 @@ describe('the request of a partner', () => {
   it.each([400, 403, 404, 409, 422])('that is refused (%i) is of an invalid partner', async (status) => {
     answer('get', '/authorize', replying(status, { message: 'No.' }))
     const { ask, decision } = visitOf()
-    expect((await ask()).payload).toBeNull()
+    expect(payloadOf(await ask())).toBeNull()
     expect([decision(), made('GET')]).toEqual([{ step: 'invalid' }, 1])
   })
 
   it('that is answered with 401 ends the session', async () => {
     answer('get', '/authorize', replying(401))
     const { ask, decision, session, storage } = visitOf()
-    expect((await ask()).payload).toBeNull()
+    expect(payloadOf(await ask())).toBeNull()
     expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
     expect([storage.token.read(), decision()]).toEqual([null, { step: 'asking' }])
   })
@@ -117,7 +118,7 @@ describe('the request of a partner', () => {
     const [, reply, words] = row
     answer('get', '/authorize', reply, { once: true })
     const { ask, decision } = visitOf()
-    expect((await ask()).payload).toBeNull()
+    expect(payloadOf(await ask())).toBeNull()
     const now = decision()
     const key = now.step === 'failed' ? now.failure.key : ''
     const text = key.split('.').reduce<unknown>((texts, name) => Reflect.get(Object(texts), name), en)
@@ -142,7 +143,7 @@ describe('the request of a partner', () => {
   ])('that would lead to %j is invalid, and leads nowhere', async (target) => {
     answer('get', '/authorize', replying(200, { target }))
     const { ask, decision } = visitOf()
-    expect((await ask()).payload).toBeNull()
+    expect(payloadOf(await ask())).toBeNull()
     expect(decision()).toEqual({ step: 'invalid' })
   })
 })
@@ -160,7 +161,7 @@ describe('a late reply', () => {
     await until(() => expect(made('GET')).toBe(1))
     store.dispatch(partnerLeft())
     late.finish(reply())
-    expect((await asking).payload).toBeNull()
+    expect(payloadOf(await asking)).toBeNull()
     expect(decision()).toEqual({ step: 'asking' })
   })
 
@@ -172,7 +173,7 @@ describe('a late reply', () => {
     answer('get', '/authorize', replying(200, scopes('Newer')))
     await ask(searchOf(302, 'delhi'))
     late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    expect((await asking).payload).toBeNull()
+    expect(payloadOf(await asking)).toBeNull()
     expect(decision()).toMatchObject({ step: 'consent', partner: { name: 'Newer' } })
   })
 
@@ -187,7 +188,7 @@ describe('a late reply', () => {
     if (search) await ask(search)
     else store.dispatch(partnerLeft())
     late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    expect((await accepting).payload).toBeNull()
+    expect(payloadOf(await accepting)).toBeNull()
     expect(decision()).toMatchObject(left)
   })
 })
@@ -202,7 +203,7 @@ describe('a refusal', () => {
       request: { state: 's1' },
       partner: { client_id: 301 },
     })
-    expect((await accept()).payload).toBeNull()
+    expect(payloadOf(await accept())).toBeNull()
     expect(calls()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { partnerRequest, type PartnerRequest, targetOf } from '#domain/partner'
 import type { AllowedUrl } from '#domain/redirect'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { commonFailures, failureOf, messageOf } from './core/failures.ts'
-import { addSlice, type RootState } from './core/store.ts'
+import { slices, type RootState } from './core/store.ts'
 import { type AppThunk, createAppThunk } from './core/thunk.ts'
 
 export type { PartnerData, PartnerRequest }
@@ -53,7 +53,7 @@ const slice = createSlice({
 
 const { asked, decided } = slice.actions
 export const { accessRefused, partnerLeft } = slice.actions
-addSlice('partner', slice.reducer)
+slices.inject(slice)
 
 /** What has come of the partner's request. */
 export const selectDecision = (state: RootState): Decision => state.partner?.decision ?? asking

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -38,7 +39,7 @@ async function asked(client = 301, own = '') {
 describe('an approval', () => {
   it('sends the same fields, the consent and the bearer; 200 leads to the target', async () => {
     const { accept, decision } = await asked(301, '&state=s1&scope=user')
-    const { payload } = await accept()
+    const payload = payloadOf(await accept())
     expect(short()).toEqual(['POST /authorize'])
     expect(requests[0]).toMatchObject({
       path: '/authorize',
@@ -65,7 +66,7 @@ describe('an approval', () => {
       prompt: 'login',
     }
     const { accept, decision } = await asked(302, `&${new URLSearchParams(own)}`)
-    const { payload } = await accept()
+    const payload = payloadOf(await accept())
     expect(short()).toEqual(['POST /authorize', 'GET /authorize'])
     // What binds the answer to whoever has asked is in both.
     expect(requests[0]?.body).toMatchObject(own)
@@ -77,16 +78,16 @@ describe('an approval', () => {
   it('whose redirect asks for the scopes again does not go round: it fails, and may be tried again', async () => {
     const { accept, decision } = await asked(302)
     answer('get', '/authorize', replying(200, scopes), { once: true })
-    const { payload } = await accept()
+    const payload = payloadOf(await accept())
     expect(payload).toEqual({ key: 'error.server' })
     expect(short()).toEqual(['POST /authorize', 'GET /authorize'])
     expect(decision().step).toBe('consent')
-    expect((await accept()).payload).toMatch(/^https:\/\/delhi\.example\//)
+    expect(payloadOf(await accept())).toMatch(/^https:\/\/delhi\.example\//)
   })
 
   it("that is not accepted is told in the server's own words, and the question stays", async () => {
     const { accept, decision } = await asked(303)
-    const { payload } = await accept()
+    const payload = payloadOf(await accept())
     expect(payload).toMatchObject({ text: 'This app cannot be connected at the moment.' })
     expect(decision().step).toBe('consent')
     expect(short()).toEqual(['POST /authorize'])
@@ -97,9 +98,9 @@ describe('an approval', () => {
     async (status) => {
       const { accept } = await asked()
       answer('post', '/authorize', replying(status, { message: 'Not today.' }), { once: true })
-      expect((await accept()).payload).toMatchObject({ text: 'Not today.' })
+      expect(payloadOf(await accept())).toMatchObject({ text: 'Not today.' })
       answer('post', '/authorize', replying(status, { message: { en: 'odd' } }), { once: true })
-      expect((await accept()).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await accept())).toEqual({ key: 'error.server' })
     },
   )
 
@@ -114,15 +115,15 @@ describe('an approval', () => {
   ])('(%s) fails in our words, is sent once, and may be tried again', async (_what, reply, key) => {
     const { accept, decision } = await asked()
     answer('post', '/authorize', reply, { once: true })
-    expect((await accept()).payload).toEqual({ key })
+    expect(payloadOf(await accept())).toEqual({ key })
     expect([short(), decision().step]).toEqual([['POST /authorize'], 'consent'])
-    expect((await accept()).payload).toMatch(/^https:\/\/lunchbox\.example\//)
+    expect(payloadOf(await accept())).toMatch(/^https:\/\/lunchbox\.example\//)
   })
 
   it('that is answered with 401 ends the session, and leads nowhere', async () => {
     const { accept, session, storage } = await asked()
     answer('post', '/authorize', replying(401))
-    expect((await accept()).payload).toEqual({ key: 'error.server' })
+    expect(payloadOf(await accept())).toEqual({ key: 'error.server' })
     expect([session().kind, storage.token.read()]).toEqual(['anonymous', null])
   })
 
@@ -130,7 +131,7 @@ describe('an approval', () => {
     'of a partner whose target is hostile (%i) is invalid, and leads nowhere',
     async (client) => {
       const { accept, decision } = await asked(client)
-      expect((await accept()).payload).toBeNull()
+      expect(payloadOf(await accept())).toBeNull()
       expect(decision()).toEqual({ step: 'invalid' })
     },
   )
@@ -145,20 +146,20 @@ describe('an approval', () => {
   ])('that would lead to %j is invalid, and leads nowhere', async (target) => {
     const { accept, decision } = await asked()
     answer('post', '/authorize', replying(200, { target }))
-    expect((await accept()).payload).toBeNull()
+    expect(payloadOf(await accept())).toBeNull()
     expect(decision()).toEqual({ step: 'invalid' })
   })
 
   it('whose redirect would lead to a foreign host is invalid, and leads nowhere', async () => {
     const { accept, decision } = await asked(302)
     answer('get', '/authorize', replying(200, { target: 'https://evil.example/?code=1' }))
-    expect((await accept()).payload).toBeNull()
+    expect(payloadOf(await accept())).toBeNull()
     expect(decision()).toEqual({ step: 'invalid' })
   })
 
   it('of nothing sends nothing', async () => {
     const { store } = makeVisit({ path: '/approve', persona: 'plain' })
-    expect((await store.dispatch(acceptAccess([]))).payload).toBeNull()
+    expect(payloadOf(await store.dispatch(acceptAccess([])))).toBeNull()
     expect(calls()).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
-import type { Failure } from '#domain/message'
 import { agree, openWithCard, openWithCode } from '#store/onboarding/start'
 import { saveAnswers } from '#store/onboarding/account'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Outcome } from '#store/core/thunk'
 import { linasCard } from './onboardingThunks.ts'
 import { renderApp } from './render.tsx'
 import { latestCode, requests } from './server.ts'
@@ -41,9 +40,9 @@ export async function openStep(
   { key = newcomers.card, ...options }: VisitOptions & { key?: string } = {},
 ) {
   const { store, storage } = makeVisit({ path, ...options })
-  const must = ({ error, payload, type }: PayloadAction<unknown> & { error?: unknown }) => {
-    if (error) throw new Error(`${type}: ${(payload as Failure | undefined)?.key}`)
-    return payload
+  const must = (outcome: Outcome<unknown>) => {
+    if (!outcome.ok) throw new Error(outcome.failure?.key)
+    return outcome.value
   }
   const has = (stage: Progress) => stages.indexOf(progress) >= stages.indexOf(stage)
   const answers = own.answers ?? (has('saved') ? lina : null)

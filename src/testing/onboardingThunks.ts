@@ -3,6 +3,7 @@ import { saveAnswers } from '#store/onboarding/account'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { type OnboardingDraft, selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import type { AppStore } from '#store/core/store'
+import type { Outcome } from '#store/core/thunk'
 import { latestCode, requests } from './server.ts'
 import { makeVisit } from './visit.ts'
 
@@ -28,7 +29,7 @@ export const again = { token: null, progress: 'choosing', pending: null, account
 const stages = ['new', 'accepted', 'agreed', 'saved', 'asked', 'verified'] as const
 
 /** Opens an onboarding with a card or, when it is not digits, with an invitation. */
-export const openWith = ({ dispatch }: AppStore, key: string): Promise<{ payload: unknown }> =>
+export const openWith = ({ dispatch }: AppStore, key: string): Promise<Outcome<unknown>> =>
   /^\d/.test(key) ? dispatch(openWithCard({ card: key })) : dispatch(openWithCode({ code: key }))
 
 /** Somebody whose onboarding has come this far; `asked` waits for the code of the e-mail. The log begins anew. */

@@ -1,8 +1,9 @@
+import type { Outcome } from '#store/core/thunk'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useLoad } from './useLoad.ts'
 
-type Result = { error?: unknown; payload?: unknown }
+type Result = Outcome<unknown>
 
 /** A thunk that answers when the test says so. */
 function running() {
@@ -28,7 +29,7 @@ it('loads once when the page comes, whatever is rendered', async () => {
   const { result, rerender, first, started } = open()
   rerender()
   expect(result.current).toMatchObject({ failure: null, isBusy: true })
-  await first.finish({ payload: [] })
+  await first.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
   expect(started()).toBe(1)
 })
@@ -41,26 +42,20 @@ it('aborts when the page is left', () => {
 
 it('keeps why it failed while it is tried again, and forgets it after a success', async () => {
   const { result, first, second } = open()
-  await first.finish({ error: {}, payload: { key: 'error.network' } })
+  await first.finish({ ok: false, failure: { key: 'error.network' } })
   expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: false })
   act(() => result.current.onRetry())
   expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: true })
-  await second.finish({ payload: [] })
+  await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
-})
-
-it('words a failure that nobody has foreseen', async () => {
-  const { result, first } = open()
-  await first.finish({ error: new Error('odd') })
-  expect(result.current.failure).toEqual({ key: 'error.server' })
 })
 
 it('only the last try has a say', async () => {
   const { result, first, second } = open()
   act(() => result.current.onRetry())
   expect(first.abort).toHaveBeenCalledOnce()
-  await first.finish({ error: {}, payload: { key: 'error.network' } })
+  await first.finish({ ok: false, failure: { key: 'error.network' } })
   expect(result.current).toMatchObject({ failure: null, isBusy: true })
-  await second.finish({ payload: [] })
+  await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
 })

@@ -1,8 +1,6 @@
 import type { Failure } from '#domain/message'
+import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-
-/** A thunk that is under way. */
-type Running = PromiseLike<{ error?: unknown; payload?: unknown }> & { abort: () => void }
 
 /** How loading something for a page is going; what was loaded is in the store. */
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
@@ -12,10 +10,10 @@ export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => vo
  * aborts it.
  * @param start dispatches the thunk that loads
  */
-export function useLoad(start: () => Running): Load {
+export function useLoad(start: () => Running<unknown>): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(true)
-  const running = useRef<Running | null>(null)
+  const running = useRef<Running<unknown> | null>(null)
   const latest = useRef(start)
   useEffect(() => {
     latest.current = start
@@ -26,10 +24,10 @@ export function useLoad(start: () => Running): Load {
     const own = latest.current()
     running.current = own
     setIsBusy(true)
-    const { error, payload } = await own
+    const outcome = await own
     if (running.current !== own) return
     setIsBusy(false)
-    setFailure(error ? ((payload as Failure | undefined) ?? { key: 'error.server' }) : null)
+    setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
     const { current } = load

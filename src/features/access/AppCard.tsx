@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Scopes } from '#components/Scopes'
 import { useAppName } from '#hooks/useAppName'
 import { type ConnectedApp, revokeAccess } from '#store/access'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
@@ -18,7 +17,7 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
   const app = useAppName()({ ...named, client_id: clientId })
   const onConfirm = async () => {
     const result = await dispatch(revokeAccess(clientId))
-    return revokeAccess.fulfilled.match(result) ? null : failureIn(result)
+    return result.ok ? null : result.failure
   }
   return (
     <Card

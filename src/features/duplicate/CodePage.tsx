@@ -4,7 +4,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { confirmRemoval } from '#store/duplicate/duplicate'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectStepUp } from '#store/mfa/mfa'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
@@ -42,14 +41,14 @@ function RemovalCode() {
 
   const onSubmit = async (code: string) => {
     const removed = await dispatch(confirmRemoval(code))
-    if (!confirmRemoval.fulfilled.match(removed)) return failureIn(removed)
-    const to = removed.payload === 'removed' ? paths.mergeSuccess : paths.duplicated
-    if (removed.payload) await leadOn(to, { replace: true })
+    if (!removed.ok) return removed.failure
+    const to = removed.value === 'removed' ? paths.mergeSuccess : paths.duplicated
+    if (removed.value) await leadOn(to, { replace: true })
     return null
   }
   const onResend = async () => {
     const resent = await dispatch(resendStepUp())
-    return resendStepUp.fulfilled.match(resent) ? null : failureIn(resent)
+    return resent.ok ? null : resent.failure
   }
   return (
     <Frame lead={t(`mfa.lead.${method}`)}>
@@ -72,13 +71,13 @@ function MergeCode() {
 
   const onSubmit = async (code: string) => {
     const merged = await dispatch(mergeSimilarAccount(code))
-    if (!mergeSimilarAccount.fulfilled.match(merged)) return failureIn(merged)
-    await leadOn(outcomes[merged.payload ?? 'none'], { replace: true })
+    if (!merged.ok) return merged.failure
+    await leadOn(outcomes[merged.value ?? 'none'], { replace: true })
     return null
   }
   const onResend = async () => {
     const resent = await dispatch(resendMerge())
-    return resendMerge.fulfilled.match(resent) ? null : failureIn(resent)
+    return resent.ok ? null : resent.failure
   }
   return (
     <Frame lead={t(`similar.code.${pendingMerge.method}`)}>

@@ -12,7 +12,6 @@ import {
   selectUnfinished,
   settleDuplicates,
 } from '#store/duplicate/duplicate'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { loadSimilarAccount } from '#store/duplicate/similarAccount'
@@ -49,8 +48,8 @@ export function Duplicates() {
     removing.send(async () => {
       skipping.forget()
       const asked = await dispatch(askRemoval(paths.duplicatedCode))
-      if (!askRemoval.fulfilled.match(asked)) return failureIn(asked)
-      if (asked.payload) await leadOn(asked.payload === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
+      if (!asked.ok) return asked.failure
+      if (asked.value) await leadOn(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
       return null
     })
   const onSkip = () =>
@@ -58,7 +57,7 @@ export function Duplicates() {
       removing.forget()
       const settled = await dispatch(settleDuplicates())
       // The guard leads on.
-      return settleDuplicates.fulfilled.match(settled) ? null : failureIn(settled)
+      return settled.ok ? null : settled.failure
     })
   // Without anything to show, and nothing on its way, whoever could not skip may try again.
   const isPending = !isKnown && (load.isBusy || isNone)

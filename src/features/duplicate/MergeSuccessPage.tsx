@@ -4,7 +4,6 @@ import { useSending } from '#components/useSubmit'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { loadDuplicates } from '#store/duplicate/duplicate'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -23,9 +22,9 @@ export function MergeSuccessPage() {
     send(async () => {
       // Whoever comes from a link may still have duplicates.
       const loaded = await dispatch(loadDuplicates())
-      if (!loadDuplicates.fulfilled.match(loaded)) return failureIn(loaded)
+      if (!loaded.ok) return loaded.failure
       // The guard leads a session with a mandatory set-up from any page.
-      const isLed = loaded.payload !== 'found' && loaded.payload.isMfaMandatory
+      const isLed = loaded.value !== 'found' && loaded.value.isMfaMandatory
       if (!isLed) await leadOn(paths.home, { replace: true })
       return null
     })

@@ -3,7 +3,6 @@ import { FieldForm } from '#components/FieldForm'
 import { useLeadOn } from '#hooks/useLeadOn'
 import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { beginMerge, type Proof } from '#store/duplicate/similarAccount'
 import { Button } from '#ui/Button'
@@ -35,8 +34,8 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
     ),
     onSubmit: async (value: string) => {
       const begun = await dispatch(beginMerge({ proof, value }))
-      if (!beginMerge.fulfilled.match(begun)) return failureIn(begun)
-      if (begun.payload) await leadOn(paths.duplicatedCode)
+      if (!begun.ok) return begun.failure
+      if (begun.value) await leadOn(paths.duplicatedCode)
       return null
     },
   }

@@ -7,7 +7,6 @@ import { useSending } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { paths } from '#paths'
 import { selectSimilarAccount } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   type SimilarAccount,
@@ -47,7 +46,7 @@ export function Similar() {
   const onSkip = () =>
     skipping.send(async () => {
       const skipped = await dispatch(dismissSimilarAccount('skip'))
-      if (!dismissSimilarAccount.fulfilled.match(skipped)) return failureIn(skipped)
+      if (!skipped.ok) return skipped.failure
       await leadOn(paths.home, { replace: true })
       return null
     })
@@ -85,7 +84,7 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
   const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
   const onReject = async () => {
     const rejected = await dispatch(dismissSimilarAccount('reject'))
-    if (!dismissSimilarAccount.fulfilled.match(rejected)) return failureIn(rejected)
+    if (!rejected.ok) return rejected.failure
     await leadOn(paths.mergeRejection, { replace: true })
     return null
   }

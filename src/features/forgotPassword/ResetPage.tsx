@@ -8,7 +8,6 @@ import type { Failure } from '#domain/message'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectTyped } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { readResetCode } from '#store/forgotPassword/resetCode'
@@ -45,13 +44,13 @@ export function ResetPage() {
     const wrong = linkCode === null ? codeIssue(code, 'sms') : null
     if (wrong) return blame(wrong)
     const result = await dispatch(resetWithCode({ code, password, isOfLink: linkCode !== null }))
-    if (resetWithCode.fulfilled.match(result)) {
+    if (result.ok) {
       await leadOn(paths.resetPasswordConfirmed, { replace: true })
       return null
     }
-    const failure = failureIn(result)
-    if (failure.key === 'user.mfa.confirm.code.error') return blame(failure)
-    setIsExpired(failure.key === 'recovery.reset.expired')
+    const { failure } = result
+    if (failure?.key === 'user.mfa.confirm.code.error') return blame(failure)
+    setIsExpired(failure?.key === 'recovery.reset.expired')
     return failure
   }
   if (isExpired) return <Expired />

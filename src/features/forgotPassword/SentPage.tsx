@@ -4,7 +4,6 @@ import { useCaptcha } from '#components/captcha/useCaptcha'
 import { useSending } from '#components/useSubmit'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { askResetAgain, countdownOf, selectSent, type Sent } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
@@ -49,7 +48,7 @@ function Again({ sent }: { sent: Sent }) {
   const onResend = () =>
     captcha.withToken(async (token) => {
       const result = await dispatch(askResetAgain(token))
-      return askResetAgain.fulfilled.match(result) ? null : failureIn(result)
+      return result.ok ? null : result.failure
     })
   return (
     <>

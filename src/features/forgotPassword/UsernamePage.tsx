@@ -2,7 +2,6 @@ import { CardForm } from '#components/CardForm'
 import { StepPage } from '#components/StepPage'
 import { useLeadOn } from '#hooks/useLeadOn'
 import { paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { inputTyped, lookUpUsername, selectInput } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
@@ -22,7 +21,7 @@ export function UsernamePage() {
 
   const onSubmit = async (input: string, captcha?: string) => {
     const result = await dispatch(lookUpUsername({ type, input, captcha }))
-    if (!lookUpUsername.fulfilled.match(result)) return failureIn(result)
+    if (!result.ok) return result.failure
     await leadOn(paths.forgotUsernameResponse)
     return null
   }

@@ -2,7 +2,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { askReset } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ export function useReset(kind: 'email' | 'phone') {
   const onSubmit = async (target: string, captcha?: string): Promise<Failure | null> => {
     const contact = kind === 'email' ? { email: target } : { phone: target }
     const result = await dispatch(askReset({ contact, captcha }))
-    if (!askReset.fulfilled.match(result)) return failureIn(result)
+    if (!result.ok) return result.failure
     await leadOn(paths.forgotPasswordSent)
     return null
   }

@@ -69,11 +69,8 @@ export function LoginForm({
     const refusal = await captcha.withToken(async (token) => {
       const credentials = { username: toUsername(typed), password }
       const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))
-      if (signIn.fulfilled.match(result) && result.payload)
-        await leadOn(mfaChallenge(result.payload, partnerQuery(search)))
-      return signIn.rejected.match(result) && !result.meta.condition
-        ? (result.payload ?? { key: 'login.error.server' })
-        : null
+      if (result.ok && result.value) await leadOn(mfaChallenge(result.value, partnerQuery(search)))
+      return result.ok ? null : result.failure
     })
     setFailure(refusal?.key ?? null)
   })

@@ -1,6 +1,5 @@
 import { CodeForm } from '#components/CodeForm'
 import { contactText } from '#domain/phoneText'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
 import { confirmSetUp, contactPages, resendSetUp } from '#store/mfa/setUp'
@@ -25,15 +24,15 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmSetUp(code))
-    if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
+    if (!result.ok) return result.failure
     // The code is used up: Back leads to the contact, not here.
-    await goOn(result.payload, { replace: true })
+    await goOn(result.value, { replace: true })
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendSetUp())
-    if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
-    if (result.payload !== 'confirming') await goOn(result.payload, { replace: true })
+    if (!result.ok) return result.failure
+    if (result.value !== 'confirming') await goOn(result.value, { replace: true })
     return null
   }
   return (

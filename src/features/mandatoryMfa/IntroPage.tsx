@@ -1,5 +1,4 @@
 import { useSending } from '#components/useSubmit'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { loadMissingMethod } from '#store/mfa/setUp'
 import { Button } from '#ui/Button'
@@ -27,8 +26,8 @@ export function IntroPage() {
   const onContinue = () =>
     send(async () => {
       const result = await dispatch(loadMissingMethod())
-      if (!loadMissingMethod.fulfilled.match(result)) return failureIn(result)
-      await goOn(result.payload)
+      if (!result.ok) return result.failure
+      await goOn(result.value)
       return null
     })
   return (

@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp } from '#store/mfa/mfa'
 import { requestSetUp } from '#store/mfa/setUp'
@@ -15,8 +14,8 @@ export function useContactSetUp(method: ContactMethod) {
   const known = useAppSelector(selectProfile)?.[method === 'sms' ? 'phone' : 'email'] ?? ''
   const onSubmit = async (target: string): Promise<Failure | null> => {
     const result = await dispatch(requestSetUp({ method, target }))
-    if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null

@@ -3,7 +3,6 @@ import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partner'
 import { mfaChallenge, paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { answerLogin, resendLogin } from '#store/login/loginChallenge'
 import { useCountdown } from '#hooks/useCountdown'
@@ -26,12 +25,12 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
-    return answerLogin.fulfilled.match(result) ? null : failureIn(result)
+    return result.ok ? null : result.failure
   }
   const onResend = async () => {
     const result = await dispatch(resendLogin())
-    if (!resendLogin.fulfilled.match(result)) return failureIn(result)
-    const next = result.payload
+    if (!result.ok) return result.failure
+    const next = result.value
     if (next === 'login') await leadOn(paths.loginEmail + partner)
     else if (next) await leadOn(mfaChallenge(next, partner), { replace: true })
     return null

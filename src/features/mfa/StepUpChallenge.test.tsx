@@ -31,8 +31,8 @@ function SensitivePage() {
     const result = await dispatch(
       requireGrant({ isSingle: false, resume: { path: pathname, action: 'edit' } }),
     )
-    if (requireGrant.rejected.match(result)) setFailure(result.payload?.key ?? '')
-    else if (result.payload === 'granted') setIsGranted(true)
+    if (!result.ok) setFailure(result.failure?.key ?? '')
+    else if (result.value === 'granted') setIsGranted(true)
     else await navigate(paths.mfaStepUp, { state: pathname })
   }
   return (

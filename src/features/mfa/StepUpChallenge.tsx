@@ -2,7 +2,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import { CodeForm } from '#components/CodeForm'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { StepUp } from '#store/mfa/mfa'
 import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
@@ -24,15 +23,15 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(answerStepUp(code))
-    if (!answerStepUp.fulfilled.match(result)) return failureIn(result)
-    if (!result.payload) return null
-    if (result.payload === cameFrom) await leadOn(-1)
-    else await leadOn(result.payload, { replace: true })
+    if (!result.ok) return result.failure
+    if (!result.value) return null
+    if (result.value === cameFrom) await leadOn(-1)
+    else await leadOn(result.value, { replace: true })
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendStepUp())
-    return resendStepUp.fulfilled.match(result) ? null : failureIn(result)
+    return result.ok ? null : result.failure
   }
   return (
     <VerifyPage method={method}>

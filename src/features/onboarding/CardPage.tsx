@@ -2,7 +2,6 @@ import { CardForm } from '#components/CardForm'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { openWithCard } from '#store/onboarding/start'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +15,8 @@ export function CardPage() {
   const goOn = useGoOn()
   const onSubmit = async (card: string, captcha?: string) => {
     const result = await dispatch(openWithCard({ card, captcha }))
-    if (!openWithCard.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   return (

@@ -4,7 +4,6 @@ import type { FieldIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
 import { paths } from '#paths'
 import { openWithCode } from '#store/onboarding/start'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectInvitation } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/Banner'
@@ -31,12 +30,12 @@ export function CodePage() {
   const onSubmit = async (code: string, captcha?: string) => {
     setSpent(null)
     const result = await dispatch(openWithCode({ code, captcha }))
-    if (openWithCode.fulfilled.match(result)) {
-      await goOn(result.payload)
+    if (result.ok) {
+      await goOn(result.value)
       return null
     }
-    const failure = failureIn(result)
-    if (!/^onboarding\.code\.(?:expired|used)$/.test(failure.key)) return failure
+    const { failure } = result
+    if (!failure || !/^onboarding\.code\.(?:expired|used)$/.test(failure.key)) return failure
     setSpent(failure.key)
     return { ...failure, isTold: true }
   }

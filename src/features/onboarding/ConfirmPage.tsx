@@ -3,7 +3,6 @@ import { StepPage } from '#components/StepPage'
 import { contactText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { confirmContact, sendAgain } from '#store/onboarding/contacts'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { useCountdown } from '#hooks/useCountdown'
@@ -33,15 +32,15 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmContact(code))
-    if (!confirmContact.fulfilled.match(result)) return failureIn(result)
+    if (!result.ok) return result.failure
     // The code is used up: Back leads to the contact, not here.
-    await goOn(result.payload, { replace: true })
+    await goOn(result.value, { replace: true })
     return null
   }
   const onResend = async () => {
     const result = await dispatch(sendAgain())
-    if (!sendAgain.fulfilled.match(result)) return failureIn(result)
-    if (result.payload !== 'code') await goOn(result.payload, { replace: true })
+    if (!result.ok) return result.failure
+    if (result.value !== 'code') await goOn(result.value, { replace: true })
     return null
   }
   return (

@@ -3,7 +3,6 @@ import { StepPage } from '#components/StepPage'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { finishOnboarding } from '#store/onboarding/account'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { Link } from '#ui/Link'
@@ -21,8 +20,8 @@ export function PasswordPage() {
 
   const onSubmit = async (password: string) => {
     const result = await dispatch(finishOnboarding(password))
-    if (!finishOnboarding.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   return (

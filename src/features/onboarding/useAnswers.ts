@@ -9,7 +9,7 @@ import { phoneText } from '#domain/phoneText'
 import { defaultCountry } from '#domain/variant'
 import { selectIsLux, selectLanguage } from '#store/session/auth'
 import { saveAnswers } from '#store/onboarding/account'
-import { failureIn, isDuplicate } from '#store/core/failures'
+import { isDuplicate } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { useEffect, useState } from 'react'
@@ -86,11 +86,12 @@ export function useAnswers() {
       setRefused({})
       const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() }
       const result = await dispatch(saveAnswers({ ...asTyped(), ...trimmed }))
-      if (saveAnswers.fulfilled.match(result)) {
-        await goOn(result.payload)
+      if (result.ok) {
+        await goOn(result.value)
         return null
       }
-      const failure = failureIn(result)
+      const { failure } = result
+      if (!failure) return null
       const first = order.find((name) => failure.fields?.[name])
       setRefused(failure.fields ?? {})
       if (first) setFocus(first)

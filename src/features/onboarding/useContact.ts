@@ -1,7 +1,6 @@
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { verifyContact } from '#store/onboarding/contacts'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { changeDraft, selectDraft } from '#store/onboarding/onboarding'
 import { useRef, useState } from 'react'
@@ -22,8 +21,8 @@ export function useContact(method: ContactMethod) {
     isAsking.current = true
     const result = await dispatch(verifyContact({ method, target }))
     isAsking.current = false
-    if (!verifyContact.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   const onEdit = (target: string) => {

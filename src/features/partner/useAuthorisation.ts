@@ -1,7 +1,6 @@
 import { useSites } from '#hooks/useSites'
 import type { Failure } from '#domain/message'
 import { leave } from '#leave'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { acceptAccess, askAccess, partnerLeft } from '#store/partner'
 import { useEffect, useState } from 'react'
@@ -22,7 +21,7 @@ export function useAuthorisation(search: string): {
   useEffect(() => {
     const asking = dispatch(askAccess({ search, ownHosts }))
     void asking.then((asked) => {
-      if (askAccess.fulfilled.match(asked) && asked.payload) leave(asked.payload)
+      if (asked.ok && asked.value) leave(asked.value)
     })
     return () => {
       asking.abort()
@@ -32,8 +31,8 @@ export function useAuthorisation(search: string): {
 
   async function onAccept() {
     const accepted = await dispatch(acceptAccess(ownHosts))
-    if (!acceptAccess.fulfilled.match(accepted)) return failureIn(accepted)
-    if (accepted.payload) leave(accepted.payload)
+    if (!accepted.ok) return accepted.failure
+    if (accepted.value) leave(accepted.value)
     return null
   }
   return { onAccept, onRetry: () => setAttempt((last) => last + 1) }

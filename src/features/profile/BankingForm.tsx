@@ -48,7 +48,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     }
     void sending.send(async () => {
       const saved = await dispatch(saveIban({ iban: compactIban(iban.text), wanted: wantedBy('banking') }))
-      if (saveIban.fulfilled.match(saved) && saved.payload === 'stepUp') await goToStepUp()
+      if (saved.ok && saved.value === 'stepUp') await goToStepUp()
       return null
     })
   }

@@ -7,7 +7,6 @@ import {
   methodOf,
   resendContactCode,
 } from '#store/profile/contact'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
 import { Dialog } from '#ui/Dialog'
@@ -25,14 +24,14 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmContactChange({ code, wanted: wantedBy('contact') }))
-    if (!confirmContactChange.fulfilled.match(result)) return failureIn(result)
-    if (result.payload === 'stepUp') await goToStepUp()
+    if (!result.ok) return result.failure
+    if (result.value === 'stepUp') await goToStepUp()
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendContactCode(wantedBy('contact')))
-    if (!resendContactCode.fulfilled.match(result)) return failureIn(result)
-    if (result.payload === 'stepUp') await goToStepUp()
+    if (!result.ok) return result.failure
+    if (result.value === 'stepUp') await goToStepUp()
     return null
   }
   return (

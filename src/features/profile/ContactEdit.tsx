@@ -4,7 +4,6 @@ import { defaultCountry } from '#domain/variant'
 import { selectIsLux, selectTag } from '#store/session/auth'
 import { type ContactKind, requestContactChange, selectContactChange } from '#store/profile/contact'
 import { editClosed } from '#store/profile/edits'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Profile } from '#store/profile/user'
 import { Button } from '#ui/Button'
@@ -51,8 +50,8 @@ export function ContactEdit({ profile }: { profile: Profile }) {
       isAsking.current = true
       const result = await dispatch(requestContactChange({ kind, value, wanted: wantedBy('contact') }))
       isAsking.current = false
-      if (!requestContactChange.fulfilled.match(result)) return failureIn(result)
-      if (result.payload === 'stepUp') await goToStepUp()
+      if (!result.ok) return result.failure
+      if (result.value === 'stepUp') await goToStepUp()
       return null
     },
     actions: (

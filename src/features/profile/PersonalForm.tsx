@@ -6,7 +6,6 @@ import { longestWords } from '#domain/message'
 import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from '#domain/personalData'
 import { selectIsLux, selectTag } from '#store/session/auth'
 import { editClosed } from '#store/profile/edits'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { savePersonal } from '#store/profile/personalData'
 import type { Profile } from '#store/profile/user'
@@ -77,8 +76,8 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       setRefused({})
       const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
       const result = await dispatch(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
-      if (savePersonal.fulfilled.match(result)) return null
-      const failure = failureIn(result)
+      if (result.ok || !result.failure) return null
+      const { failure } = result
       const shown = (Object.keys(checks) as Field[]).filter((field) => failure.fields?.[field])
       const [first] = shown.filter((field) => field !== 'birthdate' || needsBirthdate)
       if (!first) return failure

@@ -2,7 +2,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { type CardName, editOpened } from '#store/profile/edits'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'
@@ -29,10 +28,10 @@ export function useGate(card: CardName): () => Promise<Failure | null> {
   const owner = useAppSelector(selectProfile)?.id
   return async () => {
     const asked = await ask(wantedBy(card))
-    if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
-    if (asked.payload === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
-    if (asked.payload === 'stepUp') await goToStepUp()
-    if (asked.payload === 'setUp') await leadOn(paths.securitySetUp)
+    if (!asked.ok) return asked.failure
+    if (asked.value === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
+    if (asked.value === 'stepUp') await goToStepUp()
+    if (asked.value === 'setUp') await leadOn(paths.securitySetUp)
     return null
   }
 }

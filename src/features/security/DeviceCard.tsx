@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useShown } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/devices'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { revokeDevice, type Revoked } from '#store/security/revoke'
 import { Button } from '#ui/Button'
@@ -37,7 +36,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardPr
 
   const revoke = async (what: Revoked, ids: readonly string[]) => {
     const result = await dispatch(revokeDevice({ ids, what, name }))
-    if (!revokeDevice.fulfilled.match(result)) return failureIn(result)
+    if (!result.ok) return result.failure
     close()
     return null
   }

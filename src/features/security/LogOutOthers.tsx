@@ -25,8 +25,8 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
 
   const onConfirm = async () => {
     const result = await dispatch(revokeOthers(others))
-    if (!revokeOthers.fulfilled.match(result)) return { key: 'error.server' } as const
-    if (result.payload && result.payload.length > 0) return { key: 'user.devices.others.failed' } as const
+    if (!result.ok) return { key: 'error.server' } as const
+    if (result.value && result.value.length > 0) return { key: 'user.devices.others.failed' } as const
     setIsAsking(false)
     onDone?.()
     return null

@@ -3,7 +3,6 @@ import { useSending } from '#components/useSubmit'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { selectTag } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
 import { requireGrant } from '#store/mfa/stepUp'
@@ -33,9 +32,9 @@ export function PasswordCard() {
         return null
       }
       const asked = await ask({ isSingle: true, resume: { path: paths.password } })
-      if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
-      if (asked.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
-      else if (asked.payload) await leadOn(paths.password)
+      if (!asked.ok) return asked.failure
+      if (asked.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+      else if (asked.value) await leadOn(paths.password)
       return null
     })
   return (

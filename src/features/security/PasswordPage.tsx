@@ -5,7 +5,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import { useSending } from '#components/useSubmit'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
 import { updatePassword } from '#store/security/password'
@@ -66,8 +65,8 @@ function Verify() {
   const onVerify = () =>
     send(async () => {
       const asked = await dispatch(askStepUp(wanted))
-      if (!askStepUp.fulfilled.match(asked)) return failureIn(asked)
-      if (asked.payload) await leadOn(paths.mfaStepUp, { state: paths.password })
+      if (!asked.ok) return asked.failure
+      if (asked.value) await leadOn(paths.mfaStepUp, { state: paths.password })
       return null
     })
   return (
@@ -91,9 +90,9 @@ function NewPassword() {
   const username = profile?.email ?? profile?.phone ?? null
   const onSubmit = async (password: string) => {
     const result = await dispatch(updatePassword({ password, wanted }))
-    if (!updatePassword.fulfilled.match(result)) return failureIn(result)
-    if (result.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.password })
-    if (result.payload === 'updated') await leadOn(paths.security)
+    if (!result.ok) return result.failure
+    if (result.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.password })
+    if (result.value === 'updated') await leadOn(paths.security)
     return null
   }
   return (

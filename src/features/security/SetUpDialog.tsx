@@ -6,7 +6,6 @@ import { contactText } from '#domain/phoneText'
 import { defaultCountry } from '#domain/variant'
 import { paths } from '#paths'
 import { selectIsLux, selectTag } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed, type SetUp, setUpChanged, setUpLeft } from '#store/mfa/mfa'
 import { confirmSetUp, type NextStep, requestSetUp, resendSetUp } from '#store/mfa/setUp'
@@ -70,8 +69,8 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
     blocked: t(`mandatory.${kind}.blocked`),
     onSubmit: async (typed: string) => {
       const result = await dispatch(requestSetUp({ method, target: typed }))
-      if (!requestSetUp.fulfilled.match(result)) return failureIn(result)
-      await goOn(result.payload)
+      if (!result.ok) return result.failure
+      await goOn(result.value)
       return null
     },
   }
@@ -94,14 +93,14 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const countdown = useCountdown(payload)
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmSetUp(code))
-    if (!confirmSetUp.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   const onResend = async () => {
     const result = await dispatch(resendSetUp())
-    if (!resendSetUp.fulfilled.match(result)) return failureIn(result)
-    await goOn(result.payload)
+    if (!result.ok) return result.failure
+    await goOn(result.value)
     return null
   }
   return (

@@ -3,7 +3,6 @@ import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   resumed,
@@ -76,9 +75,9 @@ export function useSetUp() {
 
   const begin = async (): Promise<Failure | null> => {
     const asked = await ask({ isSingle: true, resume })
-    if (!requireGrant.fulfilled.match(asked)) return failureIn(asked)
-    if (asked.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
-    else if (asked.payload) dispatch(beginSetUp())
+    if (!asked.ok) return asked.failure
+    if (asked.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+    else if (asked.value) dispatch(beginSetUp())
     return null
   }
   return { begin, isInvited: isAsked && isRefused && isKnown && !isComplete }

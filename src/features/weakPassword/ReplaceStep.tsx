@@ -6,7 +6,6 @@ import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectProfile } from '#store/profile/user'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
@@ -27,9 +26,9 @@ export function ReplaceStep() {
 
   const onSubmit = async (password: string) => {
     const result = await dispatch(replaceWeakPassword({ password, path: paths.weakPasswordVerified }))
-    if (!replaceWeakPassword.fulfilled.match(result)) return failureIn(result)
-    if (result.payload === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.weakPasswordVerified })
-    if (result.payload === 'saved') setIsSaved(true)
+    if (!result.ok) return result.failure
+    if (result.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.weakPasswordVerified })
+    if (result.value === 'saved') setIsSaved(true)
     return null
   }
   if (isSaved) return <Saved />
@@ -56,7 +55,7 @@ function Saved() {
   const onRetry = () =>
     send(async () => {
       const result = await dispatch(openAfterReplacement())
-      return openAfterReplacement.fulfilled.match(result) ? null : failureIn(result)
+      return result.ok ? null : result.failure
     })
   return (
     <div className={styles.step}>

@@ -2,7 +2,6 @@ import { useLeadOn } from '#hooks/useLeadOn'
 import { PageTitle } from '#components/PageTitle'
 import { useSending } from '#components/useSubmit'
 import { paths } from '#paths'
-import { failureIn } from '#store/core/failures'
 import { useAppDispatch } from '#store/core/hooks'
 import { askStepUp } from '#store/mfa/stepUp'
 import { Button } from '#ui/Button'
@@ -20,8 +19,8 @@ export function VerifyStep() {
     send(async () => {
       const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
       const result = await dispatch(askStepUp(wanted))
-      if (!askStepUp.fulfilled.match(result)) return failureIn(result)
-      if (result.payload) await leadOn(paths.mfaStepUp)
+      if (!result.ok) return result.failure
+      if (result.value) await leadOn(paths.mfaStepUp)
       return null
     })
   return (

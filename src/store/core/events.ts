@@ -53,3 +53,6 @@ export const arrived = createAction<{ path: string; isResuming: boolean }>('arri
 
 /** The session is over, by the person or by the server; the root reducer forgets everything of it. */
 export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')
+
+/** A call was answered 401 for a reason that may be its own: the session may be over, or not. */
+export const sessionDoubted = createAction('sessionDoubted')

@@ -5,9 +5,8 @@ import { type Failure, longestWords, type MessageKey } from '#domain/message'
 /** Which text stands for which status; `other` for every status that is not named. */
 export type FailureTable = { readonly [status: number]: MessageKey; readonly other: MessageKey }
 
-/** Why a thunk was rejected; one that nobody has foreseen is a failure, too. */
-export const failureIn = (result: { payload: Failure | undefined }): Failure =>
-  result.payload ?? { key: 'error.server' }
+/** A failure of sending a new code: nothing is typed for it yet, so it stands at the form instead of under the field. */
+export const ofForm = (failure: Failure | null): Failure | null => failure && { ...failure, isOfField: false }
 
 /**
  * The failure of a call in a form that a screen can word: by its table of statuses, or as a connection
@@ -25,6 +24,11 @@ export const commonFailures: FailureTable = { 429: 'login.error.attempts', other
 /** Whether a call was answered with a status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof HttpError && error.status === status
+
+/** For a call that removes something: one that is gone already (404) is as good as removed. Throws anything else. */
+export function unlessGone(error: unknown): void {
+  if (!hasStatus(error, 404)) throw error
+}
 
 /** Whether the server does not accept what was sent (422). */
 export const isRefused = (error: unknown): error is HttpError =>

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { AppDispatch, RootState } from './store.ts'
+import type { RootState } from './store.ts'
+import type { AppDispatch } from './thunk.ts'
 
 /** Dispatches thunks and actions of this store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

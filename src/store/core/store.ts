@@ -1,39 +1,38 @@
 import type { Client, Surroundings } from '#api/client'
-import { combineReducers, configureStore, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  isAnyOf,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { authReducer, restoredAuth, selectToken } from '#store/session/auth'
 import { endSession, endTampered } from '#store/session/session'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
 import { onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
-import type { Extra } from './thunk.ts'
+import type { AppDispatch, Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
 import { restoredUser, userReducer } from '#store/profile/user'
+import { verifySession } from '#store/session/verifySession'
 import type { Language } from '#domain/language'
 
-const reducers = {
+/** The slices that come with the chunk of their screens: each declares its state here, and injects itself. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface LazySlices {}
+
+/** The slices of the portal; a lazy one is missing until its chunk has come, and begins with the next action. */
+export const slices = combineSlices({
   auth: authReducer,
   mfa: mfaReducer,
   onboarding: onboardingReducer,
   toasts: toastsReducer,
   user: userReducer,
-}
-let slices = combineReducers(reducers)
+}).withLazyLoadedSlices<LazySlices>()
 
-/** The slices that come with the chunk of their screens: each declares its state here. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
-export interface LazySlices {}
-
-/** The whole state of the portal; a lazy slice is missing until its chunk has come. */
-export type RootState = ReturnType<typeof slices> & Partial<LazySlices>
-
-/** Adds a lazy slice; its file does so when it is loaded. Its state begins with the next action. */
-export function addSlice<Name extends keyof LazySlices>(
-  name: Name,
-  reducer: Reducer<LazySlices[Name]>,
-): void {
-  Object.assign(reducers, { [name]: reducer })
-  slices = combineReducers(reducers)
-}
+/** The whole state of the portal. */
+export type RootState = ReturnType<typeof slices>
 
 // Nothing of a session outlives it, whatever comes after it: only `auth` and `edits`, which decide
 // for themselves what to keep, and the notices that tell of its end.
@@ -79,11 +78,13 @@ export function makeStore({
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
   const extra: Extra = { client, storage, held: { credentials: null } }
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
+  verifySession(listeners.startListening)
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: import.meta.env.DEV,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).prepend(listeners.middleware),
   })
   // A visit may begin with a cookie that somebody has planted.
   store.dispatch(endTampered())
@@ -91,4 +92,3 @@ export function makeStore({
 }
 
 export type AppStore = ReturnType<typeof makeStore>
-export type AppDispatch = AppStore['dispatch']

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { credentialsOf, duplicatesOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
@@ -47,7 +48,7 @@ const backAgain = (persona = 'duplicated') => reading(makeVisit({ path: '/duplic
 describe('a login that is duplicated', () => {
   it('has the duplicated cookie only, and asks for the duplicates with its token in place of the profile', async () => {
     const { store, session, info, cookies } = reading(makeVisit({ path: '/login/email' }))
-    expect((await store.dispatch(signIn(credentialsOf('duplicated')))).payload).toBeNull()
+    expect(payloadOf(await store.dispatch(signIn(credentialsOf('duplicated'))))).toBeNull()
     const { token } = session()
     expect(session()).toMatchObject({ kind: 'duplicated', isFromCookie: false })
     expect(cookies()).toEqual({ token: null, duplicated: token })
@@ -71,7 +72,7 @@ describe('a login that is duplicated', () => {
     const similar = { id: 'sim_1', platform: 'clientarea', email: null, phone: null, proofs: ['card'] }
     answer('get', '/merge', replying(200, { data: similar }))
     const { store, session, info, cookies } = reading(makeVisit({ path: '/login/email' }))
-    expect((await store.dispatch(signIn(credentialsOf('duplicatedNone')))).payload).toBeNull()
+    expect(payloadOf(await store.dispatch(signIn(credentialsOf('duplicatedNone'))))).toBeNull()
     const { token } = session()
     expect(session()).toMatchObject({ kind: 'signedIn' })
     expect([cookies(), info()]).toEqual([{ token, duplicated: null }, null])
@@ -101,7 +102,7 @@ describe('a login that is duplicated', () => {
       const [, reply] = row
       answer('get', '/duplicated', reply)
       const { store, session, cookies } = reading(makeVisit({ path: '/login/email' }))
-      const { payload } = await store.dispatch(signIn(credentialsOf('duplicated')))
+      const payload = payloadOf(await store.dispatch(signIn(credentialsOf('duplicated'))))
       const key = row[0] === 'no connection' ? 'error.network' : 'login.error.server'
       expect(payload).toEqual({ key })
       expect([session().kind, cookies()]).toEqual(['anonymous', { token: null, duplicated: null }])
@@ -150,7 +151,7 @@ describe('the duplicates after a reload', () => {
 
   it('with nothing to remove let the login go on', async () => {
     const { load, session, cookies } = backAgain('duplicatedNone')
-    expect((await load()).payload).toEqual({ isMfaMandatory: false })
+    expect(payloadOf(await load())).toEqual({ isMfaMandatory: false })
     const token = tokenOf('duplicatedNone')
     expect(session()).toMatchObject({ kind: 'signedIn', token })
     expect(cookies()).toEqual({ token, duplicated: null })
@@ -160,7 +161,7 @@ describe('the duplicates after a reload', () => {
   it('with nothing to remove say why the login cannot go on, and do so when tried again', async () => {
     answer('get', '/user', replying(500), { once: true })
     const { load, session, cookies } = backAgain('duplicatedNone')
-    expect((await load()).payload).toEqual({ key: 'login.error.server' })
+    expect(payloadOf(await load())).toEqual({ key: 'login.error.server' })
     const token = tokenOf('duplicatedNone')
     expect([session().kind, cookies()]).toEqual(['duplicated', { token: null, duplicated: token }])
     requests.length = 0
@@ -177,7 +178,7 @@ describe('the duplicates after a reload', () => {
     const skipping = skip()
     await slow.arrived()
     late.finish(replying(404)())
-    expect((await loading).payload).toBe('found')
+    expect(payloadOf(await loading)).toBe('found')
     slow.finish(replying(200, { data: { id: 1026, firstname: 'Lotte' } })())
     await skipping
     expect([session().kind, calls().filter((call) => call === 'GET /user')]).toEqual([
@@ -193,7 +194,7 @@ describe('the duplicates after a reload', () => {
   ])('that cannot be had (%#) say why, settle nothing, and may be asked for again', async (reply, key) => {
     answer('get', '/duplicated', reply)
     const { load, info, session, cookies } = backAgain()
-    expect((await load()).payload).toEqual({ key })
+    expect(payloadOf(await load())).toEqual({ key })
     expect([info(), session().kind]).toEqual([null, 'duplicated'])
     expect(cookies()).toEqual({ token: null, duplicated: tokenOf('duplicated') })
     expect(calls()).not.toContain('GET /user')
@@ -218,7 +219,7 @@ describe('the duplicates after a reload', () => {
 describe('leaving the duplicates as they are', () => {
   it('makes the duplicated token the session: its cookie, no other one, and the profile', async () => {
     const { skip, session, cookies, token, store } = await loggedIn()
-    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
+    expect(payloadOf(await skip())).toEqual({ isMfaMandatory: false })
     expect(calls()).toEqual(['GET /user', 'GET /merge'])
     expect(new Set(bearers())).toEqual(new Set([`Bearer ${token}`]))
     expect(session()).toMatchObject({ kind: 'signedIn', token })
@@ -239,26 +240,26 @@ describe('leaving the duplicates as they are', () => {
     // A read may be repeated by itself.
     let isBroken = true
     answer('get', '/user', () => (isBroken ? reply() : replying(200, { data: { firstname: 'Hanne' } })()))
-    expect((await skip()).payload).toEqual({ key })
+    expect(payloadOf(await skip())).toEqual({ key })
     expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringMatching(/^GET \/user: /)]])
     expect([session().kind, info()?.email]).toEqual(['duplicated', 'duplicated@example.be'])
     expect(cookies()).toEqual({ token: null, duplicated: token })
     isBroken = false
-    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
+    expect(payloadOf(await skip())).toEqual({ isMfaMandatory: false })
     expect(cookies()).toEqual({ token, duplicated: null })
     expect(calls()).not.toContain('DELETE /token')
   })
 
   it('of somebody whose password is weak goes on to its replacement, without a cookie', async () => {
     const { skip, session, cookies, token } = await loggedIn('duplicatedWeak')
-    expect((await skip()).payload).toEqual({ isMfaMandatory: false })
+    expect(payloadOf(await skip())).toEqual({ isMfaMandatory: false })
     expect(session()).toEqual({ kind: 'weak', token, username: 'duplicatedweak@example.be' })
     expect(cookies()).toEqual({ token: null, duplicated: null })
   })
 
   it('of somebody whose set-up is mandatory says so, and is signed in', async () => {
     const { skip, session, store } = await loggedIn('duplicatedForced')
-    expect((await skip()).payload).toEqual({ isMfaMandatory: true })
+    expect(payloadOf(await skip())).toEqual({ isMfaMandatory: true })
     expect([session().kind, selectIsMfaMandatory(store.getState())]).toEqual(['signedIn', true])
   })
 
@@ -272,7 +273,7 @@ describe('leaving the duplicates as they are', () => {
 
   it('keeps what has verified the login, and the code goes without a bearer', async () => {
     const { store, storage, session, cookies, skip } = reading(makeVisit({ path: '/login/email' }))
-    const { payload: challenge } = await store.dispatch(signIn(credentialsOf('duplicatedSms')))
+    const challenge = payloadOf(await store.dispatch(signIn(credentialsOf('duplicatedSms'))))
     const code = latestCode(storage.deviceId())
     await store.dispatch(answerLogin({ ...(challenge as Challenge), code, isTrustedDevice: false }))
     expect(calls()).toEqual(['POST /token', 'POST /mfa/sudo', 'GET /duplicated'])

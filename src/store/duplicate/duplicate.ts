@@ -1,14 +1,14 @@
 import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
 import type { MessageKey } from '#domain/message'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
 import { duplicatesFound } from '#store/core/events'
-import { commonFailures, failureIn, failureOf, hasStatus } from '#store/core/failures'
+import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { openSession } from '#store/login/login'
 import { sameSession } from '#store/core/sameSession'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
 
@@ -80,13 +80,13 @@ const slice = createSlice({
       .addCase(settleDuplicates.pending, (state) => {
         state.isSettling = true
       })
-      .addMatcher(settleDuplicates.settled, (state) => {
+      .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
         state.isSettling = false
       }),
 })
 
 const { infoLoaded, noneLeft, removalFailed } = slice.actions
-addSlice('duplicate', slice.reducer)
+slices.inject(slice)
 
 /** Whether there is nothing left to remove. */
 export const selectIsNone = (state: RootState): boolean => state.duplicate?.isNone === true
@@ -122,7 +122,7 @@ export const loadDuplicates = createAppThunk(
     }
     dispatch(noneLeft())
     const settled = await dispatch(settleDuplicates())
-    return settleDuplicates.fulfilled.match(settled) ? settled.payload : rejectWithValue(failureIn(settled))
+    return settled.ok ? settled.value : rejectWithValue(settled.failure)
   },
 )
 
@@ -176,8 +176,8 @@ export const askRemoval = createAppThunk(
       return failure ? rejectWithValue({ key: failure }) : 'removed'
     }
     const asked = await dispatch(askStepUp({ isSingle: true, resume: { path } }))
-    if (askStepUp.fulfilled.match(asked)) return asked.payload && 'code'
-    return rejectWithValue(failureIn(asked))
+    if (asked.ok) return asked.value && 'code'
+    return rejectWithValue(asked.failure)
   },
 )
 
@@ -189,10 +189,10 @@ export const confirmRemoval = createAppThunk(
   'duplicate/confirm',
   async (code: string, { dispatch, rejectWithValue }) => {
     const answered = await dispatch(answerStepUp(code))
-    if (!answerStepUp.fulfilled.match(answered)) {
-      return rejectWithValue(failureIn(answered))
+    if (!answered.ok) {
+      return rejectWithValue(answered.failure)
     }
-    if (!answered.payload) return null
+    if (!answered.value) return null
     const failure = await dispatch(remove())
     if (!failure) return 'removed'
     return failure === removalFailures[403] ? rejectWithValue({ key: failure }) : 'unfinished'

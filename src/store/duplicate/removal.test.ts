@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, requests } from '#testing/server.ts'
@@ -45,7 +46,7 @@ async function known(data: object = hanne) {
 /** Somebody who was sent a code; the log begins after it. */
 async function asked(data: object = hanne) {
   const visit = await known(data)
-  expect((await visit.ask()).payload).toBe('code')
+  expect(payloadOf(await visit.ask())).toBe('code')
   requests.length = 0
   return visit
 }
@@ -53,7 +54,7 @@ async function asked(data: object = hanne) {
 describe('a removal', () => {
   it('asks for a code first, with the duplicated token, and removes nothing before it is right', async () => {
     const { ask, confirm, store } = await known()
-    expect((await ask()).payload).toBe('code')
+    expect(payloadOf(await ask())).toBe('code')
     expect(calls()).toEqual(['GET /mfa/sudo?single=1'])
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('duplicated')}`)
     expect(selectStepUp(store.getState())).toMatchObject({
@@ -61,7 +62,7 @@ describe('a removal', () => {
       isSingle: true,
       resume: { path: page },
     })
-    expect((await confirm('00000000')).payload).toEqual({
+    expect(payloadOf(await confirm('00000000'))).toEqual({
       key: 'user.mfa.confirm.code.error',
       isOfField: true,
     })
@@ -70,19 +71,19 @@ describe('a removal', () => {
 
   it('follows the right code, and is over: what there was is known no more', async () => {
     const { confirm, code, info, unfinished, session, store } = await asked()
-    expect((await confirm(code())).payload).toBe('removed')
+    expect(payloadOf(await confirm(code()))).toBe('removed')
     expect(calls()).toEqual(['POST /mfa/sudo', 'DELETE /duplicated'])
     expect(removals()[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('duplicated')}`)
     expect([info(), unfinished(), selectStepUp(store.getState())]).toEqual([null, null, null])
     // The login goes on from the page that says so.
     expect(session().kind).toBe('duplicated')
-    expect((await confirm(code())).payload).toBeNull()
+    expect(payloadOf(await confirm(code()))).toBeNull()
     expect(removals()).toHaveLength(1)
   })
 
   it('of nothing is not sent', async () => {
     const { confirm, code } = await asked({ ...hanne, duplicated_mymonizze: 0, duplicated_clientarea: 0 })
-    expect((await confirm(code())).payload).toBe('removed')
+    expect(payloadOf(await confirm(code()))).toBe('removed')
     expect(removals()).toEqual([])
   })
 
@@ -120,7 +121,7 @@ describe('a removal', () => {
     await asked()
     const { confirm, code, info } = visitOf(page)
     expect(info()).toBeNull()
-    expect((await confirm(code())).payload).toBe('removed')
+    expect(payloadOf(await confirm(code()))).toBe('removed')
     expect(calls()).toEqual(['POST /mfa/sudo', 'GET /duplicated', 'DELETE /duplicated'])
     expect(removals()[0]?.body).toEqual({
       email: hanne.email,
@@ -134,10 +135,10 @@ describe('a removal', () => {
     await asked()
     const { confirm, code, ask, unfinished } = visitOf(page)
     answer('get', '/duplicated', replying(500))
-    expect((await confirm(code())).payload).toBe('unfinished')
+    expect(payloadOf(await confirm(code()))).toBe('unfinished')
     expect([unfinished(), removals()]).toEqual(['error.server', []])
     answer('get', '/duplicated', replying(200, { data: hanne }))
-    expect((await ask()).payload).toBe('removed')
+    expect(payloadOf(await ask())).toBe('removed')
     expect(removals()).toHaveLength(1)
   })
 })
@@ -151,10 +152,10 @@ describe('a removal that fails after the right code', () => {
   ])('(%s) is unfinished, and is tried again without a new code', async (_what, reply, key) => {
     const { confirm, code, ask, unfinished, info } = await asked()
     answer('delete', '/duplicated', reply, { once: true })
-    expect((await confirm(code())).payload).toBe('unfinished')
+    expect(payloadOf(await confirm(code()))).toBe('unfinished')
     expect([unfinished(), info()]).toEqual([key, hanne])
     requests.length = 0
-    expect((await ask()).payload).toBe('removed')
+    expect(payloadOf(await ask())).toBe('removed')
     expect(calls()).toEqual(['DELETE /duplicated'])
     expect([unfinished(), info()]).toEqual([null, null])
   })
@@ -164,7 +165,7 @@ describe('a removal that fails after the right code', () => {
     answer('delete', '/duplicated', replying(500))
     await confirm(code())
     answer('delete', '/duplicated', () => HttpResponse.error())
-    expect((await ask()).payload).toEqual({ key: 'error.network' })
+    expect(payloadOf(await ask())).toEqual({ key: 'error.network' })
     expect(unfinished()).toBe('error.network')
     expect(removals()).toHaveLength(2)
   })
@@ -172,12 +173,12 @@ describe('a removal that fails after the right code', () => {
   it('(403, no grant) needs another code', async () => {
     const { confirm, code, ask, unfinished, info } = await asked()
     answer('delete', '/duplicated', replying(403), { once: true })
-    expect((await confirm(code())).payload).toEqual({ key: 'mfa.expired' })
+    expect(payloadOf(await confirm(code()))).toEqual({ key: 'mfa.expired' })
     expect([unfinished(), info()]).toEqual([null, hanne])
     requests.length = 0
-    expect((await ask()).payload).toBe('code')
+    expect(payloadOf(await ask())).toBe('code')
     expect(calls()).toEqual(['GET /mfa/sudo?single=1'])
-    expect((await confirm(code())).payload).toBe('removed')
+    expect(payloadOf(await confirm(code()))).toBe('removed')
   })
 
   it('(500, then 403) says that it is no longer valid, and needs another code', async () => {
@@ -185,15 +186,15 @@ describe('a removal that fails after the right code', () => {
     answer('delete', '/duplicated', replying(500))
     await confirm(code())
     answer('delete', '/duplicated', replying(403), { once: true })
-    expect((await ask()).payload).toEqual({ key: 'mfa.expired' })
+    expect(payloadOf(await ask())).toEqual({ key: 'mfa.expired' })
     expect(unfinished()).toBeNull()
-    expect((await ask()).payload).toBe('code')
+    expect(payloadOf(await ask())).toBe('code')
   })
 
   it('(404, nothing is left) is done', async () => {
     const { confirm, code, unfinished, info } = await asked()
     answer('delete', '/duplicated', replying(404))
-    expect((await confirm(code())).payload).toBe('removed')
+    expect(payloadOf(await confirm(code()))).toBe('removed')
     expect([unfinished(), info()]).toEqual([null, null])
   })
 })

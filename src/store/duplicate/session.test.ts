@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { admit, answer, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { noContent, replying } from '#testing/replies.ts'
@@ -43,7 +44,7 @@ describe('the token of a removal', () => {
     answer('post', '/mfa/sudo', replying(200, { access_token: 'tok_next' }), { once: true })
     admit(storage.deviceId(), 'tok_next', 'duplicated')
     grant(storage.deviceId(), 'tok_next', 'single')
-    expect((await confirm('12345678')).payload).toBe('removed')
+    expect(payloadOf(await confirm('12345678'))).toBe('removed')
     expect(session()).toMatchObject({ kind: 'duplicated', token: 'tok_next' })
     expect([storage.duplicatedToken.read(), storage.token.read()]).toEqual(['tok_next', null])
     expect(removals()[0]?.headers.get('authorization')).toBe('Bearer tok_next')

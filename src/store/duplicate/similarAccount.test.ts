@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
@@ -45,7 +46,7 @@ async function found() {
 /** Somebody whose claim waits for its code; the log begins after that. */
 async function claiming() {
   const visit = await found()
-  expect((await visit.claim(card)).payload).toBe(true)
+  expect(payloadOf(await visit.claim(card))).toBe(true)
   requests.length = 0
   return visit
 }
@@ -86,7 +87,7 @@ describe('a similar account', () => {
   it.each(failing)('that cannot be had (%i) says why, and is asked for again', async (status, key) => {
     answer('get', '/merge', replying(status), { once: true })
     const { load, similarAccount } = visitOf()
-    expect((await load()).payload).toEqual({ key })
+    expect(payloadOf(await load())).toEqual({ key })
     expect(similarAccount()).toBeUndefined()
     await load()
     expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
@@ -97,7 +98,7 @@ describe('a similar account', () => {
     async (body) => {
       answer('get', '/merge', replying(200, body))
       const { load, similarAccount } = visitOf()
-      expect((await load()).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load())).toEqual({ key: 'error.server' })
       expect(similarAccount()).toBeUndefined()
     },
   )
@@ -106,7 +107,7 @@ describe('a similar account', () => {
 describe('a claim', () => {
   it.each([card, password])('with the $proof sends a code to the other account', async (proof) => {
     const { claim, claimed, code } = await found()
-    expect((await claim(proof)).payload).toBe(true)
+    expect(payloadOf(await claim(proof))).toBe(true)
     expect(requests).toMatchObject([{ method: 'POST', path: '/merge/sim_1021/claim', body: proof }])
     expect(claimed()).toEqual({ method: 'sms', payload: expect.stringMatching(/./) as unknown })
     expect(code()).toMatch(/^\d{8}$/)
@@ -117,7 +118,7 @@ describe('a claim', () => {
     [{ proof: 'password', value: ' Similar-2026! ' }, 'similar.wrongPassword'],
   ] as const)('that proves nothing (422, %j) says so under the field', async (proof, key) => {
     const { claim, claimed } = await found()
-    expect((await claim(proof)).payload).toEqual({ key, isOfField: true })
+    expect(payloadOf(await claim(proof))).toEqual({ key, isOfField: true })
     // As typed, never trimmed.
     expect([claimed(), requests[0]?.body]).toEqual([null, proof])
   })
@@ -125,7 +126,7 @@ describe('a claim', () => {
   it.each(failing)('that fails (%i) says why beside the form', async (status, key) => {
     const { claim, claimed, similarAccount } = await found()
     answer('post', '/merge/sim_1021/claim', replying(status))
-    expect((await claim(card)).payload).toEqual({ key })
+    expect(payloadOf(await claim(card))).toEqual({ key })
     expect([claimed(), similarAccount()]).toMatchObject([null, { id: 'sim_1021' }])
   })
 
@@ -133,7 +134,7 @@ describe('a claim', () => {
     const { claim, load } = visitOf('plain')
     await load()
     requests.length = 0
-    expect((await claim(card)).payload).toBe(false)
+    expect(payloadOf(await claim(card))).toBe(false)
     expect(calls()).toEqual([])
   })
 
@@ -154,7 +155,7 @@ describe('a claim', () => {
     async (status, key) => {
       const { resend, store } = await claiming()
       answer('post', '/merge/sim_1021/resend', replying(status))
-      expect((await resend()).payload).toEqual({ key })
+      expect(payloadOf(await resend())).toEqual({ key })
       expect(selectCountdownOf(store.getState())).toBeNull()
     },
   )

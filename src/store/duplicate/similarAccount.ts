@@ -16,7 +16,7 @@ import { codeFailure } from '#store/mfa/codeFailures'
 import { commonFailures, failureOf, type FailureTable, hasStatus, isRefused } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { sameSession } from '#store/core/sameSession'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { refreshUser } from '#store/profile/user'
 
@@ -43,7 +43,7 @@ const slice = createSlice({
 })
 
 const { mergeBegun } = slice.actions
-addSlice('similarAccount', slice.reducer)
+slices.inject(slice)
 
 /** The merge whose code is asked for. */
 export const selectPendingMerge = (state: RootState): PendingMerge | null =>
@@ -122,7 +122,7 @@ const isBroken = (error: unknown) => error instanceof HttpError && error.status 
 /**
  * Merges the accounts once the code is right; the profile, which has another platform now, follows.
  * @returns `'merged'`; `'broken'` when the server could not do it; null when nothing is
- * mergeBegun any more
+ * merged any more
  */
 export const mergeSimilarAccount = createAppThunk(
   'similarAccount/confirm',

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { makeVisit } from '#testing/visit.ts'
@@ -68,7 +69,7 @@ describe('the question about a similar account', () => {
   ])('that fails (%s) stays open, and the login goes on', async (_what, reply) => {
     answer('get', '/merge', reply)
     const { logIn, session, similarAccount, storage } = visitOf()
-    expect((await logIn()).payload).toBeNull()
+    expect(payloadOf(await logIn())).toBeNull()
     expect([session().kind, similarAccount()]).toEqual(['signedIn', undefined])
     expect(storage.token.read()).toBe(session().token)
   })

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
@@ -28,7 +29,7 @@ async function claiming(persona = 'similar') {
   const { store, storage } = visit
   const claim = () => store.dispatch(beginMerge(proof))
   await store.dispatch(loadSimilarAccount())
-  expect((await claim()).payload).toBe(true)
+  expect(payloadOf(await claim())).toBe(true)
   requests.length = 0
   return {
     ...visit,
@@ -48,7 +49,7 @@ describe('the code of a claim', () => {
     const payload = claimed()?.payload
     await store.dispatch(refreshUser())
     expect(store.getState().user.profile?.customer_user_id).toBeNull()
-    expect((await merge(code())).payload).toBe('merged')
+    expect(payloadOf(await merge(code()))).toBe('merged')
     expect(requests[1]).toMatchObject({
       method: 'POST',
       path: '/merge/sim_1021/confirm',
@@ -61,14 +62,14 @@ describe('the code of a claim', () => {
   it('that is wrong (422) says so under its field, and the claim goes on', async () => {
     const { merge, claimed, similarAccount, code } = await claiming()
     const wrong = { key: 'user.mfa.confirm.code.error', isOfField: true }
-    expect((await merge('00000000')).payload).toEqual(wrong)
+    expect(payloadOf(await merge('00000000'))).toEqual(wrong)
     expect([claimed(), similarAccount()]).toMatchObject([{ method: 'sms' }, { id: 'sim_1021' }])
-    expect((await merge(code())).payload).toBe('merged')
+    expect(payloadOf(await merge(code()))).toBe('merged')
   })
 
   it('of a merge that the server cannot do (500) is broken, and may be tried again', async () => {
     const { merge, code, claimed, similarAccount } = await claiming('similarBroken')
-    expect((await merge(code())).payload).toBe('broken')
+    expect(payloadOf(await merge(code()))).toBe('broken')
     expect([claimed(), similarAccount()]).toMatchObject([{ method: 'email' }, { id: 'sim_1022' }])
     expect(calls()).toEqual(['POST /merge/sim_1022/confirm'])
   })
@@ -76,7 +77,7 @@ describe('the code of a claim', () => {
   it.each([502, 503])('(%i) is broken, and is sent once', async (status) => {
     const { merge } = await claiming()
     answer('post', '/merge/sim_1021/confirm', replying(status))
-    expect((await merge('12345678')).payload).toBe('broken')
+    expect(payloadOf(await merge('12345678'))).toBe('broken')
     expect(calls()).toHaveLength(1)
   })
 
@@ -88,7 +89,7 @@ describe('the code of a claim', () => {
   ])('that could not be checked (%#) says why', async (reply, key) => {
     const { merge, claimed } = await claiming()
     answer('post', '/merge/sim_1021/confirm', reply)
-    expect((await merge('12345678')).payload).toEqual({ key })
+    expect(payloadOf(await merge('12345678'))).toEqual({ key })
     expect(claimed()).not.toBeNull()
   })
 })
@@ -96,7 +97,7 @@ describe('the code of a claim', () => {
 describe('a similar account that is left', () => {
   it.each(['reject', 'skip'] as const)('(%s) is told to the server, and asked about no more', async (how) => {
     const { dismiss, similarAccount, claimed, store } = await claiming()
-    expect((await dismiss(how)).payload).toBeUndefined()
+    expect(payloadOf(await dismiss(how))).toBeUndefined()
     expect(calls()).toEqual([`POST /merge/sim_1021/${how}`])
     expect([similarAccount(), claimed()]).toEqual([null, null])
     await store.dispatch(loadSimilarAccount())
@@ -106,14 +107,14 @@ describe('a similar account that is left', () => {
   it.each(['reject', 'skip'] as const)('(%s, 404) is known no more: that is fine', async (how) => {
     const { dismiss, similarAccount } = await claiming()
     answer('post', `/merge/sim_1021/${how}`, replying(404))
-    expect((await dismiss(how)).payload).toBeUndefined()
+    expect(payloadOf(await dismiss(how))).toBeUndefined()
     expect(similarAccount()).toBeNull()
   })
 
   it.each(['reject', 'skip'] as const)('(%s) that fails says why, and asks on', async (how) => {
     const { dismiss, similarAccount } = await claiming()
     answer('post', `/merge/sim_1021/${how}`, replying(500), { once: true })
-    expect((await dismiss(how)).payload).toEqual({ key: 'error.server' })
+    expect(payloadOf(await dismiss(how))).toEqual({ key: 'error.server' })
     expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
     await dismiss(how)
     expect(similarAccount()).toBeNull()

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { keptText } from '#testing/onboardingThunks.ts'
 import { recoveryFailures } from '#testing/failures.ts'
 import { cardOf } from '#testing/personas.ts'
@@ -26,10 +27,10 @@ function visitForgetful() {
   const visit = makeVisit({ path: '/forgot-password/email' })
   const { store } = visit
   const ask = async (contact: typeof email | typeof phone = email, captcha?: string) =>
-    (await store.dispatch(askReset({ contact, captcha }))).payload
-  const again = async (captcha?: string) => (await store.dispatch(askResetAgain(captcha))).payload
+    payloadOf(await store.dispatch(askReset({ contact, captcha })))
+  const again = async (captcha?: string) => payloadOf(await store.dispatch(askResetAgain(captcha)))
   const find = async (type: 'pan' | 'nrn', input: string, captcha?: string) =>
-    (await store.dispatch(lookUpUsername({ type, input, captcha }))).payload
+    payloadOf(await store.dispatch(lookUpUsername({ type, input, captcha })))
   const sent = () => selectSent(store.getState())
   const found = () => selectFound(store.getState())
   return { ...visit, ask, again, find, sent, found }

@@ -7,7 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { selectToken } from '#store/session/auth'
 import {
   commonFailures,
-  failureIn,
+  ofForm,
   failureOf,
   isRefused,
   passwordRefused,
@@ -15,7 +15,7 @@ import {
 } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { signOut } from '#store/session/session'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import { createAppThunk } from '#store/core/thunk'
 
 /** A reset that was asked for: where its message went, and by which way. */
@@ -77,7 +77,7 @@ const slice = createSlice({
 
 const { asked, resetSent, resetDone, usernameFound } = slice.actions
 export const { inputTyped } = slice.actions
-addSlice('forgotPassword', slice.reducer)
+slices.inject(slice)
 
 type WithCaptcha<T> = T & { captcha?: string | undefined }
 
@@ -132,8 +132,8 @@ export const askResetAgain = createAppThunk(
     const sent = selectSent(getState())
     if (!sent) return
     const asking = await dispatch(askReset({ contact: sent.contact, captcha }))
-    if (askReset.rejected.match(asking)) return rejectWithValue({ ...failureIn(asking), isOfField: false })
-    if (asking.payload) dispatch(restartCountdown(countdownOf(sent)))
+    if (!asking.ok) return rejectWithValue(ofForm(asking.failure))
+    if (asking.value) dispatch(restartCountdown(countdownOf(sent)))
   },
 )
 

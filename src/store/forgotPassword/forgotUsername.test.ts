@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { keptText } from '#testing/onboardingThunks.ts'
 import { recoveryFailures } from '#testing/failures.ts'
 import { cardOf } from '#testing/personas.ts'
@@ -13,7 +14,7 @@ function visitForgetful() {
   const visit = makeVisit({ path: '/forgot-username' })
   const { store } = visit
   const find = async (type: 'pan' | 'nrn', input: string, captcha?: string) =>
-    (await store.dispatch(lookUpUsername({ type, input, captcha }))).payload
+    payloadOf(await store.dispatch(lookUpUsername({ type, input, captcha })))
   const found = () => selectFound(store.getState())
   return { ...visit, find, found }
 }

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { keptText } from '#testing/onboardingThunks.ts'
 import { replying } from '#testing/replies.ts'
 import { admit, answer, calls, latestCode, requests } from '#testing/server.ts'
@@ -24,7 +25,7 @@ async function visitResetting(isOfLink: boolean) {
   if (isOfLink) store.dispatch(keepResetCode(code))
   requests.length = 0
   const reset = async (own: { code?: string; password?: string } = {}, tab = store) =>
-    (await tab.dispatch(resetWithCode({ code, password, isOfLink, ...own }))).payload
+    payloadOf(await tab.dispatch(resetWithCode({ code, password, isOfLink, ...own })))
   return { ...visit, code, reset, kept: () => store.dispatch(readResetCode()) }
 }
 

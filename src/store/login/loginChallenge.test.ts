@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'
 import { admit, answer, calls, hold, inbox, latestCode, requests } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
@@ -17,7 +18,7 @@ type Challenge = { method: 'sms' | 'email' | 'card'; payload: string }
 async function challenged(persona = 'sms') {
   const visit = makeVisit({ path: '/login/email' })
   const result = await visit.store.dispatch(signIn(credentialsOf(persona)))
-  const challenge = result.payload as Challenge
+  const challenge = payloadOf(result) as Challenge
   const give = (code: string, isTrustedDevice = false) =>
     visit.store.dispatch(answerLogin({ ...challenge, code, isTrustedDevice }))
   const session = () => visit.store.getState().auth.session
@@ -31,7 +32,7 @@ describe('the answer to the challenge of a login', () => {
     async (flag) => {
       const { give, code, challenge, session, store, storage } = await challenged()
       const result = await give(code(), flag)
-      expect(answerLogin.fulfilled.match(result)).toBe(true)
+      expect(result.ok).toBe(true)
       const body = { payload: challenge.payload, code: code(), isTrustedDevice: flag }
       expect(requests[1]).toMatchObject({ method: 'POST', path: '/mfa/sudo', body })
       expect(requests[1]?.headers.get('Authorization')).toBeNull()
@@ -63,14 +64,14 @@ describe('the answer to the challenge of a login', () => {
     const { give, session } = await challenged()
     admit(makeVisitStorage().deviceId(), 'tok_twin', 'duplicated')
     answer('post', '/mfa/sudo', ...replying(200, { access_token: 'tok_twin', duplicated: true }))
-    expect((await give('12345678')).payload).toBeUndefined()
+    expect(payloadOf(await give('12345678'))).toBeUndefined()
     expect(session()).toMatchObject({ kind: 'duplicated', token: 'tok_twin' })
     expect(calls()).toEqual(['POST /token', 'POST /mfa/sudo', 'GET /duplicated'])
   })
 
   it('that is wrong says so under its field, and another one may be given', async () => {
     const { give, code, session } = await challenged()
-    const { payload } = await give('00000000')
+    const payload = payloadOf(await give('00000000'))
     expect(payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
     expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: null })
     await give(code())
@@ -79,7 +80,7 @@ describe('the answer to the challenge of a login', () => {
 
   it('that is a wrong card number has its own text', async () => {
     const { give } = await challenged('card')
-    expect((await give('5065000000000000')).payload).toEqual({
+    expect(payloadOf(await give('5065000000000000'))).toEqual({
       key: 'user.mfa.confirm.code.errorCard',
       isOfField: true,
     })
@@ -97,7 +98,7 @@ describe('the answer to the challenge of a login', () => {
   ])('that cannot be checked (%i) says %s, and is not sent again by itself', async (status, key) => {
     const { give, session } = await challenged()
     answer('post', '/mfa/sudo', ...replying(status, { message: 'words of the server' }))
-    expect((await give('12345678')).payload).toEqual({ key })
+    expect(payloadOf(await give('12345678'))).toEqual({ key })
     expect(session().kind).toBe('anonymous')
     expect(calls()).toEqual(['POST /token', 'POST /mfa/sudo'])
   })
@@ -107,7 +108,7 @@ describe('the answer to the challenge of a login', () => {
     async (text) => {
       const { give, session } = await challenged()
       answer('post', '/mfa/sudo', () => new HttpResponse(text))
-      expect((await give('12345678')).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await give('12345678'))).toEqual({ key: 'error.server' })
       expect(session().kind).toBe('anonymous')
     },
   )
@@ -123,7 +124,7 @@ describe('the answer to the challenge of a login', () => {
   it('whose profile cannot be had gives the token back and opens nothing', async () => {
     const { give, code, session, storage } = await challenged()
     answer('get', '/user', ...replying(500))
-    expect((await give(code())).payload).toEqual({ key: 'login.error.server' })
+    expect(payloadOf(await give(code()))).toEqual({ key: 'login.error.server' })
     expect([session().kind, storage.token.read()]).toEqual(['anonymous', null])
     await until(() => expect(calls().at(-1)).toBe('DELETE /token'))
   })
@@ -133,7 +134,7 @@ describe('a new code of a login', () => {
   it('repeats the token request and starts the countdown of the new code', async () => {
     stopClock(1_000_000)
     const { store, storage, challenge } = await challenged()
-    const { payload } = await store.dispatch(resendLogin())
+    const payload = payloadOf(await store.dispatch(resendLogin()))
     expect(payload).toMatchObject({ method: 'sms' })
     expect(payload).not.toEqual(challenge)
     expect(requests.map(({ body }) => body)).toEqual([credentialsOf('sms'), credentialsOf('sms')])
@@ -145,7 +146,7 @@ describe('a new code of a login', () => {
   it('after a reload returns to login with a notice, and sends nothing', async () => {
     await challenged()
     const { store } = makeVisit({ path: '/mfa?method=sms&payload=p' })
-    expect((await store.dispatch(resendLogin())).payload).toBe('login')
+    expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
     expect(store.getState().toasts.queue).toMatchObject([{ tone: 'info', key: 'mfa.again' }])
     expect(calls()).toEqual(['POST /token'])
   })
@@ -153,14 +154,14 @@ describe('a new code of a login', () => {
   it('after leaving the page has no credentials either', async () => {
     const { store } = await challenged()
     store.dispatch(forgetCredentials())
-    expect((await store.dispatch(resendLogin())).payload).toBe('login')
+    expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
   })
 
   it('that is not needed any more logs in, and the credentials are dropped', async () => {
     const { store, session } = await challenged()
     answer('post', '/token', ...replying(200, { access_token: 'tok_new' }))
     answer('get', '/user', ...replying(200, { data: { id: 1 } }))
-    expect((await store.dispatch(resendLogin())).payload).toBeNull()
+    expect(payloadOf(await store.dispatch(resendLogin()))).toBeNull()
     expect(session()).toMatchObject({ kind: 'signedIn', token: 'tok_new' })
     await store.dispatch(resendLogin())
     expect(calls()).toEqual(['POST /token', 'POST /token', 'GET /user'])
@@ -174,7 +175,7 @@ describe('a new code of a login', () => {
   ])('that is not sent (%i %j) says %s, and the old one still counts', async (status, body, key) => {
     const { store, give, code, session } = await challenged()
     answer('post', '/token', ...replying(status, body))
-    expect((await store.dispatch(resendLogin())).payload).toEqual({ key })
+    expect(payloadOf(await store.dispatch(resendLogin()))).toEqual({ key })
     expect(selectCountdown(store.getState())).toBeNull()
     await give(code())
     expect(session().kind).toBe('signedIn')

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { personaPassword as password } from '#mocks/personas'
 import { credentialsOf } from '#testing/personas.ts'
 import { answer, calls, requests } from '#testing/server.ts'
@@ -24,7 +25,7 @@ async function logIn(credentials = claire, options: Parameters<typeof makeVisit>
   const result = await visit.store.dispatch(signIn(credentials))
   return {
     ...visit,
-    failure: signIn.rejected.match(result) ? result.payload : null,
+    failure: !result.ok ? payloadOf(result) : null,
     auth: visit.store.getState().auth,
   }
 }
@@ -194,7 +195,7 @@ describe('a login that the profile does not let through', () => {
     const { store } = makeVisit({ path: '/login/email' })
     const login = store.dispatch(signIn(claire))
     await eventually(() => expect(store.getState().auth.session.kind).toBe('anonymous'), 300)
-    expect((await login).payload).toEqual({ key: 'error.network' })
+    expect(payloadOf(await login)).toEqual({ key: 'error.network' })
     expect(profileLines()).toEqual([['GET /user: No connection']])
   })
 

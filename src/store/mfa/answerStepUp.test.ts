@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { personaOf } from '#mocks/personas'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
@@ -28,7 +29,7 @@ describe('the code of a step-up', () => {
   it('goes with the bearer; once granted, what was wanted resumes', async () => {
     const { give, code, store, stepUp } = await asked({ isSingle: true })
     const payload = stepUp()?.payload
-    const { payload: granted } = await give(code())
+    const granted = payloadOf(await give(code()))
     expect(requests[1]).toMatchObject({
       path: '/mfa/sudo',
       body: { payload, code: code(), isTrustedDevice: false },
@@ -94,7 +95,7 @@ describe('the code of a step-up', () => {
 
   it('that is wrong says so under its field, and the step-up goes on', async () => {
     const { give, stepUp, storage, session } = await asked()
-    expect((await give('00000000')).payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+    expect(payloadOf(await give('00000000'))).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
     expect([stepUp()?.method, storage.stepUp.read(tokenOf('sms'))?.method, session().kind]).toEqual([
       'sms',
       'sms',
@@ -104,7 +105,9 @@ describe('the code of a step-up', () => {
 
   it('that is a wrong card number has its own text', async () => {
     const { give } = await asked({}, { persona: 'plain' })
-    expect((await give('5065999999999999')).payload).toMatchObject({ key: 'user.mfa.confirm.code.errorCard' })
+    expect(payloadOf(await give('5065999999999999'))).toMatchObject({
+      key: 'user.mfa.confirm.code.errorCard',
+    })
   })
 
   it.each([
@@ -116,7 +119,7 @@ describe('the code of a step-up', () => {
   ])('that cannot be checked (%i) says %s and grants nothing', async (status, key) => {
     const { give, store, session } = await asked()
     answer('post', '/mfa/sudo', replying(status))
-    expect((await give('12345678')).payload).toEqual({ key })
+    expect(payloadOf(await give('12345678'))).toEqual({ key })
     expect([selectResume(store.getState()), session().token]).toEqual([null, tokenOf('sms')])
   })
 
@@ -125,7 +128,7 @@ describe('the code of a step-up', () => {
     async (text) => {
       const { give, store, stepUp } = await asked()
       answer('post', '/mfa/sudo', () => new HttpResponse(text))
-      expect((await give('12345678')).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await give('12345678'))).toEqual({ key: 'error.server' })
       expect([selectResume(store.getState()), stepUp()?.method]).toEqual([null, 'sms'])
     },
   )
@@ -175,6 +178,6 @@ describe('the number of a card', () => {
     await store.dispatch(askStepUp({ isSingle: true, resume }))
     expect(selectStepUp(store.getState())?.method).toBe('card')
     const answered = await store.dispatch(answerStepUp(personaOf(persona).cards[0] ?? ''))
-    expect(answered.payload).toBe(path)
+    expect(payloadOf(answered)).toBe(path)
   })
 })

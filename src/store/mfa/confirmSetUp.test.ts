@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -19,7 +20,7 @@ async function asked(persona: string, method: keyof typeof contacts) {
   await visit.store.dispatch(refreshUser())
   await visit.store.dispatch(requestSetUp({ method, target: contacts[method] }))
   const setUp = () => selectSetUp(visit.store.getState())
-  const confirm = async (code: string) => (await visit.store.dispatch(confirmSetUp(code))).payload
+  const confirm = async (code: string) => payloadOf(await visit.store.dispatch(confirmSetUp(code)))
   return { ...visit, setUp, confirm, code: () => latestCode(visit.storage.deviceId()) }
 }
 

@@ -1,3 +1,5 @@
+import { Refusal } from '#store/core/thunk'
+import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, inbox, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -67,7 +69,7 @@ describe('granted, but without any method', () => {
   it('the way leads to the set-up, and what the grant was asked for goes on afterwards', async () => {
     const { store, storage } = makeVisit({ persona: 'plain' })
     grant(storage.deviceId(), tokenOf('plain'), 'single')
-    expect((await store.dispatch(requireGrant(wanted))).payload).toBe('setUp')
+    expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe('setUp')
     expect([selectResume(store.getState()), selectSetUpFor(store.getState())]).toEqual([null, wanted.resume])
     expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status', 'GET /mfa'], null])
   })
@@ -77,7 +79,7 @@ describe('granted, but without any method', () => {
     await store.dispatch(requireGrant(wanted))
     expect(selectSetUpFor(store.getState())).toBeNull()
     grant(storage.deviceId(), tokenOf('sms'), 'single')
-    expect((await store.dispatch(requireGrant(wanted))).payload).toBe('granted')
+    expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe('granted')
     expect(selectSetUpFor(store.getState())).toBeNull()
   })
 })
@@ -96,7 +98,7 @@ describe('when the session is over meanwhile', () => {
     await store.dispatch(signOut())
     const before = store.getState()
     late.finish(reply())
-    expect((await gated).payload).toBeNull()
+    expect(payloadOf(await gated)).toBeNull()
     expect([store.getState(), calls()]).toEqual([before, ['GET /mfa/status', 'DELETE /token']])
   })
 
@@ -125,7 +127,7 @@ describe('when the session is over meanwhile', () => {
     await late.arrived()
     await store.dispatch(signOut())
     late.finish(HttpResponse.json({ data: [] }))
-    expect((await gated).payload).toBeNull()
+    expect(payloadOf(await gated)).toBeNull()
     expect(selectSetUpFor(store.getState())).toBeNull()
   })
 
@@ -140,7 +142,7 @@ describe('when the session is over meanwhile', () => {
     store.dispatch(sessionStarted({ token: 'tok_2', profile: { id: 2 }, language: 'en' }))
     requests.length = 0
     refuse(new HttpError(403))
-    expect(await written).toBeNull()
+    await expect(written).rejects.toEqual(new Refusal(null))
     expect([calls(), selectStepUp(store.getState())]).toEqual([[], null])
   })
 })

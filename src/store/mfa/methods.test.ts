@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
@@ -16,7 +17,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 function visitSecured() {
   const visit = makeVisit({ persona: 'secured' })
   const { store } = visit
-  const load = async () => (await store.dispatch(loadMethods())).payload
+  const load = async () => payloadOf(await store.dispatch(loadMethods()))
   return { ...visit, load, methods: () => selectMethods(store.getState()) }
 }
 

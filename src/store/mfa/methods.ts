@@ -1,23 +1,14 @@
 import { fetchMethods } from '#api/mfa'
-import { failureOf } from '#store/core/failures'
-import { lookAtSession } from '#store/core/lookAtSession'
 import { methodsLoaded, selectHasTwoStep, selectMethods } from './mfa.ts'
-import { sameSession } from '#store/core/sameSession'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk } from '#store/core/thunk'
 
 /** Loads the enabled methods of two-step verification (`GET /mfa`). */
-export const loadMethods = createAppThunk(
+export const loadMethods = createSessionThunk(
   'mfa/loadMethods',
-  async (_: void, { extra: { client }, dispatch, getState, rejectWithValue, signal }) => {
-    const isSame = sameSession(getState)
-    try {
-      const methods = await fetchMethods(client)({ signal })
-      if (isSame()) dispatch(methodsLoaded(methods))
-    } catch (error) {
-      if (isSame() && !signal.aborted) dispatch(lookAtSession(error))
-      return rejectWithValue(failureOf(error, { other: 'error.server' }))
-    }
+  async (_: void, { client, dispatch, signal, own }) => {
+    dispatch(methodsLoaded(await own(fetchMethods(client)({ signal }))))
   },
+  { failures: { other: 'error.server' } },
 )
 
 /** Whether there is a method, of whatever kind; null when the methods cannot be had. */

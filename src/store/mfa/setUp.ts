@@ -3,14 +3,13 @@ import { type ContactMethod, missingMethod } from '#domain/mfa'
 import { paths } from '#paths'
 import { changeProfile } from '#store/profile/changeProfile'
 import { codeFailure, contactFailure } from './codeFailures.ts'
-import { failureIn, failureOf } from '#store/core/failures'
-import { lookAtSession } from '#store/core/lookAtSession'
+import { ofForm } from '#store/core/failures'
 import { methodsLoaded, selectMethods, selectSetUp, setUpChanged } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { sameSession } from '#store/core/sameSession'
 import type { RootState } from '#store/core/store'
 import { type Wanted, withGrant } from './stepUp.ts'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
 import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 
 /**
@@ -70,18 +69,14 @@ const sameStep = (getState: () => RootState) => {
  * Loads the methods that exist (`GET /mfa`).
  * @returns what is missing
  */
-export const loadMissingMethod = createAppThunk(
+export const loadMissingMethod = createSessionThunk(
   'setUp/load',
-  async (_: void, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+  async (_: void, { client, dispatch, getState, own }) => {
     const isSame = sameStep(getState)
-    try {
-      const methods = await fetchMethods(client)()
-      return isSame() ? dispatch(advance(methods)) : over
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      return rejectWithValue(failureOf(error, { other: 'mandatory.failed' }))
-    }
+    const methods = await own(fetchMethods(client)())
+    return isSame() ? dispatch(advance(methods)) : over
   },
+  { failures: { other: 'mandatory.failed' } },
 )
 
 /** What follows a method that has been switched on. The methods are asked for anew; failing that, it counts as one. */
@@ -107,12 +102,9 @@ const methodAdded =
  * @returns `'confirming'` when a code is on its way; what is missing next when none is needed; `'stepUp'` when the person
  * has to go to `/mfa` first
  */
-export const requestSetUp = createAppThunk(
+export const requestSetUp = createSessionThunk(
   'setUp/request',
-  async (
-    { method, target }: { method: ContactMethod; target: string },
-    { extra: { client }, dispatch, getState, rejectWithValue },
-  ) => {
+  async ({ method, target }: { method: ContactMethod; target: string }, { client, dispatch, getState }) => {
     const isSame = sameStep(getState)
     let next = over
     const ask = async () => {
@@ -121,67 +113,56 @@ export const requestSetUp = createAppThunk(
       if (reply) dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
       next = reply ? confirming : await dispatch(methodAdded(method, target, isSame))
     }
-    try {
-      const outcome = await dispatch(withGrant(ask, dispatch(wantedFor(method))))
-      if (outcome === 'done') return next
-      if (outcome === null || !isSame()) return over
-      if (outcome !== 'stepUp') return rejectWithValue(outcome)
-      // What was typed is there again once the step-up is granted.
-      if (selectSetUp(getState())?.step !== 'confirming')
-        dispatch(setUpChanged({ step: 'entering', method, target }))
-      return outcome
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      return rejectWithValue(contactFailure(error, 'mandatory.error.send'))
-    }
+    const outcome = await dispatch(withGrant(ask, dispatch(wantedFor(method))))
+    if (outcome === 'done') return next
+    if (!isSame()) return over
+    // What was typed is there again once the step-up is granted.
+    if (selectSetUp(getState())?.step !== 'confirming')
+      dispatch(setUpChanged({ step: 'entering', method, target }))
+    return outcome
   },
+  { failures: (error) => contactFailure(error, 'mandatory.error.send') },
 )
 
 /**
  * Sends a new code to the same phone or e-mail.
  * @returns as `requestSetUp`
  */
-export const resendSetUp = createAppThunk(
-  'setUp/resend',
-  async (_: void, { dispatch, getState, rejectWithValue }) => {
-    const setUp = selectSetUp(getState())
-    if (setUp?.step !== 'confirming') return over
-    const requested = await dispatch(requestSetUp(setUp))
-    if (!requestSetUp.fulfilled.match(requested)) {
-      return rejectWithValue({ ...failureIn(requested), isOfField: false })
-    }
-    const renewed = selectSetUp(getState())
-    if (requested.payload === 'confirming' && renewed?.step === 'confirming')
-      dispatch(restartCountdown(renewed.payload))
-    return requested.payload
-  },
-)
+export const resendSetUp = createSessionThunk('setUp/resend', async (_: void, { dispatch, getState }) => {
+  const setUp = selectSetUp(getState())
+  if (setUp?.step !== 'confirming') return over
+  const requested = await dispatch(requestSetUp(setUp))
+  if (!requested.ok) throw new Refusal(ofForm(requested.failure))
+  const renewed = selectSetUp(getState())
+  if (requested.value === 'confirming' && renewed?.step === 'confirming')
+    dispatch(restartCountdown(renewed.payload))
+  return requested.value
+})
 
 /**
  * Proves the new phone or e-mail with its code (`POST /mfa/activate`).
  * @returns what is missing next
  */
-export const confirmSetUp = createAppThunk(
+export const confirmSetUp = createSessionThunk(
   'setUp/confirm',
-  async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+  async (code: string, { client, dispatch, getState, own }) => {
     const setUp = selectSetUp(getState())
     if (setUp?.step !== 'confirming') return over
-    const isSame = sameSession(getState)
     const isSameStep = sameStep(getState)
     let next = over
     const confirm = async () => {
-      await confirmActivation(client)({ payload: setUp.payload, code })
-      if (isSame()) next = await dispatch(methodAdded(setUp.method, setUp.target, isSameStep))
+      await own(confirmActivation(client)({ payload: setUp.payload, code }))
+      next = await dispatch(methodAdded(setUp.method, setUp.target, isSameStep))
     }
-    try {
-      const outcome = await dispatch(withGrant(confirm, dispatch(wantedFor(setUp.method))))
-      if (outcome === 'done') return next
-      if (outcome === null || !isSameStep()) return over
-      return outcome === 'stepUp' ? outcome : rejectWithValue(outcome)
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      const failure = codeFailure(error, setUp.method)
-      return rejectWithValue(failure.isOfField ? contactFailure(error, failure.key) : failure)
-    }
+    const outcome = await dispatch(withGrant(confirm, dispatch(wantedFor(setUp.method))))
+    if (outcome === 'done') return next
+    return isSameStep() ? outcome : over
+  },
+  {
+    failures: (error, _, begun) => {
+      const setUp = selectSetUp(begun)
+      const failure = codeFailure(error, setUp?.step === 'confirming' ? setUp.method : 'sms')
+      return failure.isOfField ? contactFailure(error, failure.key) : failure
+    },
   },
 )

@@ -1,16 +1,13 @@
 import { HttpError } from '#api/errors'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
-import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import type { StepUp } from '#storage/stepUp'
 import { detached, selectIsSignedIn, selectSession, selectToken, tokenReplaced } from '#store/session/auth'
 import { codeFailure, sendFailure } from './codeFailures.ts'
-import { failureIn } from '#store/core/failures'
-import { lookAtSession } from '#store/core/lookAtSession'
 import { findHasMethod } from './methods.ts'
 import { type Resume, selectStepUp, setUpAskedFor, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk, Refusal, valueOf } from '#store/core/thunk'
 import { sameSession } from '#store/core/sameSession'
 import { followCookie } from '#store/session/session'
 import { selectIsMfaMandatory } from '#store/profile/user'
@@ -25,25 +22,17 @@ const keep =
     dispatch(stepUpAsked(stepUp))
   }
 
-/**
- * Asks for a step-up: its code is sent, and `/mfa` is where it is answered.
- * @returns `'stepUp'`; null when the session is over meanwhile
- */
-export const askStepUp = createAppThunk(
+/** Asks for a step-up: its code is sent, and `/mfa` is where it is answered. */
+export const askStepUp = createSessionThunk(
   'mfa/askStepUp',
-  async ({ isSingle, resume }: Wanted, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+  async ({ isSingle, resume }: Wanted, { client, dispatch, getState, own }) => {
     const token = selectToken(getState())
-    const isSame = sameSession(getState)
-    try {
-      const { method, payload } = await requestSudo(client)({ isSingle })
-      if (!token || !isSame()) return null
-      dispatch(keep(token, { method, payload, isSingle, resume }))
-      return 'stepUp'
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      return rejectWithValue(sendFailure(error))
-    }
+    const { method, payload } = await own(requestSudo(client)({ isSingle }))
+    if (!token) throw new Refusal(null)
+    dispatch(keep(token, { method, payload, isSingle, resume }))
+    return 'stepUp' as const
   },
+  { failures: sendFailure },
 )
 
 /**
@@ -66,39 +55,36 @@ export const mayEdit = (): AppThunk<Promise<boolean>> => async (dispatch) =>
  * status, there is no grant; without the list of methods nothing opens. The list decides: the status may ask for a card
  * or not, with methods and without.
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, which the security page sets up first;
- * `'stepUp'` when the person has to go to `/mfa`; null when the session is over meanwhile
+ * `'stepUp'` when the person has to go to `/mfa`
  */
-export const requireGrant = createAppThunk(
+export const requireGrant = createSessionThunk(
   'mfa/requireGrant',
-  async (wanted: Wanted, { dispatch, getState, rejectWithValue, signal }) => {
-    const isSame = sameSession(getState)
-    const isGranted = await dispatch(hasGrant())
-    const hasMethod = isGranted && isSame() ? await dispatch(findHasMethod()) : null
-    // Whoever has left is sent no code.
-    if (!isSame() || signal.aborted) return null
+  async (wanted: Wanted, { dispatch, signal, own }) => {
+    const isGranted = await own(dispatch(hasGrant()))
+    const hasMethod = isGranted ? await own(dispatch(findHasMethod())) : null
     if (isGranted) {
-      if (hasMethod === null) return rejectWithValue({ key: 'user.security.twoStep.failed' })
+      if (hasMethod === null) throw new Refusal({ key: 'user.security.twoStep.failed' })
       if (!hasMethod) dispatch(setUpAskedFor(wanted.resume))
       return hasMethod ? 'granted' : 'setUp'
     }
-    const asked = await dispatch(askStepUp(wanted))
-    return askStepUp.fulfilled.match(asked) ? asked.payload : rejectWithValue(failureIn(asked))
+    // Whoever has left is sent no code.
+    if (signal.aborted) throw new Refusal(null)
+    return valueOf(await dispatch(askStepUp(wanted)))
   },
 )
 
 /**
  * Runs a write that needs a grant. When the server misses the grant (403) a step-up is asked for instead.
- * Throws what else the write throws.
+ * Throws what else the write throws, and a `Refusal` when no code could be sent.
  * @param isStill whether the person is still where they wrote: whoever has left is sent no code
- * @returns `'done'`, `'stepUp'` when the person has to go to `/mfa` first, or why no code could be sent for it; null when
- * the session, or the page, is over
+ * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
  */
 export const withGrant =
   (
     write: () => Promise<unknown>,
     wanted: Wanted,
     isStill: () => boolean = () => true,
-  ): AppThunk<Promise<'done' | 'stepUp' | null | Failure>> =>
+  ): AppThunk<Promise<'done' | 'stepUp'>> =>
   async (dispatch, getState) => {
     const isSame = sameSession(getState)
     try {
@@ -106,9 +92,8 @@ export const withGrant =
       return 'done'
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 403) throw error
-      if (!isSame() || !isStill()) return null
-      const asked = await dispatch(askStepUp(wanted))
-      return askStepUp.fulfilled.match(asked) ? asked.payload : failureIn(asked)
+      if (!isSame() || !isStill()) throw new Refusal(null)
+      return valueOf(await dispatch(askStepUp(wanted)))
     }
   }
 
@@ -135,45 +120,37 @@ const replaceToken =
 
 /**
  * Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on.
- * @returns the path where it goes on; null when the step-up, or its session, is over
+ * @returns the path where it goes on
  */
-export const answerStepUp = createAppThunk(
+export const answerStepUp = createSessionThunk(
   'mfa/answerStepUp',
-  async (code: string, { extra: { client, storage }, dispatch, getState, rejectWithValue }) => {
+  async (code: string, { client, storage, dispatch, getState, own }) => {
     const stepUp = selectStepUp(getState())
-    if (!stepUp) return null
-    const isSame = sameSession(getState)
-    try {
-      const body = { payload: stepUp.payload, code, isTrustedDevice: false }
-      const { access_token: fresh } = await answerSudo(client)(body)
-      if (!isSame()) return null
-      if (fresh) {
-        dispatch(replaceToken(fresh))
-        if (selectToken(getState()) !== fresh) return null
-      }
-      storage.stepUp.clear()
-      // A card proves who it is, but sets up nothing: that comes first, unless something else stands before it.
-      const isSignedIn = selectIsSignedIn(getState()) && !selectIsMfaMandatory(getState())
-      const isSetUpFirst = stepUp.method === 'card' && isSignedIn
-      dispatch(stepUpGranted(isSetUpFirst))
-      return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
-    } catch (error) {
-      if (isSame()) dispatch(lookAtSession(error))
-      return rejectWithValue(codeFailure(error, stepUp.method))
+    if (!stepUp) throw new Refusal(null)
+    const body = { payload: stepUp.payload, code, isTrustedDevice: false }
+    const { access_token: fresh } = await own(answerSudo(client)(body))
+    if (fresh) {
+      dispatch(replaceToken(fresh))
+      if (selectToken(getState()) !== fresh) throw new Refusal(null)
     }
+    storage.stepUp.clear()
+    // A card proves who it is, but sets up nothing: that comes first, unless something else stands before it.
+    const isSignedIn = selectIsSignedIn(getState()) && !selectIsMfaMandatory(getState())
+    const isSetUpFirst = stepUp.method === 'card' && isSignedIn
+    dispatch(stepUpGranted(isSetUpFirst))
+    return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
   },
+  { failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms') },
 )
 
 /** Asks for a new code of the step-up in progress. */
-export const resendStepUp = createAppThunk(
+export const resendStepUp = createSessionThunk(
   'mfa/resendStepUp',
-  async (_: void, { dispatch, getState, rejectWithValue }) => {
+  async (_: void, { dispatch, getState }) => {
     const stepUp = selectStepUp(getState())
-    if (!stepUp) return undefined
-    const asked = await dispatch(askStepUp(stepUp))
-    if (askStepUp.rejected.match(asked)) return rejectWithValue(failureIn(asked))
+    if (!stepUp) return
+    valueOf(await dispatch(askStepUp(stepUp)))
     const renewed = selectStepUp(getState())
     if (renewed) dispatch(restartCountdown(renewed.payload))
-    return undefined
   },
 )

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { answer, calls } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -48,7 +49,7 @@ it('a step-up in progress whose code is not sent again goes on with the old one,
   const { store, stepUp } = await asked()
   const before = stepUp()
   answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 429 }))
-  expect((await store.dispatch(resendStepUp())).payload).toEqual({ key: 'login.error.attempts' })
+  expect(payloadOf(await store.dispatch(resendStepUp()))).toEqual({ key: 'login.error.attempts' })
   expect([stepUp(), selectCountdown(store.getState())]).toEqual([before, null])
 })
 

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { again, answers, consents, mail, visitEnrolling } from '#testing/onboardingThunks.ts'
 import { answer, calls, inbox, requests, server } from '#testing/server.ts'
 import { apiUrl } from '#testing/client.ts'
@@ -38,7 +39,7 @@ const failing: [status: string, reply: () => Response, key: string][] = [
 async function saving(own: Partial<typeof answers> = {}) {
   const visit = await visitEnrolling('agreed')
   const save = async (more: Partial<typeof answers> = {}) =>
-    (await visit.store.dispatch(saveAnswers({ ...answers, ...own, ...more }))).payload
+    payloadOf(await visit.store.dispatch(saveAnswers({ ...answers, ...own, ...more })))
   return { ...visit, save }
 }
 
@@ -69,8 +70,8 @@ describe('the account that is being made', () => {
 
   it('is not sent without an onboarding, which begins again', async () => {
     const { store } = await visitEnrolling('new')
-    expect((await store.dispatch(saveAnswers(answers))).payload).toBe('start')
-    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
+    expect(payloadOf(await store.dispatch(saveAnswers(answers)))).toBe('start')
+    expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
     expect(requests).toEqual([])
   })
 
@@ -83,11 +84,11 @@ describe('the account that is being made', () => {
       pending: null,
     })
     const letters = inbox(storage.deviceId()).length
-    expect((await store.dispatch(verifyContact(mail))).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(verifyContact(mail)))).toBe('phone')
     expect([draft()?.progress, inbox(storage.deviceId()).length]).toEqual(['verified', letters])
     await store.dispatch(saveAnswers({ ...answers, email: 'other@example.be' }))
     const other = { method: 'email', target: 'other@example.be' } as const
-    expect((await store.dispatch(verifyContact(other))).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(verifyContact(other)))).toBe('code')
     expect(draft()?.progress).toBe('saved')
   })
 
@@ -145,7 +146,7 @@ describe('the account that is being made', () => {
       const { store, draft, refusal } = await visitEnrolling('verified')
       replyTo(what, replying(status))
       const saved = await store.dispatch(saveAnswers({ ...answers, lastname: 'Other' }))
-      expect(saved.payload).toBe('start')
+      expect(payloadOf(saved)).toBe('start')
       expect(draft()).toMatchObject({ ...again, answers, consents })
       expect(refusal()).toBe('ended')
     },

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { answers, mail, visitEnrolling } from '#testing/onboardingThunks.ts'
 import { passingFailures } from '#testing/failures.ts'
 import { noContent, replying } from '#testing/replies.ts'
@@ -19,7 +20,7 @@ describe('a new code for the same contact', () => {
     const { store, storage, draft } = await visitEnrolling('asked')
     const first = draft()?.pending
     const body = { token: draft()?.token, ...mail }
-    expect((await store.dispatch(sendAgain())).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(sendAgain()))).toBe('code')
     expect([calls(), requests[0]?.body]).toEqual([['POST /onboarding/verify'], body])
     const renewed = draft()?.pending
     expect(renewed).toEqual({ ...first, payload: expect.stringMatching(/^mfa_/) })
@@ -41,16 +42,16 @@ describe('a new code for the same contact', () => {
       const { store, draft, code } = await visitEnrolling('asked')
       const before = draft()
       answer('post', '/onboarding/verify', reply)
-      expect((await store.dispatch(sendAgain())).payload).toEqual(failure)
+      expect(payloadOf(await store.dispatch(sendAgain()))).toEqual(failure)
       expect([draft(), selectCountdown(store.getState())]).toEqual([before, null])
-      expect((await store.dispatch(confirmContact(code()))).payload).toBe('phone')
+      expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
     },
   )
 
   it('that is not needed any more (204) goes on, without a countdown', async () => {
     const { store, draft } = await visitEnrolling('asked')
     answer('post', '/onboarding/verify', noContent)
-    expect((await store.dispatch(sendAgain())).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(sendAgain()))).toBe('phone')
     expect([draft()?.pending, selectCountdown(store.getState())]).toEqual([null, null])
   })
 
@@ -61,7 +62,7 @@ describe('a new code for the same contact', () => {
     await late.arrived()
     store.dispatch(changeDraft({ pending: { ...mail, target: 'other@example.be', payload: 'mfa_other' } }))
     late.finish(HttpResponse.json({ payload: 'mfa_late' }))
-    expect((await sending).payload).toBe('over')
+    expect(payloadOf(await sending)).toBe('over')
     expect([draft()?.pending?.payload, selectCountdown(store.getState())]).toEqual(['mfa_other', null])
   })
 })
@@ -70,7 +71,7 @@ describe('the code of a contact', () => {
   it('is sent with token and payload, and verifies it', async () => {
     const { store, draft, code } = await visitEnrolling('asked')
     const body = { token: draft()?.token, payload: draft()?.pending?.payload, code: code() }
-    expect((await store.dispatch(confirmContact(code()))).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
     expect([calls(), requests[0]?.body]).toEqual([['POST /onboarding/verify/confirm'], body])
     expect(draft()).toMatchObject({
       progress: 'verified',
@@ -82,7 +83,7 @@ describe('the code of a contact', () => {
   it('of the phone leads to the password, and the account is made with both', async () => {
     const { store, draft, code } = await visitEnrolling('verified')
     await store.dispatch(verifyContact({ method: 'sms', target: '+32470888666' }))
-    expect((await store.dispatch(confirmContact(code()))).payload).toBe('password')
+    expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('password')
     expect(draft()).toMatchObject({
       progress: 'verified',
       answers: { ...answers, phone: '+32470888666' },
@@ -94,12 +95,12 @@ describe('the code of a contact', () => {
     const { store, draft, code } = await visitEnrolling('asked')
     const before = draft()
     const wrong = code().replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
-    expect((await store.dispatch(confirmContact(wrong))).payload).toEqual({
+    expect(payloadOf(await store.dispatch(confirmContact(wrong)))).toEqual({
       key: 'user.mfa.confirm.code.error',
       isOfField: true,
     })
     expect(draft()).toEqual(before)
-    expect((await store.dispatch(confirmContact(code()))).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
   })
 
   it.each([
@@ -118,7 +119,7 @@ describe('the code of a contact', () => {
       const { store, draft } = await visitEnrolling('asked')
       const before = draft()
       answer('post', '/onboarding/verify/confirm', reply)
-      expect((await store.dispatch(confirmContact('123456'))).payload).toEqual(failure)
+      expect(payloadOf(await store.dispatch(confirmContact('123456')))).toEqual(failure)
       expect([draft(), calls()]).toEqual([before, ['POST /onboarding/verify/confirm']])
     },
   )
@@ -127,6 +128,6 @@ describe('the code of a contact', () => {
 it('a code that is asked for no more is not sent', async () => {
   const { store } = await visitEnrolling('asked')
   store.dispatch(changeDraft({ pending: null }))
-  expect((await store.dispatch(confirmContact('123456'))).payload).toBe('start')
+  expect(payloadOf(await store.dispatch(confirmContact('123456')))).toBe('start')
   expect(requests).toEqual([])
 })

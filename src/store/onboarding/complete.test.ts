@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import {
   again,
   answers,
@@ -34,7 +35,7 @@ describe('the completion', () => {
     await store.dispatch(confirmContact(code()))
     const token = draft()?.token
     requests.length = 0
-    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('confirmation')
+    expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('confirmation')
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       method: 'POST',
@@ -64,14 +65,14 @@ describe('the completion', () => {
   it('is sent once: a second one has no onboarding', async () => {
     const { store } = await visitEnrolling('verified')
     await store.dispatch(finishOnboarding(password))
-    expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
+    expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
     expect(calls()).toEqual(['POST /onboarding/complete'])
   })
 
   it('with a password that the server does not take says so under its field', async () => {
     const { store, draft } = await visitEnrolling('verified')
     const before = draft()
-    expect((await store.dispatch(finishOnboarding('lina'))).payload).toEqual({
+    expect(payloadOf(await store.dispatch(finishOnboarding('lina')))).toEqual({
       key: 'password.refused',
       isOfField: true,
     })
@@ -91,7 +92,7 @@ describe('the completion', () => {
     const { store, draft } = await visitEnrolling('verified')
     const before = draft()
     answer('post', '/onboarding/complete', reply)
-    expect((await store.dispatch(finishOnboarding(password))).payload).toEqual({ key })
+    expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toEqual({ key })
     expect([draft(), calls()]).toEqual([before, ['POST /onboarding/complete']])
   })
 
@@ -100,7 +101,7 @@ describe('the completion', () => {
     async (status) => {
       const { store, draft, refusal } = await visitEnrolling('verified')
       answer('post', '/onboarding/complete', replying(status))
-      expect((await store.dispatch(finishOnboarding(password))).payload).toBe('start')
+      expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
       expect(draft()).toMatchObject({ ...again, answers, consents })
       expect(refusal()).toBe('ended')
     },

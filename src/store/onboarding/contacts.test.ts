@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { again, answers, consents, mail, sms, visitEnrolling } from '#testing/onboardingThunks.ts'
 import { passingFailures } from '#testing/failures.ts'
 import { noContent, replying } from '#testing/replies.ts'
@@ -11,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 describe('a contact that is verified', () => {
   it.each([mail, sms])('is sent a code, and what it belongs to is kept ($method)', async (contact) => {
     const { store, draft, storage } = await visitEnrolling('saved')
-    expect((await store.dispatch(verifyContact(contact))).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(verifyContact(contact)))).toBe('code')
     const body = { token: draft()?.token, ...contact }
     expect([calls(), requests[0]?.body]).toEqual([['POST /onboarding/verify'], body])
     expect(draft()).toMatchObject({
@@ -25,7 +26,7 @@ describe('a contact that is verified', () => {
     const { store, draft, code } = await visitEnrolling('saved')
     await store.dispatch(verifyContact({ method: 'email', target: 'other@example.be' }))
     expect(draft()?.answers.email).toBe(answers.email)
-    expect((await store.dispatch(confirmContact(code()))).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
     expect(draft()).toMatchObject({
       progress: 'verified',
       pending: null,
@@ -40,7 +41,7 @@ describe('a contact that is verified', () => {
   ])('needs no code when the server says so (204): %j', async (contact, next) => {
     const { store, draft } = await visitEnrolling('saved')
     answer('post', '/onboarding/verify', noContent)
-    expect((await store.dispatch(verifyContact(contact))).payload).toBe(next)
+    expect(payloadOf(await store.dispatch(verifyContact(contact)))).toBe(next)
     expect(draft()).toMatchObject({
       progress: 'verified',
       pending: null,
@@ -51,16 +52,16 @@ describe('a contact that is verified', () => {
   it('already is sent no code, whatever its way', async () => {
     const { store, draft, storage } = await visitEnrolling('verified')
     const letters = inbox(storage.deviceId()).length
-    expect((await store.dispatch(verifyContact(mail))).payload).toBe('phone')
+    expect(payloadOf(await store.dispatch(verifyContact(mail)))).toBe('phone')
     expect([inbox(storage.deviceId()).length, draft()?.progress]).toEqual([letters, 'verified'])
-    expect((await store.dispatch(verifyContact(sms))).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(verifyContact(sms)))).toBe('code')
     expect(inbox(storage.deviceId())).toHaveLength(letters + 1)
   })
 
   it('whose code is on its way is not sent another one', async () => {
     const { store, draft } = await visitEnrolling('asked')
     const before = draft()
-    expect((await store.dispatch(verifyContact(mail))).payload).toBe('code')
+    expect(payloadOf(await store.dispatch(verifyContact(mail)))).toBe('code')
     expect([draft(), requests]).toEqual([before, []])
     await store.dispatch(verifyContact({ method: 'email', target: 'other@example.be' }))
     await store.dispatch(verifyContact(mail))
@@ -77,7 +78,7 @@ describe('a contact that is verified', () => {
       const { store, draft } = await visitEnrolling('saved')
       const before = draft()
       answer('post', '/onboarding/verify', replying(422, { message }), { once: true })
-      expect((await store.dispatch(verifyContact(contact))).payload).toEqual({ key, isOfField: true })
+      expect(payloadOf(await store.dispatch(verifyContact(contact)))).toEqual({ key, isOfField: true })
       expect(draft()).toEqual(before)
     }
   })
@@ -88,7 +89,7 @@ describe('a contact that is verified', () => {
       const { store, draft } = await visitEnrolling('saved')
       const before = draft()
       answer('post', '/onboarding/verify', reply)
-      expect((await store.dispatch(verifyContact(mail))).payload).toEqual({ key })
+      expect(payloadOf(await store.dispatch(verifyContact(mail)))).toEqual({ key })
       expect([draft(), calls()]).toEqual([before, ['POST /onboarding/verify']])
     },
   )
@@ -96,7 +97,7 @@ describe('a contact that is verified', () => {
   it('is not sent a code without an onboarding, which begins again', async () => {
     const { store } = await visitEnrolling('new')
     for (const thunk of [verifyContact(mail), sendAgain(), confirmContact('123456')])
-      expect((await store.dispatch(thunk as ReturnType<typeof sendAgain>)).payload).toBe('start')
+      expect(payloadOf(await store.dispatch(thunk as ReturnType<typeof sendAgain>))).toBe('start')
     expect(requests).toEqual([])
   })
 })
@@ -116,7 +117,7 @@ it.each(
       again: () => sendAgain(),
       confirm: () => confirmContact('123456'),
     }
-    const { payload } = await store.dispatch(thunks[what]() as ReturnType<typeof sendAgain>)
+    const payload = payloadOf(await store.dispatch(thunks[what]() as ReturnType<typeof sendAgain>))
     expect(payload).toBe('start')
     expect(draft()).toMatchObject({ ...again, answers, consents })
     expect(refusal()).toBe('ended')

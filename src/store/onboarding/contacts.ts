@@ -3,7 +3,7 @@ import type { MessageKey } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { beginAgain, isOver, type NextStep, tokenIn } from './start.ts'
-import { commonFailures, failureIn, failureOf, isDuplicate, isRefused, messageOf } from '#store/core/failures'
+import { commonFailures, failureOf, ofForm, isDuplicate, isRefused, messageOf } from '#store/core/failures'
 import { changeDraft, selectDraft } from './onboarding.ts'
 import { restartCountdown } from '#store/mfa/resend'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
@@ -64,10 +64,10 @@ export const sendAgain = createAppThunk(
     const pending = selectDraft(getState())?.pending
     if (!pending) return dispatch(beginAgain())
     const asked = await dispatch(verifyContact({ ...pending, isAgain: true }))
-    if (verifyContact.rejected.match(asked)) return rejectWithValue({ ...failureIn(asked), isOfField: false })
+    if (!asked.ok) return rejectWithValue(ofForm(asked.failure))
     const renewed = selectDraft(getState())?.pending
-    if (asked.payload === 'code' && renewed) dispatch(restartCountdown(renewed.payload))
-    return asked.payload
+    if (asked.value === 'code' && renewed) dispatch(restartCountdown(renewed.payload))
+    return asked.value
   },
 )
 

@@ -1,3 +1,5 @@
+import type { Outcome } from '#store/core/thunk'
+import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { answers, keptEntries, linasCard, sms, visitEnrolling } from '#testing/onboardingThunks.ts'
 import { hold } from '#testing/server.ts'
@@ -12,7 +14,7 @@ import { changeDraft, dropDraft } from './onboarding.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = Awaited<ReturnType<typeof visitEnrolling>>
-type Sent = { payload: unknown }
+type Sent = Outcome<unknown>
 const replied: Record<
   string,
   { path: string; send: ({ store }: Visit) => Promise<Sent>; fine: () => Response }
@@ -88,8 +90,7 @@ describe('a late reply is ignored', () => {
       await leave(visit)
       const before = kept(visit)
       late.finish(replyOf(fine))
-      const { payload } = await sending
-      expect(payload).toEqual(told)
+      expect(payloadOf(await sending)).toEqual(told)
       expect(kept(visit)).toEqual(before)
     },
   )
@@ -137,7 +138,7 @@ describe('a late reply is ignored', () => {
     visit.store.dispatch(changeDraft({ step: '/onboarding/code' }))
     const before = kept(visit)
     late.finish(HttpResponse.json({ token: 'onb_late', firstname: 'Lina' }))
-    expect((await sending).payload).toBe('over')
+    expect(payloadOf(await sending)).toBe('over')
     expect(kept(visit)).toEqual(before)
   })
 
@@ -150,7 +151,7 @@ describe('a late reply is ignored', () => {
     store.dispatch(changeDraft({ answers: { ...answers, lastname: 'Typed' } }))
     const before = kept(visit)
     late.finish(new HttpResponse(null, { status: 204, headers: { Precognition: 'true' } }))
-    expect((await sending).payload).toBe('over')
+    expect(payloadOf(await sending)).toBe('over')
     expect([kept(visit), draft()?.progress]).toEqual([before, 'agreed'])
   })
 
@@ -162,7 +163,7 @@ describe('a late reply is ignored', () => {
     visit.store.dispatch(changeDraft({ pending: { ...sms, target: '+32470888666', payload: 'mfa_newer' } }))
     const before = kept(visit)
     late.finish(HttpResponse.json({ payload: 'mfa_late' }))
-    expect((await sending).payload).toBe('over')
+    expect(payloadOf(await sending)).toBe('over')
     expect(kept(visit)).toEqual(before)
   })
 

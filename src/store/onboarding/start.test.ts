@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { invitations, newcomerCards } from '#mocks/newcomers'
 import { linasCard, visitEnrolling } from '#testing/onboardingThunks.ts'
 import { cardOf } from '#testing/personas.ts'
@@ -16,9 +17,9 @@ async function begin() {
   const visit = await visitEnrolling('new')
   const { store } = visit
   const card = async (number = linasCard, captcha?: string) =>
-    (await store.dispatch(openWithCard({ card: number, captcha }))).payload
+    payloadOf(await store.dispatch(openWithCard({ card: number, captcha })))
   const invitation = async (text = code, captcha?: string) =>
-    (await store.dispatch(openWithCode({ code: text, captcha }))).payload
+    payloadOf(await store.dispatch(openWithCode({ code: text, captcha })))
   return { ...visit, card, invitation }
 }
 

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { shown, closed } from '#testing/edits.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, grant, latestCode, requests } from '#testing/server.ts'
@@ -42,11 +43,11 @@ async function visitConfirming(contact: typeof mail | typeof phone = mail, draft
   const notices = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   const confirm = async (code = latestCode(storage.deviceId())) => {
     const result = await store.dispatch(confirmContactChange({ code, wanted }))
-    return { payload: result.payload, isDone: confirmContactChange.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   const resend = async () => {
     const result = await store.dispatch(resendContactCode(wanted))
-    return { payload: result.payload, isDone: resendContactCode.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   const payload = () => (change() as { payload?: string }).payload
   return { ...visit, change, edit, profile, notices, confirm, resend, payload }

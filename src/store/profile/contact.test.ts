@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { personaOf } from '#mocks/personas'
 import { shown } from '#testing/edits.ts'
 import { replying } from '#testing/replies.ts'
@@ -40,7 +41,7 @@ async function visitEditing(isGranted = true) {
   const edit = () => shown(selectEdit(store.getState(), 'contact'))
   const request = async (contact: { kind: ContactKind; value: string } = mail) => {
     const result = await store.dispatch(requestContactChange({ ...contact, wanted }))
-    return { payload: result.payload, isDone: requestContactChange.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   return { ...visit, change, edit, request }
 }

@@ -5,11 +5,11 @@ import { changeProfile } from './changeProfile.ts'
 import { codeFailure, contactFailure } from '#store/mfa/codeFailures'
 import { draftChanged, editClosed, editFolded, editsDropped, saveDraft, selectEdit } from './edits.ts'
 import { arrived } from '#store/core/events'
-import { failureIn } from '#store/core/failures'
+import { ofForm } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { sameSession } from '#store/core/sameSession'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { noticeHere } from '#store/core/toasts'
 import { refreshUser, selectProfile } from './user.ts'
@@ -51,7 +51,7 @@ declare module '#store/core/store' {
     contact: ContactChange
   }
 }
-addSlice('contact', slice.reducer)
+slices.inject(slice)
 
 const { contactRequested } = slice.actions
 export const { contactChangeLeft } = slice.actions
@@ -112,12 +112,11 @@ export const resendContactCode = createAppThunk(
     if (change.step === 'none') return null
     const { kind, value } = change
     const requested = await dispatch(requestContactChange({ kind, value, wanted }))
-    if (!requestContactChange.fulfilled.match(requested))
-      return rejectWithValue({ ...failureIn(requested), isOfField: false })
+    if (!requested.ok) return rejectWithValue(ofForm(requested.failure))
     const renewed = selectContactChange(getState())
-    if (requested.payload === 'confirming' && renewed.step === 'confirming')
+    if (requested.value === 'confirming' && renewed.step === 'confirming')
       dispatch(restartCountdown(renewed.payload))
-    return requested.payload
+    return requested.value
   },
 )
 

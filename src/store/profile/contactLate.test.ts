@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { noContent, replying } from '#testing/replies.ts'
 import { calls, grant, hold, latestCode, requests } from '#testing/server.ts'
@@ -72,7 +73,7 @@ describe('a late reply after a logout', () => {
     await held.arrived()
     await leave()
     held.finish(replying(200, late)())
-    expect((await requesting).payload).toBeNull()
+    expect(payloadOf(await requesting)).toBeNull()
   })
 
   it.each([...replies, ['proved', noContent] as const])(

@@ -1,7 +1,7 @@
 import type { Profile } from '#api/user'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from './user.ts'
 
@@ -108,7 +108,7 @@ declare module '#store/core/store' {
     edits: EditsState
   }
 }
-addSlice('edits', slice.reducer)
+slices.inject(slice)
 
 const { draftSent } = slice.actions
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { shown } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { noContent, replying } from '#testing/replies.ts'
@@ -31,7 +32,7 @@ async function visitEditing(isGranted = true) {
   )
   store.dispatch(draftChanged({ card: 'banking', draft }))
   requests.length = 0
-  const save = async (own = iban) => (await store.dispatch(saveIban({ iban: own, wanted }))).payload
+  const save = async (own = iban) => payloadOf(await store.dispatch(saveIban({ iban: own, wanted })))
   const notices = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   const edit = () => shown(selectEdit(store.getState(), 'banking'))
   const kept = () => selectProfile(store.getState())?.iban

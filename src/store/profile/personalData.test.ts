@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { shown, closed } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
@@ -32,7 +33,7 @@ async function visitEditing(persona = 'plain', language: 'en' | 'fr' | 'nl' = 'e
   const spoken = () => store.getState().auth.language
   const save = async (own: Parameters<typeof savePersonal>[0] = data) => {
     const result = await store.dispatch(savePersonal(own))
-    return { payload: result.payload, isDone: savePersonal.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   return { ...visit, profile, edit, notices, spoken, save }
 }

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { shown } from '#testing/edits.ts'
 import { answer, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -25,7 +26,7 @@ async function visitEditing() {
   )
   store.dispatch(draftChanged({ card: 'personal', draft }))
   requests.length = 0
-  const save = async () => (await store.dispatch(savePersonal(data))).payload
+  const save = async () => payloadOf(await store.dispatch(savePersonal(data)))
   const edit = () => shown(selectEdit(store.getState(), 'personal'))
   const notices = () => store.getState().toasts.queue.map(({ key }) => key)
   return { ...visit, save, edit, notices }

@@ -1,3 +1,5 @@
+import type { Running } from '#store/core/thunk'
+import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
@@ -28,8 +30,8 @@ const latestPath = '/user/login/info/latest'
 function visitRich() {
   const visit = makeVisit({ persona: 'rich' })
   const { store } = visit
-  const load = async () => (await store.dispatch(loadDevices())).payload
-  const loadLatest = async () => (await store.dispatch(loadLatestDevices())).payload
+  const load = async () => payloadOf(await store.dispatch(loadDevices()))
+  const loadLatest = async () => payloadOf(await store.dispatch(loadLatestDevices()))
   const history = () => selectHistory(store.getState())
   const latest = () => selectLatest(store.getState())
   const active = () =>
@@ -127,7 +129,7 @@ describe.each([
   ['the latest devices', latestPath, loadLatestDevices, selectLatest],
 ] as const)('%s', (_name, path, thunk, select) => {
   // Each has its own type of thunk.
-  const load = (store: AppStore) =>
+  const load = (store: AppStore): Running<unknown> =>
     thunk === loadDevices ? store.dispatch(loadDevices()) : store.dispatch(loadLatestDevices())
 
   it.each([400, 403, 404, 500])(
@@ -135,7 +137,7 @@ describe.each([
     async (status) => {
       const { store } = visitRich()
       answer('get', path, failing(status), { once: true })
-      expect((await load(store)).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load(store))).toEqual({ key: 'error.server' })
       expect([select(store.getState()), store.getState().toasts.queue]).toEqual([null, []])
       await load(store)
       const known = select(store.getState())
@@ -151,7 +153,7 @@ describe.each([
     async (text) => {
       const { store } = visitRich()
       answer('get', path, () => new HttpResponse(text))
-      expect((await load(store)).payload).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load(store))).toEqual({ key: 'error.server' })
       expect(select(store.getState())).toBeNull()
     },
   )
@@ -162,7 +164,7 @@ describe.each([
     answer('get', path, () => HttpResponse.error())
     const loading = load(store)
     for (const time of [0, 300, 1200]) await pass(time)
-    expect((await loading).payload).toEqual({ key: 'error.network' })
+    expect(payloadOf(await loading)).toEqual({ key: 'error.network' })
     expect(calls()).toHaveLength(3)
   })
 
@@ -193,7 +195,7 @@ describe.each([
     await store.dispatch(signOut())
     store.dispatch(sessionStarted({ token: 'tok_ada', profile: { id: 2 }, language: 'en' }))
     late.finish(HttpResponse.json({ data: { a: { id: 'a' } }, meta: { currentLoginId: 'a' } }))
-    expect((await loading).payload).toBeNull()
+    expect(payloadOf(await loading)).toBeNull()
     expect(select(store.getState())).toBeNull()
   })
 

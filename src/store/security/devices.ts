@@ -2,7 +2,7 @@ import { fetchLatestLogins, fetchLoginHistory, type LatestLogin, type LoginHisto
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { failureOf, type FailureTable } from '#store/core/failures'
 import { sameSession } from '#store/core/sameSession'
-import { addSlice, type RootState } from '#store/core/store'
+import { slices, type RootState } from '#store/core/store'
 import { createAppThunk } from '#store/core/thunk'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
@@ -93,7 +93,7 @@ declare module '#store/core/store' {
     devices: DevicesState
   }
 }
-addSlice('devices', slice.reducer)
+slices.inject(slice)
 
 export const { loginRevoked, othersOffered, logOutProgressed } = slice.actions
 

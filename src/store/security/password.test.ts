@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, grant, hold, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -26,7 +27,7 @@ async function visitEditing(isGranted = true) {
   const notices = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   const update = async () => {
     const result = await store.dispatch(updatePassword({ password: strong, wanted }))
-    return { payload: result.payload, isDone: updatePassword.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   /** What a failure leaves as it was. */
   const rest = () => ({

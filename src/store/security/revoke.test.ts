@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -24,7 +25,7 @@ async function visitDevices() {
   requests.length = 0
   const revoke = async (...ids: string[]) => {
     const result = await store.dispatch(revokeDevice({ ids, what: 'device', name: 'Pixel 8' }))
-    return { payload: result.payload, isDone: revokeDevice.fulfilled.match(result) }
+    return { payload: payloadOf(result), isDone: result.ok }
   }
   const toasts = () => store.getState().toasts.queue
   const activeOf = (device: string) =>

@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -31,7 +32,7 @@ async function visitDevices() {
     const progressed = selectLogOutProgress(store.getState())
     if (progressed !== (told.at(-1) ?? null)) told.push(progressed)
   })
-  const revoke = async (...devices: typeof others) => (await store.dispatch(revokeOthers(devices))).payload
+  const revoke = async (...devices: typeof others) => payloadOf(await store.dispatch(revokeOthers(devices)))
   const toasts = () => store.getState().toasts.queue.map(({ tone, key }) => [tone, key])
   const activeOf = ({ id: device }: { id: string }) =>
     selectHistory(store.getState())

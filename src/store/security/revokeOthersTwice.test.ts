@@ -1,3 +1,4 @@
+import { payloadOf } from '#testing/outcome.ts'
 import { noContent } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
@@ -20,7 +21,8 @@ async function visitDevices() {
   store.dispatch(arrived({ path: '/user/security/history', isResuming: false }))
   await store.dispatch(loadDevices())
   requests.length = 0
-  const revoke = async (...devices: (typeof phone)[]) => (await store.dispatch(revokeOthers(devices))).payload
+  const revoke = async (...devices: (typeof phone)[]) =>
+    payloadOf(await store.dispatch(revokeOthers(devices)))
   const toasts = () => store.getState().toasts.queue.map(({ key }) => key)
   return { store, revoke, toasts, progress: () => selectLogOutProgress(store.getState()) }
 }

@@ -1,0 +1,18 @@
+import { fetchDuplicates } from '#api/duplicate'
+import { sessionDoubted } from '#store/core/events'
+import type { StartListening } from '#store/core/listeners'
+import { refreshUser } from '#store/profile/user'
+import { selectSession } from './auth.ts'
+
+/**
+ * The MFA calls answer 401 for reasons of their own, so theirs ends no session: a call whose 401 does is made to
+ * tell whether it is over. A duplicated login has no profile to ask for yet.
+ */
+export const verifySession = (listen: StartListening) =>
+  listen({
+    actionCreator: sessionDoubted,
+    effect: (_, { dispatch, getState, extra: { client } }) => {
+      if (selectSession(getState()).kind === 'duplicated') fetchDuplicates(client)().catch(() => undefined)
+      else void dispatch(refreshUser())
+    },
+  })
