@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { paths } from './src/paths.ts'
 import type { Env } from './src/envSchema.ts'
+import { moduleOf, routes } from './src/router/routes.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { compress } from './tools/vite/compress.ts'
@@ -16,43 +16,16 @@ import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
-const loginPage = 'src/features/login/EmailLoginPage.tsx'
-const onboarding = 'src/features/onboarding/pages.tsx'
-const recovery = 'src/features/forgotPassword/pages.tsx'
-const partner = 'src/features/partner/pages.tsx'
-const duplicated = 'src/features/duplicate/pages.tsx'
-const profileGate = 'src/layouts/ProfileGate.tsx'
-const signedIn = (page: string) => ['src/layouts/UserLayout.tsx', `src/features/${page}.tsx`]
-const pages = {
-  // Where whoever wants a page that is not listed here arrives, without a session and with one.
-  public: [loginPage],
-  user: signedIn('dashboard/DashboardPage'),
-  [paths.loginEmail]: [loginPage],
-  [paths.loginPhone]: ['src/features/login/PhoneLoginPage.tsx'],
-  // With the pages below them.
-  [paths.onboarding]: [onboarding],
-  [paths.onboardingMfa]: [onboarding],
-  [paths.forgotPassword]: [recovery],
-  [paths.forgotPasswordSent]: [recovery],
-  [paths.forgotUsername]: [recovery],
-  [paths.resetPassword]: [recovery],
-  [paths.partner]: [partner],
-  [paths.approve]: [profileGate, partner],
-  [paths.duplicated]: [profileGate, duplicated],
-  [paths.duplicatedCode]: [profileGate, duplicated],
-  [paths.mergeSuccess]: [duplicated],
-  [paths.mergeError]: [duplicated],
-  [paths.mergeRejection]: [duplicated],
-  [paths.mfa]: ['src/layouts/MfaGate.tsx', 'src/features/mfa/MfaPage.tsx'],
-  [paths.weakPassword]: ['src/features/weakPassword/WeakPasswordPage.tsx'],
-  [paths.mandatory]: ['src/features/mandatoryMfa/pages.tsx'],
-  [paths.profile]: signedIn('profile/ProfilePage'),
-  [paths.security]: signedIn('security/SecurityPage'),
-  [paths.password]: signedIn('security/PasswordPage'),
-  [paths.devices]: signedIn('security/DevicesPage'),
-  [paths.apps]: signedIn('access/AccessPage'),
-  [paths.dashboard]: signedIn('dashboard/DashboardPage'),
-}
+const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
+/** The modules that each page comes in: its frame, what it waits for, and itself. */
+const pages = routes.map(({ path, page, needs, frame }) => ({
+  path,
+  sources: [
+    ...(frame ? ['src/layouts/UserLayout.tsx'] : []),
+    ...(needs ? gates[needs] : []),
+    `src/features/${moduleOf(page)}`,
+  ],
+}))
 
 // Packages that leave it to the bundler to ask for their production code.
 const router = resolve('node_modules/react-router/dist/production')
@@ -97,7 +70,11 @@ export default defineConfig((run) => {
     locales(),
     startTexts(),
     release(),
-    chunks({ boot: 'src/app/boot.ts', main: 'src/app/main.tsx', firstPage: loginPage }),
+    chunks({
+      boot: 'src/app/boot.ts',
+      main: 'src/app/main.tsx',
+      firstPage: 'src/features/login/EmailLoginPage.tsx',
+    }),
     boot({ entry: 'src/app/boot.ts', pages }),
     ...(mock ? [] : [compress()]),
   ]

@@ -80,7 +80,7 @@ test(
     expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
 
     const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
-    expect(Object.keys(pages)).toContain(paths.dashboard)
+    expect(Object.keys(pages)).toContain('/user')
     const isOwn = (file: string) => !files.includes(file) && !phoneNumbers.includes(file)
     for (const [address, own] of Object.entries(pages))
       expect(sum(own.filter(isOwn)), address).toBeLessThanOrEqual(30_000)

@@ -142,8 +142,8 @@ describe('a browser that is not well', () => {
 
 it('the chunk of the page that will show, and its texts, are fetched beside the main one', async () => {
   const pages = {
-    public: ['/a.js', '/b.js'],
-    user: ['/c.js'],
+    '/login': ['/a.js', '/b.js'],
+    '/user': ['/c.js'],
     '/login/phone': ['/e.js'],
     '/user/profile': ['/d.js'],
   }

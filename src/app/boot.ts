@@ -77,15 +77,16 @@ function preload(href: string, as?: 'fetch'): void {
   document.head.append(link)
 }
 
+/** The chunks of a page by its address, or by the first segment of it, such as `/login`. */
+const chunksOf = (path: string) => files[path] ?? files[path.replace(/(?<=.)\/.*/, '')]
+
 /** Fetches the chunks of a page ahead of its import. */
-export function preloadPage(address: string): void {
-  for (const file of files[address] ?? []) preload(file)
+export function preloadPage(path: string): void {
+  for (const file of chunksOf(path) ?? []) preload(file)
 }
 
 // The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
-const area = location.pathname.replace(/(?<=.)\/.*/, '')
-// Whoever is nobody is led from the signed-in area to the login.
-const keys = area === '/user' && !token ? [] : [location.pathname, area]
-const page = keys.find((key) => files[key]) ?? (token ? 'user' : 'public')
+const isOpen = token !== null || !location.pathname.startsWith('/user/')
+const page = isOpen && chunksOf(location.pathname) ? location.pathname : token ? '/user' : '/login'
 preloadPage(page)
-if (area !== '/login' && page !== 'public') preload(lateTextsUrl(locale), 'fetch')
+if (!page.startsWith('/login')) preload(lateTextsUrl(locale), 'fetch')

@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
-import { classOf, isTarget } from './pageClasses.ts'
+import { classOf, isTarget } from './routes.ts'
 
 const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
 const gettingIn = ['/onboarding', '/code', '/card', '/create', '/forgot-password', '/reset-password']

@@ -3,7 +3,7 @@ import { platforms } from '#domain/platform'
 import { paths } from '#paths'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
-import { classOf, type PageClass } from './pageClasses.ts'
+import { classOf, type PageClass } from './routes.ts'
 
 /** All pages, in groups of those that everybody sees, or does not see, together. */
 const groups = {

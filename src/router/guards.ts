@@ -3,7 +3,7 @@ import { isPartnerLogin, isPartnerVisit, partnerQuery } from '#domain/partner'
 import { paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
-import { classOf, type PageClass } from './pageClasses.ts'
+import { classOf, type PageClass } from './routes.ts'
 
 /** What the guard knows of the visitor. */
 export type Visitor = {

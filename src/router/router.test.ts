@@ -7,7 +7,7 @@ import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
 import { makeRouter } from './router.tsx'
-import { routes } from './routes.tsx'
+import { lazyRoutes } from './lazyRoutes.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
 
@@ -49,7 +49,7 @@ it('each address has a page of its own, within layouts that are there', async ()
   const addresses = Object.values(paths).filter((path) => !names.includes(path) && !/[?#]/.test(path))
   const pages = await Promise.all(
     addresses.map(async (path) => {
-      const found = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+      const found = (matchRoutes(lazyRoutes, path) ?? []).map(({ route }) => route)
       const loaded = await Promise.all(
         found.map(async (route) => (typeof route.lazy === 'function' ? await route.lazy() : route)),
       )

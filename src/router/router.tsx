@@ -25,8 +25,8 @@ import { Root } from '#layouts/Root'
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
 import { resolve, type Visitor } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
-import { isTarget } from './pageClasses.ts'
-import { routes } from './routes.tsx'
+import { isTarget } from './routes.ts'
+import { lazyRoutes } from './lazyRoutes.tsx'
 import { paths } from '#paths'
 
 /** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
@@ -164,7 +164,7 @@ export function makeRouter(store: AppStore, href: string, complete = () => Promi
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
       middleware: [guard(lead), waitForTexts(complete)],
-      children: routes,
+      children: lazyRoutes,
     },
   ])
   // Where the visitor stands, not where they are about to be: a reload meanwhile begins with the former page.

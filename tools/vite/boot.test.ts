@@ -45,7 +45,12 @@ beforeAll(async () => {
       chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js') }),
       boot({
         entry: at('boot.js'),
-        pages: { '/login': [at('login.js')], '/home': [at('profile.js'), at('dashboard.js')] },
+        pages: [
+          { path: '/login/email', sources: [at('login.js')] },
+          { path: '/home', sources: [at('profile.js'), at('dashboard.js')] },
+          { path: '/home/profile', sources: [at('profile.js')] },
+          { path: '/home/both', sources: [at('profile.js'), at('dashboard.js')] },
+        ],
       }),
     ],
   })
@@ -80,11 +85,12 @@ test('the styles come last, so that what stands before them is painted without t
   )
 })
 
-test('the boot tag names the files of a page and its layout beyond the first load', () => {
+test('the boot tag names the files of a page and its layout beyond the first load, once for each first segment', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
     '/login': [`/${holding('login.js')}`],
     '/home': ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
+    '/home/profile': ['profile.js', 'card.js'].map((name) => `/${holding(name)}`),
   })
 })
 

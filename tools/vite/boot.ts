@@ -2,14 +2,15 @@ import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Options = { entry: string; pages: Record<string, readonly string[]> }
+type Page = { path: string; sources: readonly string[] }
+type Options = { entry: string; pages: readonly Page[] }
 
 /**
  * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
- * In a build its tag carries `data-pages`: the address of a page → the files that its lazy chunk needs; and the styles
- * stand at the end of the body.
+ * In a build its tag carries `data-pages`: the files that the lazy chunks of a page need, by its first segment, such as
+ * `/login`, and by its address where they are others; and the styles stand at the end of the body.
  * @param options.entry the boot module, which main imports too
- * @param options.pages the address of a page → the source modules of its lazy chunks: its layout and itself
+ * @param options.pages the pages with the source modules of their lazy chunks: layouts and the page itself
  */
 export function boot(options: Options): Plugin {
   return {
@@ -31,10 +32,14 @@ function withBoot(
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const src = `/${fileOf(bundle, options.entry)}`
   const initial = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1]))
-  const pages = Object.entries(options.pages).map(([address, sources]) => {
+  const pages: Record<string, string[]> = {}
+  for (const { path, sources } of options.pages) {
     const names = new Set(sources.flatMap((source) => filesOf(bundle, fileOf(bundle, source))))
-    return [address, [...names].map((name) => `/${name}`).filter((file) => !initial.has(file))]
-  })
+    const files = [...names].map((name) => `/${name}`).filter((file) => !initial.has(file))
+    const area = areaOf(path)
+    pages[area] ??= files
+    if (files.join() !== pages[area].join()) pages[path] = files
+  }
   // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
   const charset = /\s*<meta charset[^>]*>/i
   // At the end: what stands before it, the mark of the shell, is painted while the styles are on their way. Scripts and
@@ -46,11 +51,14 @@ function withBoot(
     html: html.replace(plainBoot, '').replace(charset, '').replace(styles, ''),
     tags: [
       { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
-      script({ crossorigin: true, src, 'data-pages': JSON.stringify(Object.fromEntries(pages)) }),
+      script({ crossorigin: true, src, 'data-pages': JSON.stringify(pages) }),
       ...(href ? [stylesheet(href)] : []),
     ],
   }
 }
+
+/** The first segment of a path, such as `/user`. */
+const areaOf = (path: string) => path.replace(/(?<=.)\/.*/, '')
 
 function script(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
   return { tag: 'script', attrs: { type: 'module', ...attrs }, injectTo: 'head-prepend' }

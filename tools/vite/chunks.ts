@@ -2,21 +2,16 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
-/** Own modules that weigh little; those of a few pages, or with a library of their own, stay with the pages that need them. */
-const isShared = (id: string) =>
-  (/\/src\/(?:api|components|domain|store|ui|paths)/.test(id) || /\/lucide-react\//.test(id)) &&
-  !/\/(?:userAgent|iban|bankCountries|phone|PhoneField|PhoneForm|StepPage|FieldForm|CardForm|EmailForm|cardNumber|Combobox|matches|countries)\.tsx?$/.test(
-    id,
-  )
+/** Where each module goes: the name of its chunk, or null for the bundler's own choice. */
+type Placement = (id: string) => 'boot' | 'main' | 'shared' | null
 
-/** Where each module goes: `boot`, `main`, or null for the bundler's own choice. */
-type Placement = (id: string) => 'boot' | 'main' | null
+type Options = { boot: string; main: string; firstPage: string }
 
 /**
  * Keeps the first load to one script beside boot and the page:
  * what main needs, and what the first page shares with any other lazy chunk, goes into main.
  */
-export function chunks(files: { boot: string; main: string; firstPage: string }): Plugin {
+export function chunks(options: Options): Plugin {
   let place: Placement = () => null
   return {
     name: 'chunks',
@@ -24,6 +19,8 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
     config: () => ({
       build: {
         rolldownOptions: {
+          // It merges small chunks into pages, which then need the runtime of the bundler as a file of its own.
+          experimental: { chunkOptimization: false },
           output: {
             codeSplitting: {
               groups: [
@@ -31,8 +28,11 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
                 { name: 'phone', priority: 3, test: /node_modules\/libphonenumber-js\// },
                 { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
                 { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },
-                // What several late pages share would else come in dozens of files of a few hundred bytes.
-                { name: 'shared', priority: 0, minShareCount: 3, test: isShared },
+                {
+                  name: 'shared',
+                  test: (id: string) => place(id) === 'shared',
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -40,30 +40,37 @@ export function chunks(files: { boot: string; main: string; firstPage: string })
       },
     }),
     buildEnd() {
-      place = placement(this, {
-        boot: resolve(files.boot),
-        main: resolve(files.main),
-        firstPage: resolve(files.firstPage),
-      })
+      place = placement(this, options)
     },
   }
 }
 
 /** Reads the placement off a finished module graph. */
-function placement(graph: Graph, ids: { boot: string; main: string; firstPage: string }): Placement {
-  const boot = closure(graph, ids.boot)
-  const main = closure(graph, ids.main)
-  const shared = new Set<string>()
-  const first = closure(graph, ids.firstPage)
-  for (const id of lazyModules(graph)) {
-    if (id === ids.firstPage) continue
-    for (const part of closure(graph, id)) if (first.has(part)) shared.add(part)
-  }
+function placement(graph: Graph, { boot, main, firstPage }: Options): Placement {
+  const inBoot = closure(graph, resolve(boot))
+  const inMain = closure(graph, resolve(main))
+  const inFirst = closure(graph, resolve(firstPage))
+  const uses = new Map<string, number>()
+  const isShared = new Set<string>()
+  for (const entry of lazyModules(graph))
+    for (const id of closure(graph, entry)) {
+      uses.set(id, (uses.get(id) ?? 0) + 1)
+      if (entry !== resolve(firstPage) && inFirst.has(id)) isShared.add(id)
+    }
+  const isInMain = (id: string) => inMain.has(id) || isShared.has(id) || id.startsWith('\0')
+  const bringsLibrary = (id: string) =>
+    [...closure(graph, id)].some((part) => isLibrary(part) && !isInMain(part))
   return (id) => {
-    if (boot.has(id)) return 'boot'
-    return main.has(id) || shared.has(id) || id.startsWith('\0') ? 'main' : null
+    if (inBoot.has(id)) return 'boot'
+    if (isInMain(id)) return 'main'
+    return (uses.get(id) ?? 0) >= fewest && !bringsLibrary(id) ? 'shared' : null
   }
 }
+
+/** What this many lazy chunks need, and that brings no library along, would else come in files of a few hundred bytes. */
+const fewest = 3
+
+const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
 
 function lazyModules(graph: Graph): Set<string> {
   const lazy = new Set<string>()

@@ -3,7 +3,7 @@ import { defaultCountry } from '#domain/variant'
 import { selectIsLux, selectTag } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { useTranslation } from 'react-i18next'
-import { ForgotPage } from './ForgotPage.tsx'
+import { ForgotFrame } from './ForgotFrame.tsx'
 import { useReset } from './useReset.ts'
 
 /** `/forgot-password/phone`: a code to choose a new password. */
@@ -12,13 +12,13 @@ export function PhonePage() {
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
   return (
-    <ForgotPage lead={t('recovery.password.phone')}>
+    <ForgotFrame lead={t('recovery.password.phone')}>
       <PhoneForm
         defaultCountry={defaultCountry(isLux)}
         tag={tag}
         submitLabel={t('recovery.password.submit')}
         {...useReset('phone')}
       />
-    </ForgotPage>
+    </ForgotFrame>
   )
 }

@@ -2,7 +2,7 @@ import { emailIssue } from '#domain/fieldIssue'
 import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginPage } from './LoginPage.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
 
 const trimmed = (text: string) => text.trim()
 
@@ -10,7 +10,7 @@ const trimmed = (text: string) => text.trim()
 export function EmailLoginPage() {
   const { t } = useTranslation()
   return (
-    <LoginPage>
+    <LoginFrame>
       <LoginForm
         kind="email"
         check={emailIssue}
@@ -19,6 +19,6 @@ export function EmailLoginPage() {
           <TextField {...field} label={t('login.email')} type="email" autoComplete="username" error={error} />
         )}
       />
-    </LoginPage>
+    </LoginFrame>
   )
 }

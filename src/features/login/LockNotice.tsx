@@ -2,7 +2,7 @@ import { selectTag } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './LoginPage.module.css'
+import styles from './LoginFrame.module.css'
 import type { Lock } from './useLock.ts'
 
 const inWords = (seconds: number, tag: string) => {

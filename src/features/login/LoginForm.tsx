@@ -15,7 +15,7 @@ import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LockNotice } from './LockNotice.tsx'
-import styles from './LoginPage.module.css'
+import styles from './LoginFrame.module.css'
 import { useLock } from './useLock.ts'
 
 /** What the field of the username is given to take part in the form. */

@@ -6,7 +6,7 @@ import { selectIsLux, selectTag, selectTyped } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginPage } from './LoginPage.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
 
 /** `/login/phone`: log in with phone and password; a national number travels as E.164. */
 export function PhoneLoginPage() {
@@ -16,7 +16,7 @@ export function PhoneLoginPage() {
   const [country, setCountry] = useState<CountryCode>(countryOf(typed) ?? defaultCountry(isLux))
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
-    <LoginPage>
+    <LoginFrame>
       <LoginForm
         kind="phone"
         check={check}
@@ -29,6 +29,6 @@ export function PhoneLoginPage() {
           />
         )}
       />
-    </LoginPage>
+    </LoginFrame>
   )
 }

@@ -11,7 +11,7 @@ import { Link } from '#ui/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { VerifyPage } from './VerifyPage.tsx'
+import { VerifyFrame } from './VerifyFrame.tsx'
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
 export function LoginChallenge({ method, payload }: { method: MfaMethod; payload: string }) {
@@ -36,7 +36,7 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
     return null
   }
   return (
-    <VerifyPage method={method}>
+    <VerifyFrame method={method}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
@@ -50,6 +50,6 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
         />
       </CodeForm>
       <Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>
-    </VerifyPage>
+    </VerifyFrame>
   )
 }

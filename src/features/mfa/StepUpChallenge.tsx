@@ -9,7 +9,7 @@ import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { VerifyPage } from './VerifyPage.tsx'
+import { VerifyFrame } from './VerifyFrame.tsx'
 
 /** Answers the step-up in progress and goes on with what it was asked for. */
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
@@ -34,13 +34,13 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     return result.ok ? null : result.failure
   }
   return (
-    <VerifyPage method={method}>
+    <VerifyFrame method={method}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
         resend={method === 'card' ? null : { ...countdown, onResend }}
       />
       <Link to={isWeak ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>
-    </VerifyPage>
+    </VerifyFrame>
   )
 }

@@ -1,0 +1,5 @@
+export { CodePage } from './pages/CodePage.tsx'
+export { DuplicatedPage } from './pages/DuplicatedPage.tsx'
+export { MergeErrorPage } from './pages/MergeErrorPage.tsx'
+export { MergeRejectionPage } from './pages/MergeRejectionPage.tsx'
+export { MergeSuccessPage } from './pages/MergeSuccessPage.tsx'

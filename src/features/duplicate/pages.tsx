@@ -1,5 +1,0 @@
-export { CodePage } from './CodePage.tsx'
-export { DuplicatedPage } from './DuplicatedPage.tsx'
-export { MergeErrorPage } from './MergeErrorPage.tsx'
-export { MergeRejectionPage } from './MergeRejectionPage.tsx'
-export { MergeSuccessPage } from './MergeSuccessPage.tsx'

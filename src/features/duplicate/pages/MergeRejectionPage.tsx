@@ -1,0 +1,20 @@
+import { StepPage } from '#components/StepPage'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/ButtonLink'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
+import styles from '../duplicate.module.css'
+
+/** `/fuzzion-rejection`: the username has left the other account for good. */
+export function MergeRejectionPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      icon={<CircleCheck aria-hidden className={styles.done} />}
+      title={t('merge.rejection.title')}
+      lead={t('merge.rejection.text')}
+    >
+      <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}

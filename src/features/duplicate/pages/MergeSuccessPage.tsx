@@ -1,0 +1,48 @@
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { useSending } from '#components/useSubmit'
+import { paths } from '#paths'
+import { selectSession } from '#store/session/auth'
+import { loadDuplicates } from '#store/duplicate/duplicate'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
+import styles from '../duplicate.module.css'
+
+/** `/fuzzion-success`: the accounts are one. The login that the duplicates have interrupted goes on from here. */
+export function MergeSuccessPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
+  const { isBusy, send, banner } = useSending()
+  const onContinue = () =>
+    send(async () => {
+      // Whoever comes from a link may still have duplicates.
+      const loaded = await dispatch(loadDuplicates())
+      if (!loaded.ok) return loaded.failure
+      // The guard leads a session with a mandatory set-up from any page.
+      const isLed = loaded.value !== 'found' && loaded.value.isMfaMandatory
+      if (!isLed) await leadOn(paths.home, { replace: true })
+      return null
+    })
+  return (
+    <StepPage
+      icon={<CircleCheck aria-hidden className={styles.done} />}
+      title={t('merge.success.title')}
+      lead={t('merge.success.text')}
+    >
+      {/* A session that has ended is told by its notice. */}
+      {isInterrupted ? banner : null}
+      {isInterrupted || isBusy ? (
+        <Button isBusy={isBusy} onClick={() => void onContinue()}>
+          {t('action.continue')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+      )}
+    </StepPage>
+  )
+}

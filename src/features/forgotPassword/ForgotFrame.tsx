@@ -1,0 +1,32 @@
+import { StepPage } from '#components/StepPage'
+import { useFetchWhenIdle } from '#hooks/whenIdle'
+import { paths } from '#paths'
+import { Link } from '#ui/Link'
+import { Tabs } from '#ui/Tabs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+// The twin brings the metadata of phone numbers with it.
+const fetchPhonePage = () => void import('./PhonePage.tsx').catch(() => undefined)
+
+/** What both ways to ask for a new password share. */
+export function ForgotFrame({ lead, children }: { lead: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  useFetchWhenIdle(fetchPhonePage)
+  return (
+    <StepPage
+      title={t('recovery.password.title')}
+      lead={lead}
+      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+    >
+      <Tabs
+        label={t('recovery.password.tabs')}
+        tabs={[
+          { to: paths.forgotPasswordEmail, label: t('login.tabs.email') },
+          { to: paths.forgotPasswordPhone, label: t('login.tabs.phone') },
+        ]}
+      />
+      {children}
+    </StepPage>
+  )
+}

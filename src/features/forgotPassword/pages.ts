@@ -1,0 +1,6 @@
+export { ConfirmedPage } from './pages/ConfirmedPage.tsx'
+export { EmailPage } from './pages/EmailPage.tsx'
+export { FoundPage } from './pages/FoundPage.tsx'
+export { ResetPage } from './pages/ResetPage.tsx'
+export { SentPage } from './pages/SentPage.tsx'
+export { UsernamePage } from './pages/UsernamePage.tsx'

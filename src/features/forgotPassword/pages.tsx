@@ -1,6 +1,0 @@
-export { ConfirmedPage } from './ConfirmedPage.tsx'
-export { EmailPage } from './EmailPage.tsx'
-export { FoundPage } from './FoundPage.tsx'
-export { ResetPage } from './ResetPage.tsx'
-export { SentPage } from './SentPage.tsx'
-export { UsernamePage } from './UsernamePage.tsx'

@@ -1,0 +1,14 @@
+import { EmailForm } from '#components/EmailForm'
+import { useTranslation } from 'react-i18next'
+import { ForgotFrame } from '../ForgotFrame.tsx'
+import { useReset } from '../useReset.ts'
+
+/** `/forgot-password/email`: a link to choose a new password. */
+export function EmailPage() {
+  const { t } = useTranslation()
+  return (
+    <ForgotFrame lead={t('recovery.password.email')}>
+      <EmailForm submitLabel={t('recovery.password.submit')} {...useReset('email')} />
+    </ForgotFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { ResendButton } from '#components/ResendCode'
+import { StepPage } from '#components/StepPage'
+import { useCaptcha } from '#components/captcha/useCaptcha'
+import { useSending } from '#components/useSubmit'
+import { foreignText } from '#domain/foreignText'
+import { paths } from '#paths'
+import { askResetAgain, countdownOf, selectSent, type Sent } from '#store/forgotPassword/forgotPassword'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useCountdown } from '#hooks/useCountdown'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Link } from '#ui/Link'
+import { useTranslation } from 'react-i18next'
+import styles from '../forgotPassword.module.css'
+
+/** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
+export function SentPage() {
+  const { t } = useTranslation()
+  const sent = useAppSelector(selectSent)
+  const type = sent?.type ?? 'unknown'
+  return (
+    <StepPage
+      title={t(`recovery.sent.title.${type}`)}
+      lead={t(`recovery.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
+      ways={
+        <>
+          <Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>
+          <Link to={type === 'sms' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+            {t('recovery.sent.other')}
+          </Link>
+        </>
+      }
+    >
+      {type === 'email' ? null : (
+        <ButtonLink to={paths.resetPassword}>{t('recovery.sent.enterCode')}</ButtonLink>
+      )}
+      {sent ? <Again sent={sent} /> : null}
+    </StepPage>
+  )
+}
+
+function Again({ sent }: { sent: Sent }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const countdown = useCountdown(countdownOf(sent))
+  const sending = useSending()
+  const captcha = useCaptcha(true, sending.forget)
+
+  const onResend = () =>
+    captcha.withToken(async (token) => {
+      const result = await dispatch(askResetAgain(token))
+      return result.ok ? null : result.failure
+    })
+  return (
+    <>
+      <p className={styles.quiet}>{t(`recovery.sent.help.${sent.type}`)}</p>
+      {captcha.field}
+      {sending.banner}
+      <div className={styles.again}>
+        <ResendButton
+          resend={{ ...countdown, onResend, words: 'recovery.again' }}
+          sending={sending}
+          isBlocked={false}
+          onStart={sending.forget}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { CardForm } from '#components/CardForm'
+import { StepPage } from '#components/StepPage'
+import { useLeadOn } from '#hooks/useLeadOn'
+import { paths } from '#paths'
+import { inputTyped, lookUpUsername, selectInput } from '#store/forgotPassword/forgotPassword'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Link } from '#ui/Link'
+import { Tabs } from '#ui/Tabs'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { NationalNumberForm } from '../NationalNumberForm.tsx'
+
+/** `/forgot-username`: by card number or national register number. */
+export function UsernamePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const leadOn = useLeadOn()
+  const [query] = useSearchParams()
+  const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
+  const initial = useAppSelector(selectInput)[type]
+
+  const onSubmit = async (input: string, captcha?: string) => {
+    const result = await dispatch(lookUpUsername({ type, input, captcha }))
+    if (!result.ok) return result.failure
+    await leadOn(paths.forgotUsernameResponse)
+    return null
+  }
+  const form = {
+    initial,
+    submitLabel: t('recovery.username.submit'),
+    onSubmit,
+    onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
+    hasCaptcha: true,
+  }
+  return (
+    <StepPage
+      title={t('recovery.username.title')}
+      lead={t('recovery.username.lead')}
+      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+    >
+      <Tabs
+        label={t('recovery.username.tabs')}
+        tabs={[
+          { to: paths.forgotUsername, label: t('recovery.username.card'), isCurrent: type === 'pan' },
+          {
+            to: paths.forgotUsernameNational,
+            label: t('recovery.username.national'),
+            isCurrent: type === 'nrn',
+          },
+        ]}
+      />
+      {type === 'nrn' ? <NationalNumberForm {...form} /> : <CardForm {...form} />}
+    </StepPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { PageTitle } from '#components/PageTitle'
+import { partnerQuery } from '#domain/partner'
+import { platformOf } from '#domain/platform'
+import { paths } from '#paths'
+import { Link } from '#ui/Link'
+import { LinkCard } from '#ui/LinkCard'
+import { Tabs } from '#ui/Tabs'
+import CreditCard from 'lucide-react/icons/credit-card'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './LoginFrame.module.css'
+
+/** What both logins share: the platform they lead to, the platforms one login serves, and the ways to go elsewhere. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const platform = platformOf(search)
+  const query = partnerQuery(search)
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t(`login.platforms.${platform}`)}>
+        {t('login.title', { platform: t(`platform.${platform}`) })}
+      </PageTitle>
+      <Tabs
+        label={t('login.tabs.label')}
+        tabs={[
+          { to: paths.loginEmail + query, label: t('login.tabs.email') },
+          { to: paths.loginPhone + query, label: t('login.tabs.phone') },
+        ]}
+      />
+      {children}
+      <div className={styles.ways}>
+        <Link to={pathname === paths.loginPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t('login.forgotPassword')}
+        </Link>
+        <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
+      </div>
+      <LinkCard
+        to={paths.onboarding}
+        icon={<CreditCard aria-hidden />}
+        title={t('login.activate.title')}
+        text={t('login.activate.link')}
+      />
+    </div>
+  )
+}

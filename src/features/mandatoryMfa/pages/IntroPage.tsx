@@ -1,0 +1,52 @@
+import { useSending } from '#components/useSubmit'
+import { useAppDispatch } from '#store/core/hooks'
+import { loadMissingMethod } from '#store/mfa/setUp'
+import { Button } from '#ui/Button'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import { useTranslation } from 'react-i18next'
+import { useNextStep } from '../useNextStep.ts'
+import styles from '../mandatoryMfa.module.css'
+import { SetUpFrame } from '../SetUpFrame.tsx'
+
+const reasons = [
+  { name: 'money', Icon: WalletCards },
+  { name: 'code', Icon: KeyRound },
+  { name: 'recover', Icon: LifeBuoy },
+] as const
+
+/** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons. */
+export function IntroPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goOn = useNextStep()
+  const { isBusy, send, banner } = useSending()
+
+  const onContinue = () =>
+    send(async () => {
+      const result = await dispatch(loadMissingMethod())
+      if (!result.ok) return result.failure
+      await goOn(result.value)
+      return null
+    })
+  return (
+    <SetUpFrame title={t('mandatory.title')} lead={t('mandatory.lead')}>
+      <ul className={styles.reasons} aria-label={t('mandatory.reasons.label')}>
+        {reasons.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon aria-hidden />
+            <div>
+              <strong>{t(`mandatory.reasons.${name}.title`)}</strong>
+              <p>{t(`mandatory.reasons.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void onContinue()}>
+        {t('mandatory.continue')}
+      </Button>
+    </SetUpFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { CardForm } from '#components/CardForm'
+import { StepPage } from '#components/StepPage'
+import { paths } from '#paths'
+import { openWithCard } from '#store/onboarding/start'
+import { useAppDispatch } from '#store/core/hooks'
+import { Link } from '#ui/Link'
+import { useTranslation } from 'react-i18next'
+import { stepOf } from '../steps.ts'
+import { useGoOn } from '../useGoOn.ts'
+
+/** `/onboarding/card`: the number of a card that has no account yet. */
+export function CardPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goOn = useGoOn()
+  const onSubmit = async (card: string, captcha?: string) => {
+    const result = await dispatch(openWithCard({ card, captcha }))
+    if (!result.ok) return result.failure
+    await goOn(result.value)
+    return null
+  }
+  return (
+    <StepPage
+      step={stepOf('entry')}
+      title={t('onboarding.card.title')}
+      lead={t('onboarding.card.lead')}
+      ways={<Link to={paths.onboarding}>{t('action.back')}</Link>}
+    >
+      <CardForm initial="" submitLabel={t('action.continue')} onSubmit={onSubmit} hasCaptcha />
+    </StepPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { FieldForm } from '#components/FieldForm'
+import { StepPage } from '#components/StepPage'
+import type { FieldIssue } from '#domain/fieldIssue'
+import type { MessageKey } from '#domain/message'
+import { paths } from '#paths'
+import { openWithCode } from '#store/onboarding/start'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectInvitation } from '#store/onboarding/onboarding'
+import { Banner } from '#ui/Banner'
+import { Link } from '#ui/Link'
+import { TextField } from '#ui/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stepOf } from '../steps.ts'
+import { useGoOn } from '../useGoOn.ts'
+
+const longest = 200
+
+const check = (text: string): FieldIssue | null => (text.trim() ? null : { key: 'field.required' })
+
+/** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
+export function CodePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goOn = useGoOn()
+  // The link's code is used up by the first step away from here.
+  const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
+  const [spent, setSpent] = useState<MessageKey | null>(null)
+
+  const onSubmit = async (code: string, captcha?: string) => {
+    setSpent(null)
+    const result = await dispatch(openWithCode({ code, captcha }))
+    if (result.ok) {
+      await goOn(result.value)
+      return null
+    }
+    const { failure } = result
+    if (!failure || !/^onboarding\.code\.(?:expired|used)$/.test(failure.key)) return failure
+    setSpent(failure.key)
+    return { ...failure, isTold: true }
+  }
+  return (
+    <StepPage
+      step={stepOf('entry')}
+      title={t('onboarding.code.title')}
+      lead={t('onboarding.code.lead')}
+      ways={
+        <>
+          <Link to={paths.onboarding}>{t('action.back')}</Link>
+          {spent ? null : <Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+        </>
+      }
+    >
+      {spent ? (
+        <Banner tone="danger" action={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}>
+          {t(spent)}
+        </Banner>
+      ) : null}
+      <FieldForm
+        initial={invitation}
+        submitLabel={t('action.continue')}
+        onSubmit={onSubmit}
+        onEdit={() => setSpent(null)}
+        hasCaptcha
+        kind={{
+          name: 'code',
+          check,
+          toTarget: (text) => text.trim(),
+          draw: (field, error) => (
+            <TextField
+              {...field}
+              label={t('onboarding.code.label')}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={longest}
+              error={error}
+            />
+          ),
+        }}
+      />
+    </StepPage>
+  )
+}

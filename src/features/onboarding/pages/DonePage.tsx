@@ -1,0 +1,33 @@
+import { StepPage } from '#components/StepPage'
+import { paths } from '#paths'
+import { usernameTyped } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectDraft } from '#store/onboarding/onboarding'
+import { ButtonLink } from '#ui/ButtonLink'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
+import styles from '../onboarding.module.css'
+
+/** `/onboarding/confirmation`: what has worked and what has not, in three variants. */
+export function DonePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const outcome = draft?.outcome ?? 'code'
+  const Icon = outcome === 'cardFailed' ? CircleAlert : CircleCheck
+  return (
+    <StepPage
+      icon={<Icon aria-hidden className={styles.done} data-outcome={outcome} />}
+      title={t('onboarding.confirmation.title')}
+      lead={t(`onboarding.confirmation.${outcome}`)}
+    >
+      <ButtonLink
+        to={paths.loginEmail}
+        onClick={() => dispatch(usernameTyped({ email: draft?.answers.email ?? '' }))}
+      >
+        {t('login.submit')}
+      </ButtonLink>
+    </StepPage>
+  )
+}

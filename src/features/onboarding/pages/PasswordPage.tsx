@@ -1,0 +1,42 @@
+import { PasswordSetup } from '#components/PasswordSetup'
+import { StepPage } from '#components/StepPage'
+import { ownWordsOf } from '#domain/password'
+import { paths } from '#paths'
+import { finishOnboarding } from '#store/onboarding/account'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectDraft } from '#store/onboarding/onboarding'
+import { Link } from '#ui/Link'
+import { useTranslation } from 'react-i18next'
+import { stepOf } from '../steps.ts'
+import { useGoOn } from '../useGoOn.ts'
+
+/** `/onboarding/password`: the last step makes the account. */
+export function PasswordPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goOn = useGoOn()
+  const account = useAppSelector(selectDraft)?.account
+  const email = account?.email ?? ''
+
+  const onSubmit = async (password: string) => {
+    const result = await dispatch(finishOnboarding(password))
+    if (!result.ok) return result.failure
+    await goOn(result.value)
+    return null
+  }
+  return (
+    <StepPage
+      step={stepOf('password')}
+      title={t('onboarding.password.title')}
+      lead={t('onboarding.password.lead')}
+      ways={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+    >
+      <PasswordSetup
+        ownWords={ownWordsOf(account ?? {})}
+        username={email}
+        submitLabel={t('onboarding.password.submit')}
+        onSubmit={onSubmit}
+      />
+    </StepPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSites } from '#hooks/useSites'
+import { StepPage } from '#components/StepPage'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectDraft } from '#store/onboarding/onboarding'
+import { agree, changeConsents } from '#store/onboarding/start'
+import { Button } from '#ui/Button'
+import { Checkbox } from '#ui/Checkbox'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
+import { useFetchWhenIdle } from '#hooks/whenIdle'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styles from '../onboarding.module.css'
+import { stepOf } from '../steps.ts'
+
+// The next page brings the metadata of phone numbers with it.
+const fetchPhonePages = () => void import('../phonePages.ts').catch(() => undefined)
+
+/** `/onboarding/terms-conditions`: terms and privacy have to be accepted, the marketing is free. */
+export function TermsPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const sites = useSites()
+  useFetchWhenIdle(fetchPhonePages)
+  const consents = useAppSelector(selectDraft)?.consents
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: consents ?? { terms: false, privacy: false, marketing: false },
+  })
+  const onChange = () => dispatch(changeConsents(getValues()))
+  const required = (name: 'terms' | 'privacy') => ({
+    ...register(name, { required: true, onChange }),
+    required: true,
+    error: formState.errors[name] ? t('field.accept') : undefined,
+  })
+  const onSend = handleSubmit(async (accepted) => {
+    dispatch(agree(accepted))
+    await navigate(paths.onboardingCreate)
+  })
+  return (
+    <StepPage
+      step={stepOf('terms')}
+      title={t('onboarding.terms.title')}
+      lead={t('onboarding.terms.lead')}
+      ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+        <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
+        <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
+        <ExternalLink href={sites.privacy}>{t('onboarding.terms.policy')}</ExternalLink>
+        <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
+        <Button type="submit">{t('onboarding.terms.submit')}</Button>
+      </form>
+    </StepPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { StepPage } from '#components/StepPage'
+import { foreignText } from '#domain/foreignText'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { dropDraft, selectDraft } from '#store/onboarding/onboarding'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styles from '../onboarding.module.css'
+import { stepOf } from '../steps.ts'
+
+const next = ['terms', 'account', 'verify', 'password'] as const
+
+/** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
+export function WelcomePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const { firstname = '', company = '' } = draft?.holder ?? {}
+
+  const onRestart = async () => {
+    await navigate(paths.onboarding)
+    dispatch(dropDraft())
+  }
+  return (
+    <StepPage
+      step={stepOf('welcome')}
+      title={
+        firstname
+          ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
+          : t('onboarding.welcome.titleNobody')
+      }
+      lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
+      ways={
+        <Button variant="quiet" onClick={() => void onRestart()}>
+          {t('onboarding.welcome.restart')}
+        </Button>
+      }
+    >
+      {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
+      <section className={styles.section}>
+        <h2>{t('onboarding.welcome.next')}</h2>
+        <ol className={styles.next}>
+          {next.map((name) => (
+            <li key={name}>{t(`onboarding.welcome.${name}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}

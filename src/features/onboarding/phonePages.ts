@@ -1,0 +1,2 @@
+export { CreatePage } from './phonePages/CreatePage.tsx'
+export { PhonePage } from './phonePages/PhonePage.tsx'

@@ -1,2 +1,0 @@
-export { CreatePage } from './CreatePage.tsx'
-export { PhonePage } from './PhonePage.tsx'

@@ -1,0 +1,87 @@
+import { PhoneField } from '#components/PhoneField'
+import { StepPage } from '#components/StepPage'
+import { languageNames, languagesOf } from '#domain/language'
+import { paths } from '#paths'
+import { selectIsLux, selectTag, usernameTyped } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Link } from '#ui/Link'
+import { Select } from '#ui/Select'
+import { TextField } from '#ui/TextField'
+import { useTranslation } from 'react-i18next'
+import styles from '../onboarding.module.css'
+import { stepOf } from '../steps.ts'
+import { useAnswers } from '../useAnswers.ts'
+
+/** `/onboarding/create`: the personal data and contacts of the new account. */
+export function CreatePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLux = useAppSelector(selectIsLux)
+  const tag = useAppSelector(selectTag)
+  const { fields, country, onCountryChange, today, sending, onSubmit, known, asTyped } = useAnswers()
+  // Whoever sent with Enter is in the field already, so the focus alone would say nothing; a banner says enough.
+  const errorOf = (name: keyof typeof fields) => {
+    const { issue, refusal } = fields[name]
+    return issue ?? (refusal && (known ? refusal : <span role="alert">{refusal}</span>))
+  }
+  const textOf = (name: 'firstname' | 'lastname' | 'birthdate') => {
+    return { ...fields[name].field, error: errorOf(name), label: t(`user.profile.personal.${name}`) }
+  }
+  const onLogIn = () => {
+    const { email, phone } = asTyped()
+    dispatch(usernameTyped({ email: email.trim(), phone }))
+  }
+  return (
+    <StepPage
+      step={stepOf('create')}
+      title={t('onboarding.create.title')}
+      lead={t('onboarding.create.lead')}
+      ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
+        <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
+        <TextField {...textOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+        <Select
+          {...fields.language.field}
+          label={t('user.profile.personal.language')}
+          options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
+          error={errorOf('language')}
+        />
+        <TextField
+          {...fields.email.field}
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          error={errorOf('email')}
+        />
+        <PhoneField
+          field={fields.phone.field}
+          error={errorOf('phone')}
+          {...{ country, onCountryChange, tag }}
+          hint={t('onboarding.create.phoneHint')}
+          autoComplete="tel"
+        />
+        {known ? (
+          <Banner
+            tone="danger"
+            action={
+              <Link to={known === 'email' ? paths.loginEmail : paths.loginPhone} onClick={onLogIn}>
+                {t('login.submit')}
+              </Link>
+            }
+          >
+            {t('onboarding.create.duplicate')}
+          </Banner>
+        ) : (
+          sending.banner
+        )}
+        <Button type="submit" isBusy={sending.isBusy}>
+          {t('action.continue')}
+        </Button>
+      </form>
+    </StepPage>
+  )
+}

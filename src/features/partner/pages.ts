@@ -1,0 +1,2 @@
+export { ApprovePage } from './pages/ApprovePage.tsx'
+export { PartnerPage } from './pages/PartnerPage.tsx'

@@ -1,2 +1,0 @@
-export { ApprovePage } from './ApprovePage.tsx'
-export { PartnerPage } from './PartnerPage.tsx'

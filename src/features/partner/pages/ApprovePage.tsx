@@ -1,0 +1,74 @@
+import { StepPage } from '#components/StepPage'
+import { useDelayed } from '#hooks/useDelayed'
+import { useTitleFocus } from '#hooks/useTitleFocus'
+import type { Failure } from '#domain/message'
+import { type AllowedUrl, externalHost } from '#domain/redirect'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectDecision } from '#store/partner'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
+import { Loader } from '#ui/Loader'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Consent } from '../Consent.tsx'
+import { Refused } from '../Refused.tsx'
+import { useAuthorisation } from '../useAuthorisation.ts'
+
+/** `/approve`: what a partner app asks for, and what comes of it. */
+export function ApprovePage() {
+  const { search } = useLocation()
+  return <Authorisation key={search} search={search} />
+}
+
+function Authorisation({ search }: { search: string }) {
+  const decision = useAppSelector(selectDecision)
+  const { onAccept, onRetry } = useAuthorisation(search)
+  if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
+  if (decision.step === 'refused') return <Refused {...decision} />
+  if (decision.step === 'invalid') return <Invalid />
+  if (decision.step === 'failed') return <Failed {...decision} onRetry={onRetry} />
+  return <Waiting key={decision.step} target={decision.step === 'leaving' ? decision.target : null} />
+}
+
+/** The server is asked, or the browser is on its way; where that takes long, a link leads there too. */
+function Waiting({ target }: { target: AllowedUrl | null }) {
+  const { t } = useTranslation()
+  const isLong = useDelayed(true)
+  useTitleFocus()
+  return (
+    <StepPage
+      title={target === null ? t('approve.asking') : t('approve.leaving', { host: externalHost(target) })}
+      lead={t('approve.waiting')}
+      ways={target === null ? null : <ExternalLink href={target}>{t('action.continue')}</ExternalLink>}
+    >
+      {isLong ? <Loader label={t('page.loading')} /> : null}
+    </StepPage>
+  )
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  return (
+    <StepPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
+      <Banner tone="danger">{t(failure.key)}</Banner>
+      <Button onClick={onRetry}>{t('error.retry')}</Button>
+    </StepPage>
+  )
+}
+
+/** Nothing can be asked for this way, and nothing has left the portal. */
+function Invalid() {
+  const { t } = useTranslation()
+  useTitleFocus()
+  return (
+    <StepPage title={t('approve.invalid.title')} lead={t('approve.invalid.help')}>
+      <Banner tone="danger">{t('approve.invalid.text')}</Banner>
+      <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
+    </StepPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { PublicLayout } from '#layouts/PublicLayout'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { moduleOf, routes } from './routes.ts'
+
+type Module = Record<string, ComponentType>
+
+const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '../features/*/{pages,phonePages}.ts'])
+
+/** Imports a page: its component has the name of its file. */
+const importPage = (page: string) => async () => {
+  const module = await modules[`../features/${moduleOf(page)}`]?.()
+  return { Component: module?.[page.replace(/^.*\//, '')] ?? null }
+}
+
+const pagesOf = (needs?: 'profile' | 'code', frame?: 'user'): RouteObject[] =>
+  routes
+    .filter((route) => route.needs === needs && route.frame === frame)
+    .map(({ path, page }) => ({ path, lazy: importPage(page) }))
+
+const profileGate = () => import('#layouts/ProfileGate').then((layout) => ({ Component: layout.ProfileGate }))
+const mfaGate = () => import('#layouts/MfaGate').then((layout) => ({ Component: layout.MfaGate }))
+const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
+
+/** The routes of the router: each page lazily, in its frame, behind what it waits for. */
+export const lazyRoutes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      ...pagesOf(),
+      { lazy: mfaGate, children: pagesOf('code') },
+      { lazy: profileGate, children: pagesOf('profile') },
+    ],
+  },
+  { lazy: userLayout, children: pagesOf(undefined, 'user') },
+  // The guard leads every other address home; the route is there for it to run on.
+  { path: '*', element: null },
+]
