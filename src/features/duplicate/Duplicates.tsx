@@ -49,7 +49,7 @@ export function Duplicates() {
       skipping.forget()
       const asked = await dispatch(askRemoval(paths.duplicatedCode))
       if (!asked.ok) return asked.failure
-      if (asked.value) await leadOn(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
+      await leadOn(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
       return null
     })
   const onSkip = () =>

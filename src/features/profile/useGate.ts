@@ -3,7 +3,7 @@ import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { type CardName, editOpened } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { requireGrant, type Wanted } from '#store/mfa/stepUp'
+import type { Wanted } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
 

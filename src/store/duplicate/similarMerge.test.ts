@@ -29,7 +29,7 @@ async function claiming(persona = 'similar') {
   const { store, storage } = visit
   const claim = () => store.dispatch(beginMerge(proof))
   await store.dispatch(loadSimilarAccount())
-  expect(payloadOf(await claim())).toBe(true)
+  expect((await claim()).ok).toBe(true)
   requests.length = 0
   return {
     ...visit,

@@ -7,19 +7,19 @@ import { draftChanged, editClosed, editFolded, editsDropped, saveDraft, selectEd
 import { arrived } from '#store/core/events'
 import { ofForm } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
-import { sameSession } from '#store/core/sameSession'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { slices, type RootState } from '#store/core/store'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
 import { noticeHere } from '#store/core/toasts'
 import { refreshUser, selectProfile } from './user.ts'
 
 /** What is being changed. */
 export type ContactKind = 'email' | 'phone'
 
+type Confirming = { step: 'confirming'; kind: ContactKind; value: string; payload: string }
+
 /** A contact change in progress: nothing, or a code that is asked for. */
-export type ContactChange =
-  { step: 'none' } | { step: 'confirming'; kind: ContactKind; value: string; payload: string }
+export type ContactChange = { step: 'none' } | Confirming
 
 const none: ContactChange = { step: 'none' }
 
@@ -27,10 +27,7 @@ const slice = createSlice({
   name: 'contact',
   initialState: (): ContactChange => none,
   reducers: {
-    contactRequested: (
-      _,
-      { payload }: PayloadAction<Omit<ContactChange & { step: 'confirming' }, 'step'>>,
-    ) => ({
+    contactRequested: (_, { payload }: PayloadAction<Omit<Confirming, 'step'>>) => ({
       step: 'confirming',
       ...payload,
     }),
@@ -44,6 +41,10 @@ const slice = createSlice({
       .addMatcher(isAnyOf(editClosed, editFolded), (state, { payload }) =>
         payload === 'contact' ? none : state,
       ),
+  selectors: {
+    /** The contact change in progress. */
+    selectContactChange: (state) => state,
+  },
 })
 
 declare module '#store/core/store' {
@@ -51,23 +52,18 @@ declare module '#store/core/store' {
     contact: ContactChange
   }
 }
-slices.inject(slice)
 
 const { contactRequested } = slice.actions
 export const { contactChangeLeft } = slice.actions
-
-/** The contact change in progress. */
-export const selectContactChange = (state: RootState): ContactChange => state.contact ?? none
+export const { selectContactChange } = slice.injectInto(slices).selectors
 
 /** How the codes of a contact travel. */
 export const methodOf = (kind: ContactKind): ContactMethod => (kind === 'email' ? 'email' : 'sms')
 
 /** Whether nothing has come between a call and its reply: the edit is open, at the same step. */
 const sameEdit = (getState: () => RootState) => {
-  const isSame = sameSession(getState)
   const change = selectContactChange(getState())
-  return () =>
-    isSame() && selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === change
+  return () => selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === change
 }
 
 /** A new contact, and what a step-up for it goes on with. */
@@ -75,44 +71,39 @@ type Request = { kind: ContactKind; value: string; wanted: Wanted }
 
 /**
  * Asks for a new e-mail or phone (E.164): a code goes there. One that is stored already is not sent.
- * @returns `'confirming'`; `'stepUp'` when the person has to go to `/mfa` first; null when the edit, or the session, is
- * over
+ * @returns `'confirming'`; `'stepUp'` when the person has to go to `/mfa` first
  */
-export const requestContactChange = createAppThunk(
+export const requestContactChange = createSessionThunk(
   'contact/request',
-  async ({ kind, value, wanted }: Request, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+  async ({ kind, value, wanted }: Request, { client, dispatch, getState, own }) => {
     if (value === selectProfile(getState())?.[kind])
-      return rejectWithValue({ key: `user.profile.contact.same.${kind}`, isOfField: true })
+      throw new Refusal({ key: `user.profile.contact.same.${kind}`, isOfField: true })
     const isSame = sameEdit(getState)
     const body = kind === 'email' ? { email: value } : { phone: value }
     const write = async () => {
-      const { payload } = await requestContact(client)(body)
+      const { payload } = await own(requestContact(client)(body))
       // Whoever has given the change up meanwhile is not asked for its code.
-      if (isSame()) dispatch(contactRequested({ kind, value, payload }))
+      if (!isSame()) throw new Refusal(null)
+      dispatch(contactRequested({ kind, value, payload }))
     }
-    try {
-      const outcome = await dispatch(withGrant(write, wanted))
-      if (outcome === null || outcome === 'stepUp') return outcome
-      if (outcome !== 'done') return rejectWithValue(outcome)
-      return selectContactChange(getState()).step === 'confirming' ? 'confirming' : null
-    } catch (error) {
-      return rejectWithValue(contactFailure(error, `user.profile.contact.invalid.${kind}`))
-    }
+    const outcome = await dispatch(withGrant(write, wanted))
+    return outcome === 'done' ? 'confirming' : outcome
   },
+  { failures: (error, { kind }) => contactFailure(error, `user.profile.contact.invalid.${kind}`) },
 )
 
 /**
  * Sends a new code to the same contact.
- * @returns as `requestContactChange`
+ * @returns as `requestContactChange`; null when there is no code to send again
  */
-export const resendContactCode = createAppThunk(
+export const resendContactCode = createSessionThunk(
   'contact/resend',
-  async (wanted: Wanted, { dispatch, getState, rejectWithValue }) => {
+  async (wanted: Wanted, { dispatch, getState }) => {
     const change = selectContactChange(getState())
     if (change.step === 'none') return null
     const { kind, value } = change
     const requested = await dispatch(requestContactChange({ kind, value, wanted }))
-    if (!requested.ok) return rejectWithValue(ofForm(requested.failure))
+    if (!requested.ok) throw new Refusal(ofForm(requested.failure))
     const renewed = selectContactChange(getState())
     if (requested.value === 'confirming' && renewed.step === 'confirming')
       dispatch(restartCountdown(renewed.payload))
@@ -136,33 +127,25 @@ const finish =
 
 /**
  * Proves the new contact with its code; the profile follows and the edit closes.
- * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when the change, or the session, is over
+ * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when nothing is being changed
  */
-export const confirmContactChange = createAppThunk(
+export const confirmContactChange = createSessionThunk(
   'contact/confirm',
-  async (
-    { code, wanted }: { code: string; wanted: Wanted },
-    { extra: { client }, dispatch, getState, rejectWithValue },
-  ) => {
+  async ({ code, wanted }: { code: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
     const change = selectContactChange(getState())
     if (change.step === 'none') return null
     const { kind, value, payload } = change
-    const isSame = sameSession(getState)
+    const isSameChange = () => selectContactChange(getState()) === change
     const tell = dispatch(noticeHere())
-    try {
-      const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
-      const isSameChange = () => selectContactChange(getState()) === change
-      const outcome = await dispatch(withGrant(save, wanted, isSameChange))
-      if (outcome === 'stepUp' || outcome === null) return outcome
-      if (outcome !== 'done') return rejectWithValue(outcome)
-      if (!isSame()) return null
-      dispatch(changeProfile({ [kind]: value }))
-      if (isSameChange()) dispatch(finish(kind))
-      tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
-      void dispatch(refreshUser())
-      return 'changed'
-    } catch (error) {
-      return rejectWithValue(codeFailure(error, methodOf(kind)))
-    }
+    const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
+    const outcome = await own(dispatch(withGrant(save, wanted, isSameChange)))
+    if (outcome === 'stepUp') return outcome
+    dispatch(changeProfile({ [kind]: value }))
+    if (isSameChange()) dispatch(finish(kind))
+    tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
+    void dispatch(refreshUser())
+    return 'changed'
   },
+  // A code by e-mail fails with the same words as one by SMS.
+  { failures: (error) => codeFailure(error, 'sms') },
 )

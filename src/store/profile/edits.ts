@@ -99,7 +99,7 @@ const slice = createSlice({
       .addMatcher(isAnyOf(sessionFound, weakFound), (state) => none(state)),
 })
 
-// Whoever has no id is nobody's same person.
+// Without an id it is not known whose edits they are.
 const isOwner = (profile: Profile | null, { owner }: EditsState) =>
   (owner ?? null) !== null && profile?.id === owner
 
@@ -108,7 +108,7 @@ declare module '#store/core/store' {
     edits: EditsState
   }
 }
-slices.inject(slice)
+const injected = slice.injectInto(slices)
 
 const { draftSent } = slice.actions
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
@@ -116,10 +116,11 @@ export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } 
 const closed: Edit = { isOpen: false, draft: null, sent: null, opening: 0 }
 
 /** The edit of a card, as far as it is the present person's. */
-export const selectEdit = (state: RootState, card: CardName): Edit =>
-  (state.edits && (state.edits.owner ?? null) === (selectProfile(state)?.id ?? null)
-    ? state.edits.cards[card]
-    : null) ?? closed
+export function selectEdit(state: RootState, card: CardName): Edit {
+  const { owner, cards } = injected.selectSlice(state)
+  const isTheirs = (owner ?? null) === (selectProfile(state)?.id ?? null)
+  return (isTheirs && cards[card]) || closed
+}
 
 /**
  * Remembers which opening of a card a call belongs to: a late reply must not close the one after.

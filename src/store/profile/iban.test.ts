@@ -112,6 +112,17 @@ describe('without a grant (403)', () => {
     expect([kept(), edit(), notices()]).toEqual([stored, folded, failed])
     expect(selectStepUp(store.getState())).toBeNull()
   })
+
+  it('whoever has closed the edit meanwhile is sent no code, and told nothing', async () => {
+    const { save, notices, edit, store } = await visitEditing(false)
+    const late = hold('put', '/user/iban')
+    const saving = save()
+    await late.arrived()
+    store.dispatch(editsDropped())
+    late.finish(replying(403)())
+    expect(await saving).toBeNull()
+    expect([edit(), notices(), calls()]).toEqual([{ isOpen: false, draft: null }, [], ['PUT /user/iban']])
+  })
 })
 
 it('refused because the session is over (401) leads out with its one notice; what was typed waits', async () => {

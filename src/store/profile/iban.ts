@@ -1,43 +1,38 @@
 import { changeIban } from '#api/profile'
 import { changeProfile } from './changeProfile.ts'
 import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
-import { sameSession } from '#store/core/sameSession'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { createAppThunk } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/thunk'
 import { noticeHere } from '#store/core/toasts'
+
+/** Any failure is told alike; with nothing to show it ends the save. */
+function failed(error: unknown) {
+  if (error instanceof Refusal && !error.failure) throw error
+  return 'failed' as const
+}
 
 /**
  * Saves the bank account: the stored one is updated, or not; the form closes, a notice tells.
  * @param input.iban compact and upper-case
  * @returns `'stepUp'` when the person has to go to `/mfa` first
  */
-export const saveIban = createAppThunk(
+export const saveIban = createSessionThunk(
   'user/saveIban',
-  async (
-    { iban, wanted }: { iban: string; wanted: Wanted },
-    { extra: { client }, dispatch, getState },
-  ): Promise<'stepUp' | undefined> => {
-    const isSame = sameSession(getState)
+  async ({ iban, wanted }: { iban: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
     const tell = dispatch(noticeHere())
     const isSameOpening = sameOpening(getState, 'banking')
-    // The form closes; what was typed waits for the next Edit.
-    const fail = () => {
-      if (isSameOpening()) dispatch(editFolded('banking'))
-      tell({ tone: 'danger', key: 'messages.iban.error' })
-    }
-    try {
-      const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
-      const outcome = await dispatch(withGrant(save, wanted, isSameOpening))
-      if (!isSame() || outcome === null) return undefined
-      if (outcome === 'stepUp') return outcome
-      if (outcome === 'done') {
-        dispatch(changeProfile({ iban }))
-        if (isSameOpening()) dispatch(editClosed('banking'))
-        tell({ tone: 'success', key: 'messages.iban.success' })
-      } else fail()
-    } catch {
-      if (isSame()) fail()
-    }
+    const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
+    const outcome = await own(dispatch(withGrant(save, wanted, isSameOpening)).catch(failed))
+    if (outcome === 'stepUp') return outcome
+    const isSaved = outcome === 'done'
+    if (isSaved) dispatch(changeProfile({ iban }))
+    // What could not be saved waits for the next Edit.
+    if (isSameOpening()) dispatch(isSaved ? editClosed('banking') : editFolded('banking'))
+    tell(
+      isSaved
+        ? { tone: 'success', key: 'messages.iban.success' }
+        : { tone: 'danger', key: 'messages.iban.error' },
+    )
     return undefined
   },
 )

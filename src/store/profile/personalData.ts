@@ -8,8 +8,7 @@ import { changeProfile } from './changeProfile.ts'
 import { editClosed, sameOpening, saveDraft } from './edits.ts'
 import { failureOf, type FailureTable } from '#store/core/failures'
 import { refusedFields } from './refusedFields.ts'
-import { sameSession } from '#store/core/sameSession'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk } from '#store/core/thunk'
 import { noticeHere } from '#store/core/toasts'
 import { selectProfile } from './user.ts'
 
@@ -33,22 +32,17 @@ const speak =
   }
 
 /** Saves the personal data, updates the local copy and returns to the read view. */
-export const savePersonal = createAppThunk(
+export const savePersonal = createSessionThunk(
   'user/savePersonal',
-  async (data: PersonalData, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const isSame = sameSession(getState)
+  async (data: PersonalData, { client, dispatch, getState, own }) => {
     const before = languagePrefix(selectProfile(getState())?.language)
     const tell = dispatch(noticeHere())
     const isSameOpening = sameOpening(getState, 'personal')
-    try {
-      const profile = await dispatch(saveDraft('personal', () => savePersonalData(client)(data)))
-      if (!isSame()) return
-      dispatch(changeProfile(profile))
-      if (isSameOpening()) dispatch(editClosed('personal'))
-      if (data.language !== before) dispatch(speak(data.language))
-      tell({ tone: 'success', key: 'user.profile.saved' })
-    } catch (error) {
-      return rejectWithValue(profileFailure(error))
-    }
+    const profile = await own(dispatch(saveDraft('personal', () => savePersonalData(client)(data))))
+    dispatch(changeProfile(profile))
+    if (isSameOpening()) dispatch(editClosed('personal'))
+    if (data.language !== before) dispatch(speak(data.language))
+    tell({ tone: 'success', key: 'user.profile.saved' })
   },
+  { failures: profileFailure },
 )

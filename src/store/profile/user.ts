@@ -149,11 +149,22 @@ const slice = createSlice({
         state.request = null
         state.failure = payload?.key ?? state.failure
       }),
+  selectors: {
+    /** The profile that the server has shown in this visit. */
+    selectProfile: ({ profile }) => profile,
+    /** Whether the server has shown the profile in this visit. */
+    selectHasProfile: ({ profile }) => profile !== null,
+    /** Whether the profile is being reloaded. */
+    selectIsUserLoading: ({ request }) => request !== null,
+    /** Why the last reload of the profile failed. */
+    selectUserFailure: ({ failure }) => failure,
+  },
 })
 
 const { personKnown } = slice.actions
 export const { profileChanged } = slice.actions
 export const userReducer = slice.reducer
+export const { selectProfile, selectHasProfile, selectIsUserLoading, selectUserFailure } = slice.selectors
 
 /**
  * The account as it may be shown now: the profile, or until it is there the cache; null before either, and while
@@ -162,18 +173,6 @@ export const userReducer = slice.reducer
 export const selectAccount = (state: RootState): Account | null =>
   selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null
 
-/** The profile that the server has shown in this visit. */
-export const selectProfile = (state: RootState): Profile | null => state.user.profile
-
 /** Whether two-step verification has to be set up first; once it is, nothing waits for the flag. */
 export const selectIsMfaMandatory = (state: RootState): boolean =>
   state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
-
-/** Whether the profile is being reloaded. */
-export const selectIsUserLoading = (state: RootState): boolean => state.user.request !== null
-
-/** Why the last reload of the profile failed. */
-export const selectUserFailure = (state: RootState): MessageKey | null => state.user.failure
-
-/** Whether the server has shown the profile in this visit. */
-export const selectHasProfile = (state: RootState): boolean => state.user.profile !== null

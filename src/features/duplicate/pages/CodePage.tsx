@@ -43,7 +43,7 @@ function RemovalCode() {
     const removed = await dispatch(confirmRemoval(code))
     if (!removed.ok) return removed.failure
     const to = removed.value === 'removed' ? paths.mergeSuccess : paths.duplicated
-    if (removed.value) await leadOn(to, { replace: true })
+    await leadOn(to, { replace: true })
     return null
   }
   const onResend = async () => {
@@ -72,7 +72,7 @@ function MergeCode() {
   const onSubmit = async (code: string) => {
     const merged = await dispatch(mergeSimilarAccount(code))
     if (!merged.ok) return merged.failure
-    await leadOn(outcomes[merged.value ?? 'none'], { replace: true })
+    await leadOn(outcomes[merged.value], { replace: true })
     return null
   }
   const onResend = async () => {
