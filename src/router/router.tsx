@@ -22,6 +22,7 @@ import {
 } from '#store/onboarding/onboarding'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { Root } from '#layouts/Root'
+import { addAppListener } from '#store/core/listeners'
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
 import { resolve, type Visitor } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
@@ -31,7 +32,7 @@ import { paths } from '#paths'
 
 /** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
-  const verdict = resolve(visitorOf(store), from, url)
+  const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
   if (verdict?.to && verdict.secret) keepSecret(store, verdict.to, verdict.secret)
@@ -102,8 +103,7 @@ const waitForTexts =
     await next()
   }
 
-function visitorOf(store: AppStore): Visitor {
-  const state = store.getState()
+function visitorOf(state: RootState): Visitor {
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)
   const setUp = selectSetUp(state)?.step ?? null
@@ -139,6 +139,9 @@ function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: 
   return kind === 'checking' ? 'anonymous' : kind
 }
 
+/** Changes with each session that begins or ends, and with what it is allowed. */
+const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectTurn(state)}`
+
 /**
  * The router of the portal. Whenever a session begins or ends it runs the guard again where the visitor
  * stands: no screen and no thunk navigates for that.
@@ -149,8 +152,6 @@ export function makeRouter(store: AppStore, href: string, complete = () => Promi
   arrive(store, href)
   // The guard runs for the first time while the router is being made: nothing is left then.
   let from = (): string | null => null
-  const standing = () => `${visitorOf(store).kind} ${selectTurn(store.getState())}`
-  let last = standing()
   let isLeading = false
   const lead = (url: URL) => {
     isLeading = true
@@ -176,11 +177,12 @@ export function makeRouter(store: AppStore, href: string, complete = () => Promi
   router.subscribe(keepStep)
   keepStep()
   from = () => (router.state.initialized ? router.state.location.pathname : null)
-  store.subscribe(() => {
-    const before = last
-    last = standing()
-    // A guard that logs out on the way knows where it leads.
-    if (last !== before && !isLeading) void router.revalidate()
-  })
+  store.dispatch(
+    addAppListener({
+      // A guard that logs out on the way knows where it leads.
+      predicate: (_, now, before) => !isLeading && standingOf(now) !== standingOf(before),
+      effect: () => void router.revalidate(),
+    }),
+  )
   return router
 }
