@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { dropDraft } from '#store/onboarding/onboarding'
+import { onboardingDropped } from '#store/onboarding/onboarding'
 import { askStepUp } from '#store/mfa/stepUp'
 import { fill, follow, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
@@ -88,7 +88,7 @@ describe('a step of an onboarding is never blank', () => {
     await title(name)
     expect(document.title).toBe(`${name} · Bonavo`)
     // Another person has begun anew in the same visit.
-    act(() => app.store.dispatch(dropDraft()))
+    act(() => void app.store.dispatch(onboardingDropped()))
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(/undefined|\{\{|Aerts/)
     cleanup()
@@ -144,7 +144,7 @@ describe('a step of an onboarding is never blank', () => {
     const reply = hold('post', '/onboarding/verify')
     await press(app, 'Send code')
     await reply.arrived()
-    act(() => app.store.dispatch(dropDraft()))
+    act(() => void app.store.dispatch(onboardingDropped()))
     await act(() => app.router.navigate(paths.onboarding))
     await title(en.onboarding.start.title)
     reply.finish(HttpResponse.json({ payload: 'late' }))

@@ -14,8 +14,8 @@ import { signOut } from '#store/session/session'
 import { selectAccount, selectHasProfile, selectIsMfaMandatory } from '#store/profile/user'
 import type { AppStore, RootState } from '#store/core/store'
 import {
-  changeDraft,
   invitationFound,
+  onboardingChanged,
   onboardingRefused,
   selectDraft,
   selectInvitation,
@@ -172,7 +172,7 @@ export function makeRouter(store: AppStore, href: string, complete = () => Promi
   const keepStep = () => {
     const { initialized, location } = router.state
     const isNew = isStep(location.pathname) && selectDraft(store.getState())?.step !== location.pathname
-    if (initialized && isNew) store.dispatch(changeDraft({ step: location.pathname }))
+    if (initialized && isNew) store.dispatch(onboardingChanged({ step: location.pathname }))
   }
   router.subscribe(keepStep)
   keepStep()

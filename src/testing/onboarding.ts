@@ -1,7 +1,7 @@
 import { agree, openWithCard, openWithCode } from '#store/onboarding/start'
 import { saveAnswers } from '#store/onboarding/account'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
-import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import type { Outcome } from '#store/core/thunk'
 import { linasCard } from './onboardingThunks.ts'
 import { renderApp } from './render.tsx'
@@ -54,14 +54,14 @@ export async function openStep(
         : await store.dispatch(openWithCode({ code: key })),
     )
   if (has('agreed')) store.dispatch(agree({ terms: true, privacy: true, marketing: false }))
-  if (answers) store.dispatch(changeDraft({ answers }))
+  if (answers) store.dispatch(onboardingChanged({ answers }))
   const { answers: told = noAnswers } = selectDraft(store.getState()) ?? {}
   if (has('saved')) must(await store.dispatch(saveAnswers(told)))
   if (has('verified')) {
     const next = must(await store.dispatch(verifyContact({ method: 'email', target: told.email })))
     if (next === 'code') must(await store.dispatch(confirmContact(latestCode(storage.deviceId()))))
   }
-  store.dispatch(changeDraft({ step: own.step ?? path }))
+  store.dispatch(onboardingChanged({ step: own.step ?? path }))
   requests.length = 0
   return { ...(await renderApp({ path, ...options })), deviceId: storage.deviceId() }
 }

@@ -33,7 +33,7 @@ export const openWith = ({ dispatch }: AppStore, key: string): Promise<Outcome<u
   /^\d/.test(key) ? dispatch(openWithCard({ card: key })) : dispatch(openWithCode({ code: key }))
 
 /** Somebody whose onboarding has come this far; `asked` waits for the code of the e-mail. The log begins anew. */
-export async function visitEnrolling(stage: (typeof stages)[number], card = linasCard) {
+export async function visitOnboarding(stage: (typeof stages)[number], card = linasCard) {
   const visit = makeVisit({ path: '/onboarding' })
   const { store, storage } = visit
   const code = () => latestCode(storage.deviceId())

@@ -11,7 +11,7 @@ import { selectIsLux, selectLanguage } from '#store/session/auth'
 import { saveAnswers } from '#store/onboarding/account'
 import { isDuplicate } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { changeDraft, noAnswers, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,7 @@ export function useAnswers() {
   }
   const onCountryChange = (next: CountryCode) => {
     setCountry(next)
-    dispatch(changeDraft({ answers: asTyped(next) }))
+    dispatch(onboardingChanged({ answers: asTyped(next) }))
   }
   const fieldOf = (name: Field) => {
     const issue = formState.errors[name] && checks[name](getValues(name))
@@ -74,7 +74,7 @@ export function useAnswers() {
         onChange: () => {
           setRefused((last) => ({ ...last, [name]: undefined }))
           sending.forget()
-          dispatch(changeDraft({ answers: asTyped() }))
+          dispatch(onboardingChanged({ answers: asTyped() }))
         },
       }),
       issue: issue && t(issue.key, { min: issue.min, max: issue.max }),

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { verifyContact } from '#store/onboarding/contacts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { changeDraft, selectDraft } from '#store/onboarding/onboarding'
+import { onboardingChanged, selectDraft } from '#store/onboarding/onboarding'
 import { useRef, useState } from 'react'
 import { useGoOn } from './useGoOn.ts'
 
@@ -26,7 +26,7 @@ export function useContact(method: ContactMethod) {
     return null
   }
   const onEdit = (target: string) => {
-    if (targets) dispatch(changeDraft({ targets: { ...targets, [method]: target } }))
+    if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }
   return { initial, onSubmit, onEdit }
 }

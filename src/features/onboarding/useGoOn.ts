@@ -1,8 +1,8 @@
 import { useLeadOn } from '#hooks/useLeadOn'
 import { paths } from '#paths'
-import type { NextStep } from '#store/onboarding/start'
+import type { NextStep } from '#store/onboarding/nextStep'
 
-const pages: Readonly<Record<Exclude<NextStep, 'over'>, string>> = {
+const pages: Readonly<Record<NextStep, string>> = {
   start: paths.onboarding,
   existingCard: paths.onboardingExistingCard,
   welcome: paths.onboardingWelcome,
@@ -13,10 +13,8 @@ const pages: Readonly<Record<Exclude<NextStep, 'over'>, string>> = {
   confirmation: paths.onboardingConfirmation,
 }
 
-/** Goes to the page of the step that follows, unless the person has begun anew meanwhile. */
+/** Goes to the page of the step that follows. */
 export function useGoOn() {
   const leadOn = useLeadOn()
-  return async (next: NextStep, options?: { replace: true }) => {
-    if (next !== 'over') await leadOn(pages[next], options)
-  }
+  return (next: NextStep, options?: { replace: true }) => leadOn(pages[next], options)
 }

@@ -11,7 +11,7 @@ import { authReducer, restoredAuth, selectToken } from '#store/session/auth'
 import { endSession, endTampered } from '#store/session/session'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
-import { onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
+import { keepDraft, onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
 import type { AppDispatch, Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
 import { restoredUser, userReducer } from '#store/profile/user'
@@ -79,6 +79,7 @@ export function makeStore({
   })
   const extra: Extra = { client, storage, held: { credentials: null } }
   const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
+  keepDraft(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({
     reducer: rootReducer,

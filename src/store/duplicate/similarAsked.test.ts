@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectSimilarAccount, selectSession } from '#store/session/auth'
 import { signIn } from '#store/login/login'
-import { changeDraft } from '#store/onboarding/onboarding'
+import { onboardingChanged } from '#store/onboarding/onboarding'
 import { signOut } from '#store/session/session'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -17,7 +17,7 @@ const asked = () => calls().filter((call) => call === 'GET /merge').length
 function visitOf({ isNew = true } = {}) {
   const visit = makeVisit({ path: '/login/email' })
   const { store } = visit
-  if (isNew) store.dispatch(changeDraft({ progress: 'done' }))
+  if (isNew) store.dispatch(onboardingChanged({ progress: 'done' }))
   return {
     ...visit,
     logIn: (persona = 'similar') => store.dispatch(signIn(credentialsOf(persona))),
@@ -55,7 +55,7 @@ describe('the question about a similar account', () => {
     'is not asked by a login when the onboarding has come as far as %s only',
     async (progress) => {
       const { logIn, store } = visitOf({ isNew: false })
-      store.dispatch(changeDraft({ progress }))
+      store.dispatch(onboardingChanged({ progress }))
       await logIn()
       expect(asked()).toBe(0)
     },

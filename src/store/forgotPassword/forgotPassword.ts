@@ -1,5 +1,4 @@
 import type { NewContact } from '#api/contact'
-import { HttpError } from '#api/errors'
 import { findUsername, requestReset, resetPassword, type UsernameQuestion } from '#api/forgotPassword'
 import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
@@ -9,14 +8,15 @@ import {
   commonFailures,
   ofForm,
   failureOf,
+  hasStatus,
   isRefused,
   passwordRefused,
   refusesPassword,
 } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { signOut } from '#store/session/session'
-import { slices, type RootState } from '#store/core/store'
-import { createAppThunk } from '#store/core/thunk'
+import { slices } from '#store/core/store'
+import { createAppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
 
 /** A reset that was asked for: where its message went, and by which way. */
 export type Sent = {
@@ -46,39 +46,6 @@ declare module '#store/core/store' {
   }
 }
 
-const initialState: ForgotPasswordState = {
-  sent: null,
-  request: null,
-  found: null,
-  input: { pan: '', nrn: '' },
-}
-
-const slice = createSlice({
-  name: 'forgotPassword',
-  initialState,
-  reducers: {
-    asked(state, { payload }: PayloadAction<string>) {
-      state.request = payload
-    },
-    inputTyped(state, { payload }: PayloadAction<Partial<ForgotPasswordState['input']>>) {
-      state.input = { ...state.input, ...payload }
-    },
-    resetSent(state, { payload }: PayloadAction<Sent>) {
-      state.sent = payload
-    },
-    resetDone(state) {
-      state.sent = null
-    },
-    usernameFound(state, { payload }: PayloadAction<Found | 'none'>) {
-      state.found = payload
-    },
-  },
-})
-
-const { asked, resetSent, resetDone, usernameFound } = slice.actions
-export const { inputTyped } = slice.actions
-slices.inject(slice)
-
 type WithCaptcha<T> = T & { captcha?: string | undefined }
 
 /** The body of a call, with the answer to a captcha where one was asked for. */
@@ -94,32 +61,26 @@ function requestFailure(error: unknown): Failure {
 }
 
 /**
- * Asks for a link or a code to reset the password; the answer never tells whether there is an account.
- * @returns false when it was asked for in another way meanwhile
+ * Asks for a link or a code to reset the password; the answer never tells whether there is an account. Whoever has asked
+ * in another way meanwhile waits for that.
  */
-export const askReset = createAppThunk(
+export const askReset = createSessionThunk(
   'forgotPassword/ask',
   async (
     { contact, captcha }: { contact: NewContact; captcha?: string | undefined },
-    { extra: { client, storage }, dispatch, getState, rejectWithValue, requestId },
-  ) => {
-    dispatch(asked(requestId))
-    try {
-      const { recipient, technology } = await requestReset(client)(
-        bodyOf({ ...contact, captcha }) as NewContact,
-      )
-      const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
-      // Whoever has asked in another way meanwhile waits for that.
-      if (getState().forgotPassword?.request !== requestId) return false
-      // A code of an older link would be taken for the one to come, and the wait is that of the new message.
-      storage.resetCode.clear()
-      storage.resend.clear()
-      dispatch(resetSent({ destination: recipient[0] ?? '', type, contact }))
-      return true
-    } catch (error) {
-      return rejectWithValue(requestFailure(error))
-    }
+    { client, storage, getState, requestId },
+  ): Promise<Sent> => {
+    const { recipient, technology } = await requestReset(client)(
+      bodyOf({ ...contact, captcha }) as NewContact,
+    )
+    if (getState().forgotPassword?.request !== requestId) throw new Refusal(null)
+    // A code of an older link would be taken for the one to come, and the wait is that of the new message.
+    storage.resetCode.clear()
+    storage.resend.clear()
+    const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
+    return { destination: recipient[0] ?? '', type, contact }
   },
+  { failures: requestFailure },
 )
 
 /** What the countdown of a reset belongs to. */
@@ -133,7 +94,7 @@ export const askResetAgain = createAppThunk(
     if (!sent) return
     const asking = await dispatch(askReset({ contact: sent.contact, captcha }))
     if (!asking.ok) return rejectWithValue(ofForm(asking.failure))
-    if (asking.value) dispatch(restartCountdown(countdownOf(sent)))
+    dispatch(restartCountdown(countdownOf(sent)))
   },
 )
 
@@ -150,7 +111,6 @@ export const resetWithCode = createAppThunk(
     try {
       await resetPassword(client)({ code, password })
       storage.resetCode.clear()
-      dispatch(resetDone())
       // Whoever is signed in, to this account or another, logs in with the new password.
       if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {
@@ -164,23 +124,56 @@ export const resetWithCode = createAppThunk(
 )
 
 /** Looks up the username of a card or a national register number; that there is none is an answer, too. */
-export const lookUpUsername = createAppThunk(
+export const lookUpUsername = createSessionThunk(
   'forgotPassword/username',
-  async (question: WithCaptcha<UsernameQuestion>, { extra: { client }, dispatch, rejectWithValue }) => {
+  async (question: WithCaptcha<UsernameQuestion>, { client, own }): Promise<Found | 'none'> => {
     try {
-      const { email = null, phone = null } = await findUsername(client)(bodyOf(question))
-      dispatch(usernameFound(email || phone ? { email, phone } : 'none'))
+      const { email = null, phone = null } = await own(findUsername(client)(bodyOf(question)))
+      return email || phone ? { email, phone } : 'none'
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) return rejectWithValue(requestFailure(error))
-      dispatch(usernameFound('none'))
+      if (hasStatus(error, 404)) return 'none'
+      throw error
     }
   },
+  { failures: requestFailure },
 )
 
-/** The reset that was asked for. */
-export const selectSent = (state: RootState): Sent | null => state.forgotPassword?.sent ?? null
-/** What a search for the username has found; null before any. */
-export const selectFound = (state: RootState): Found | 'none' | null => state.forgotPassword?.found ?? null
-/** The number that was typed to find a username. */
-export const selectInput = (state: RootState): ForgotPasswordState['input'] =>
-  state.forgotPassword?.input ?? initialState.input
+const slice = createSlice({
+  name: 'forgotPassword',
+  initialState: (): ForgotPasswordState => ({
+    sent: null,
+    request: null,
+    found: null,
+    input: { pan: '', nrn: '' },
+  }),
+  reducers: {
+    inputTyped(state, { payload }: PayloadAction<Partial<ForgotPasswordState['input']>>) {
+      Object.assign(state.input, payload)
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(askReset.pending, (state, { meta }) => {
+        state.request = meta.requestId
+      })
+      .addCase(askReset.fulfilled, (state, { payload, meta }) => {
+        if (state.request === meta.requestId) state.sent = payload
+      })
+      .addCase(resetWithCode.fulfilled, (state) => {
+        state.sent = null
+      })
+      .addCase(lookUpUsername.fulfilled, (state, { payload }) => {
+        state.found = payload
+      }),
+  selectors: {
+    /** The reset that was asked for. */
+    selectSent: (state) => state.sent,
+    /** What a search for the username has found; null before any. */
+    selectFound: (state) => state.found,
+    /** The number that was typed to find a username. */
+    selectInput: (state) => state.input,
+  },
+})
+
+export const { inputTyped } = slice.actions
+export const { selectSent, selectFound, selectInput } = slice.injectInto(slices).selectors

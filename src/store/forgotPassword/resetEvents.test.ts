@@ -13,7 +13,7 @@ import { draftChanged, editOpened } from '#store/profile/edits'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { askReset, inputTyped, lookUpUsername } from './forgotPassword.ts'
 import { methodsLoaded, setUpAskedFor, stepUpAsked, stepUpGranted } from '#store/mfa/mfa'
-import { changeDraft, invitationFound, onboardingRefused } from '#store/onboarding/onboarding'
+import { onboardingChanged, invitationFound, onboardingRefused } from '#store/onboarding/onboarding'
 import { askAccess } from '#store/partner'
 import { restartCountdown } from '#store/mfa/resend'
 import { requestSetUp } from '#store/mfa/setUp'
@@ -59,7 +59,7 @@ async function makeFullStore() {
   dispatch(inputTyped({ pan: card }))
   dispatch(logOutProgressed({ isRunning: true, total: 1, done: 0, failed: [] }))
   dispatch(othersOffered(true))
-  dispatch(changeDraft({ holder: { firstname: 'Lina', company: '' } }))
+  dispatch(onboardingChanged({ holder: { firstname: 'Lina', company: '' } }))
   dispatch(invitationFound('WELCOME-2026'))
   dispatch(onboardingRefused('order'))
   dispatch(toastShown({ tone: 'info', key: 'session.ended' }))

@@ -12,6 +12,7 @@ import { sessionStarted } from '#store/core/events'
 import { failureOf, type FailureTable } from '#store/core/failures'
 import { followCookie, foundWeak } from '#store/session/session'
 import type { RootState } from '#store/core/store'
+import { selectDraft } from '#store/onboarding/onboarding'
 import { forgetTarget } from '#store/session/target'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { logProfileFailure } from '#store/profile/user'
@@ -34,7 +35,7 @@ type Given = {
 }
 
 /** Whether the account was made in this tab a moment ago: such a one may be like another. */
-const isNewcomer = ({ onboarding }: RootState) => onboarding.draft?.progress === 'done'
+const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
 /**
  * What follows a token, wherever it came from: the profile, then its language. The cookie is

@@ -35,15 +35,12 @@ export const answerLogin = createAppThunk(
 
 /**
  * Asks for a new code by logging in again.
- * @returns the new challenge; `'login'` when only the person can log in again; null when nothing is left to do:
- * the login was let in without a code, or its page was left meanwhile
+ * @returns the new challenge; `'login'` when only the person can log in again; null when the login was let in without a
+ * code. Whoever has left its page meanwhile is told nothing.
  */
-export const resendLogin = createAppThunk(
+export const resendLogin = createAppThunk<Challenge | 'login' | null>(
   'mfa/resendLogin',
-  async (
-    _: void,
-    { extra: { client, held }, dispatch, rejectWithValue },
-  ): Promise<Challenge | 'login' | null | ReturnType<typeof rejectWithValue>> => {
+  async (_, { extra: { client, held }, dispatch, rejectWithValue }) => {
     const { credentials } = held
     if (!credentials) {
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
@@ -55,13 +52,13 @@ export const resendLogin = createAppThunk(
       const { access_token: token, duplicated } = await createToken(client)(credentials)
       if (isOver()) {
         dispatch(giveBack(token))
-        return null
+        return rejectWithValue(null)
       }
       const given = { token, username: credentials.username, isDuplicated: duplicated }
       const failure = await dispatch(takeToken(given))
       return failure ? rejectWithValue(failure) : null
     } catch (error) {
-      if (isOver()) return null
+      if (isOver()) return rejectWithValue(null)
       const challenge = challengeOf(error)
       if (!challenge) return rejectWithValue(sendFailure(error))
       dispatch(restartCountdown(challenge.payload))

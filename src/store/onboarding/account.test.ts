@@ -1,5 +1,5 @@
 import { payloadOf } from '#testing/outcome.ts'
-import { again, answers, consents, mail, visitEnrolling } from '#testing/onboardingThunks.ts'
+import { again, answers, consents, mail, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { answer, calls, inbox, requests, server } from '#testing/server.ts'
 import { apiUrl } from '#testing/client.ts'
 import { replying } from '#testing/replies.ts'
@@ -37,7 +37,7 @@ const failing: [status: string, reply: () => Response, key: string][] = [
 ]
 
 async function saving(own: Partial<typeof answers> = {}) {
-  const visit = await visitEnrolling('agreed')
+  const visit = await visitOnboarding('agreed')
   const save = async (more: Partial<typeof answers> = {}) =>
     payloadOf(await visit.store.dispatch(saveAnswers({ ...answers, ...own, ...more })))
   return { ...visit, save }
@@ -69,14 +69,14 @@ describe('the account that is being made', () => {
   })
 
   it('is not sent without an onboarding, which begins again', async () => {
-    const { store } = await visitEnrolling('new')
+    const { store } = await visitOnboarding('new')
     expect(payloadOf(await store.dispatch(saveAnswers(answers)))).toBe('start')
     expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
     expect(requests).toEqual([])
   })
 
   it('that is saved again has to be verified again; the server knows what was verified', async () => {
-    const { store, draft, storage } = await visitEnrolling('verified')
+    const { store, draft, storage } = await visitOnboarding('verified')
     await store.dispatch(saveAnswers({ ...answers, lastname: 'Peeters' }))
     expect(draft()).toMatchObject({
       progress: 'saved',
@@ -143,7 +143,7 @@ describe('the account that is being made', () => {
   it.each([401, 403, 404, 410].flatMap((status) => parts.map((what) => [what, status] as const)))(
     'that the server knows no more (%s: %i) begins again, with the answers kept',
     async (what, status) => {
-      const { store, draft, refusal } = await visitEnrolling('verified')
+      const { store, draft, refusal } = await visitOnboarding('verified')
       replyTo(what, replying(status))
       const saved = await store.dispatch(saveAnswers({ ...answers, lastname: 'Other' }))
       expect(payloadOf(saved)).toBe('start')

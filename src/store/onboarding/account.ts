@@ -1,18 +1,24 @@
 import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboarding'
-import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
-import { beginAgain, isOver, type NextStep, tokenIn } from './start.ts'
 import {
   commonFailures,
   failureOf,
+  hasStatus,
   isDuplicate,
   isRefused,
   passwordRefused,
   refusesPassword,
 } from '#store/core/failures'
-import { changeDraft, dropDraft, noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
+import { Refusal } from '#store/core/thunk'
 import { refusedFields } from '#store/profile/refusedFields'
-import { createAppThunk } from '#store/core/thunk'
+import { createStepThunk } from './nextStep.ts'
+import {
+  noAnswers,
+  onboardingChanged,
+  type OnboardingDraft,
+  onboardingDropped,
+  selectDraft,
+} from './onboarding.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
@@ -25,58 +31,44 @@ function accountFailure(error: unknown): Failure {
  * Saves the account that is being made, after a precheck of its e-mail and phone. Whoever goes on typing
  * meanwhile stays where they are: that has not been saved.
  */
-export const saveAnswers = createAppThunk(
+export const saveAnswers = createStepThunk(
   'onboarding/save',
-  async (answers: OnboardingDraft['answers'], { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const draft = selectDraft(getState())
-    const token = tokenIn(getState)
-    if (!draft || token === null) return dispatch(beginAgain())
+  async (answers: OnboardingDraft['answers'], { client, dispatch, getState, draft, own }) => {
     const { phone, ...person } = answers
     const body = {
-      token,
+      token: draft.token,
       ...person,
       ...(phone && { phone }),
       terms: true as const,
       marketing: draft.consents.marketing,
     }
-    try {
-      await precheckAccount(client)(body)
-      if (tokenIn(getState) !== token) return 'over' satisfies NextStep
-      await saveAccount(client)(body)
-      const now = selectDraft(getState())
-      if (now?.token !== token || now.answers !== draft.answers) return 'over' satisfies NextStep
-      const targets = { email: answers.email, sms: phone }
-      dispatch(changeDraft({ answers, account: answers, progress: 'saved', targets, pending: null }))
-      return 'email' satisfies NextStep
-    } catch (error) {
-      if (tokenIn(getState) === token && isOver(error)) return dispatch(beginAgain())
-      return rejectWithValue(accountFailure(error))
-    }
+    await own(precheckAccount(client)(body))
+    await own(saveAccount(client)(body))
+    if (selectDraft(getState())?.answers !== draft.answers) throw new Refusal(null)
+    const targets = { email: answers.email, sms: phone }
+    dispatch(onboardingChanged({ answers, account: answers, progress: 'saved', targets, pending: null }))
+    return 'email'
   },
+  accountFailure,
 )
 
+function completionFailure(error: unknown): Failure {
+  if (refusesPassword(error)) return passwordRefused
+  const isTaken = isRefused(error) || hasStatus(error, 409)
+  return isTaken ? { key: 'onboarding.password.taken' } : failureOf(error, commonFailures)
+}
+
 /** Makes the account with its password (`POST /onboarding/complete`); nothing but the outcome and the e-mail is kept. */
-export const finishOnboarding = createAppThunk(
+export const finishOnboarding = createStepThunk(
   'onboarding/complete',
-  async (password: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const draft = selectDraft(getState())
-    const token = tokenIn(getState)
-    if (!draft || token === null) return dispatch(beginAgain())
-    try {
-      const { activated } = await completeOnboarding(client)({ token, password })
-      if (tokenIn(getState) !== token) return 'over' satisfies NextStep
-      dispatch(dropDraft())
-      const outcome = activated === null ? 'code' : activated ? 'card' : 'cardFailed'
-      // The e-mail address is what they log in with next.
-      const answers = { ...noAnswers, email: draft.account?.email ?? '' }
-      dispatch(changeDraft({ progress: 'done', step: draft.step, answers, outcome }))
-      return 'confirmation' satisfies NextStep
-    } catch (error) {
-      if (tokenIn(getState) === token && isOver(error)) return dispatch(beginAgain())
-      if (refusesPassword(error)) return rejectWithValue(passwordRefused)
-      const isTaken = isRefused(error) || (error instanceof HttpError && error.status === 409)
-      if (isTaken) return rejectWithValue({ key: 'onboarding.password.taken' })
-      return rejectWithValue(failureOf(error, commonFailures))
-    }
+  async (password: string, { client, dispatch, draft: { token, step, account }, own }) => {
+    const { activated } = await own(completeOnboarding(client)({ token, password }))
+    const outcome = activated === null ? 'code' : activated ? 'card' : 'cardFailed'
+    // The e-mail address is what they log in with next.
+    const answers = { ...noAnswers, email: account?.email ?? '' }
+    dispatch(onboardingDropped())
+    dispatch(onboardingChanged({ progress: 'done', step, answers, outcome }))
+    return 'confirmation'
   },
+  completionFailure,
 )

@@ -4,20 +4,20 @@ import {
   keptText,
   linasCard,
   openWith,
-  visitEnrolling,
+  visitOnboarding,
 } from '#testing/onboardingThunks.ts'
 import { answer, requests } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree, changeConsents } from './start.ts'
 import { saveAnswers } from './account.ts'
-import { changeDraft, noAnswers } from './onboarding.ts'
+import { noAnswers, onboardingChanged } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 describe('the answers', () => {
   it('of the same person are kept when they begin again, with the same card', async () => {
-    const { store, draft } = await visitEnrolling('accepted')
+    const { store, draft } = await visitOnboarding('accepted')
     store.dispatch(agree({ ...consents, marketing: true }))
     await store.dispatch(saveAnswers(answers))
     const first = draft()?.token
@@ -35,7 +35,7 @@ describe('the answers', () => {
 
   it('of somebody else are not shown to the holder of a card or an invitation', async () => {
     for (const next of ['5065120000000003', '5065120000000002', 'WELCOME-2026', 'WELCOME-NOBODY']) {
-      const { store, draft } = await visitEnrolling('accepted')
+      const { store, draft } = await visitOnboarding('accepted')
       store.dispatch(agree({ ...consents, marketing: true }))
       await store.dispatch(saveAnswers({ ...answers, lastname: 'Secret', email: 'secret@example.be' }))
       await openWith(store, next)
@@ -46,7 +46,7 @@ describe('the answers', () => {
   })
 
   it('of somebody of the same name with another card are not shown either', async () => {
-    const { store, draft } = await visitEnrolling('saved')
+    const { store, draft } = await visitOnboarding('saved')
     const card = '5065120000000002'
     answer('post', '/onboarding/card', () => HttpResponse.json({ token: 'onb_2', firstname: 'Lina' }))
     await openWith(store, card)
@@ -55,9 +55,9 @@ describe('the answers', () => {
   })
 
   it('of an onboarding that is done are not shown to whoever comes next', async () => {
-    const { store, draft } = await visitEnrolling('accepted')
+    const { store, draft } = await visitOnboarding('accepted')
     await store.dispatch(saveAnswers(answers))
-    store.dispatch(changeDraft({ progress: 'done', outcome: 'card' }))
+    store.dispatch(onboardingChanged({ progress: 'done', outcome: 'card' }))
     await openWith(store, linasCard)
     expect(draft()).toMatchObject({
       progress: 'accepted',
@@ -71,7 +71,7 @@ describe('the terms', () => {
   it.each([true, false])(
     'once accepted open the next step, with the marketing or without (%s)',
     async (marketing) => {
-      const { store, draft } = await visitEnrolling('accepted')
+      const { store, draft } = await visitOnboarding('accepted')
       store.dispatch(agree({ terms: true, privacy: true, marketing }))
       expect(draft()).toMatchObject({
         progress: 'agreed',
@@ -82,7 +82,7 @@ describe('the terms', () => {
   )
 
   it('that are unticked are agreed to no more, and what is changed has to be sent again', async () => {
-    const { store, draft } = await visitEnrolling('verified')
+    const { store, draft } = await visitOnboarding('verified')
     store.dispatch(changeConsents({ ...consents, marketing: true }))
     expect(draft()).toMatchObject({ progress: 'agreed', consents: { marketing: true } })
     store.dispatch(changeConsents({ ...consents, terms: false }))
@@ -94,15 +94,15 @@ describe('the terms', () => {
   it.each(['choosing', 'done'] as const)(
     'that are ticked when nothing is under way (%s) begin nothing',
     async (progress) => {
-      const { store, draft } = await visitEnrolling('accepted')
-      store.dispatch(changeDraft({ progress }))
+      const { store, draft } = await visitOnboarding('accepted')
+      store.dispatch(onboardingChanged({ progress }))
       store.dispatch(changeConsents(consents))
       expect(draft()).toMatchObject({ progress, consents })
     },
   )
 
   it('changed later take nothing back', async () => {
-    const { store, draft } = await visitEnrolling('verified')
+    const { store, draft } = await visitOnboarding('verified')
     store.dispatch(agree({ ...consents, marketing: true }))
     expect(draft()).toMatchObject({ progress: 'verified', consents: { marketing: true } })
   })

@@ -1,5 +1,5 @@
 import { payloadOf } from '#testing/outcome.ts'
-import { answers, mail, visitEnrolling } from '#testing/onboardingThunks.ts'
+import { answers, mail, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { passingFailures } from '#testing/failures.ts'
 import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
@@ -8,7 +8,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmContact, sendAgain, verifyContact } from './contacts.ts'
 import { selectCountdown } from '#store/mfa/mfa'
-import { changeDraft } from './onboarding.ts'
+import { onboardingChanged } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 0, 1)
 describe('a new code for the same contact', () => {
   it('is asked for by the same call, and the countdown is of 30 seconds', async () => {
     stopClock(now)
-    const { store, storage, draft } = await visitEnrolling('asked')
+    const { store, storage, draft } = await visitOnboarding('asked')
     const first = draft()?.pending
     const body = { token: draft()?.token, ...mail }
     expect(payloadOf(await store.dispatch(sendAgain()))).toBe('code')
@@ -39,7 +39,7 @@ describe('a new code for the same contact', () => {
   ])(
     'that is not sent (%s) says why, not under the field of the code, and the old one goes on',
     async (_what, reply, failure) => {
-      const { store, draft, code } = await visitEnrolling('asked')
+      const { store, draft, code } = await visitOnboarding('asked')
       const before = draft()
       answer('post', '/onboarding/verify', reply)
       expect(payloadOf(await store.dispatch(sendAgain()))).toEqual(failure)
@@ -49,27 +49,29 @@ describe('a new code for the same contact', () => {
   )
 
   it('that is not needed any more (204) goes on, without a countdown', async () => {
-    const { store, draft } = await visitEnrolling('asked')
+    const { store, draft } = await visitOnboarding('asked')
     answer('post', '/onboarding/verify', noContent)
     expect(payloadOf(await store.dispatch(sendAgain()))).toBe('phone')
     expect([draft()?.pending, selectCountdown(store.getState())]).toEqual([null, null])
   })
 
   it('that comes when another contact is asked for starts no countdown', async () => {
-    const { store, draft } = await visitEnrolling('asked')
+    const { store, draft } = await visitOnboarding('asked')
     const late = hold('post', '/onboarding/verify')
     const sending = store.dispatch(sendAgain())
     await late.arrived()
-    store.dispatch(changeDraft({ pending: { ...mail, target: 'other@example.be', payload: 'mfa_other' } }))
+    store.dispatch(
+      onboardingChanged({ pending: { ...mail, target: 'other@example.be', payload: 'mfa_other' } }),
+    )
     late.finish(HttpResponse.json({ payload: 'mfa_late' }))
-    expect(payloadOf(await sending)).toBe('over')
+    expect(payloadOf(await sending)).toBeNull()
     expect([draft()?.pending?.payload, selectCountdown(store.getState())]).toEqual(['mfa_other', null])
   })
 })
 
 describe('the code of a contact', () => {
   it('is sent with token and payload, and verifies it', async () => {
-    const { store, draft, code } = await visitEnrolling('asked')
+    const { store, draft, code } = await visitOnboarding('asked')
     const body = { token: draft()?.token, payload: draft()?.pending?.payload, code: code() }
     expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
     expect([calls(), requests[0]?.body]).toEqual([['POST /onboarding/verify/confirm'], body])
@@ -81,7 +83,7 @@ describe('the code of a contact', () => {
   })
 
   it('of the phone leads to the password, and the account is made with both', async () => {
-    const { store, draft, code } = await visitEnrolling('verified')
+    const { store, draft, code } = await visitOnboarding('verified')
     await store.dispatch(verifyContact({ method: 'sms', target: '+32470888666' }))
     expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('password')
     expect(draft()).toMatchObject({
@@ -92,7 +94,7 @@ describe('the code of a contact', () => {
   })
 
   it('that is wrong says so under its field, and another one may be given', async () => {
-    const { store, draft, code } = await visitEnrolling('asked')
+    const { store, draft, code } = await visitOnboarding('asked')
     const before = draft()
     const wrong = code().replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
     expect(payloadOf(await store.dispatch(confirmContact(wrong)))).toEqual({
@@ -116,7 +118,7 @@ describe('the code of a contact', () => {
   ])(
     'that cannot be checked (%s) says so, and is not sent again by itself',
     async (_what, reply, failure) => {
-      const { store, draft } = await visitEnrolling('asked')
+      const { store, draft } = await visitOnboarding('asked')
       const before = draft()
       answer('post', '/onboarding/verify/confirm', reply)
       expect(payloadOf(await store.dispatch(confirmContact('123456')))).toEqual(failure)
@@ -126,8 +128,8 @@ describe('the code of a contact', () => {
 })
 
 it('a code that is asked for no more is not sent', async () => {
-  const { store } = await visitEnrolling('asked')
-  store.dispatch(changeDraft({ pending: null }))
+  const { store } = await visitOnboarding('asked')
+  store.dispatch(onboardingChanged({ pending: null }))
   expect(payloadOf(await store.dispatch(confirmContact('123456')))).toBe('start')
   expect(requests).toEqual([])
 })

@@ -6,7 +6,7 @@ import {
   linasCard,
   mail,
   openWith,
-  visitEnrolling,
+  visitOnboarding,
 } from '#testing/onboardingThunks.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
@@ -27,7 +27,7 @@ describe('the completion', () => {
     ['5065120000000003', 'cardFailed'],
     ['WELCOME-NOBODY', 'code'],
   ])('(%s) keeps only its outcome and the e-mail: %s', async (key, outcome) => {
-    const { store, draft, code } = await visitEnrolling('new')
+    const { store, draft, code } = await visitOnboarding('new')
     await openWith(store, key)
     store.dispatch(agree(consents))
     await store.dispatch(saveAnswers(answers))
@@ -63,14 +63,14 @@ describe('the completion', () => {
   })
 
   it('is sent once: a second one has no onboarding', async () => {
-    const { store } = await visitEnrolling('verified')
+    const { store } = await visitOnboarding('verified')
     await store.dispatch(finishOnboarding(password))
     expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
     expect(calls()).toEqual(['POST /onboarding/complete'])
   })
 
   it('with a password that the server does not take says so under its field', async () => {
-    const { store, draft } = await visitEnrolling('verified')
+    const { store, draft } = await visitOnboarding('verified')
     const before = draft()
     expect(payloadOf(await store.dispatch(finishOnboarding('lina')))).toEqual({
       key: 'password.refused',
@@ -89,7 +89,7 @@ describe('the completion', () => {
     ['a reply without an outcome', replying(201, {}), 'error.server'],
     ['no connection', () => HttpResponse.error(), 'error.network'],
   ])('that fails (%s) says why, is sent once, and nothing changes', async (_what, reply, key) => {
-    const { store, draft } = await visitEnrolling('verified')
+    const { store, draft } = await visitOnboarding('verified')
     const before = draft()
     answer('post', '/onboarding/complete', reply)
     expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toEqual({ key })
@@ -99,7 +99,7 @@ describe('the completion', () => {
   it.each([401, 403, 404, 410])(
     'of one that the server knows no more (%i) begins again, with the answers kept',
     async (status) => {
-      const { store, draft, refusal } = await visitEnrolling('verified')
+      const { store, draft, refusal } = await visitOnboarding('verified')
       answer('post', '/onboarding/complete', replying(status))
       expect(payloadOf(await store.dispatch(finishOnboarding(password)))).toBe('start')
       expect(draft()).toMatchObject({ ...again, answers, consents })
@@ -108,7 +108,7 @@ describe('the completion', () => {
   )
 
   it('is forgotten by the login that follows', async () => {
-    const { store, draft } = await visitEnrolling('verified')
+    const { store, draft } = await visitOnboarding('verified')
     await store.dispatch(finishOnboarding(password))
     store.dispatch(sessionStarted({ token: 'tok_1', profile: { firstname: 'Lina' }, language: 'nl' }))
     expect(draft()).toBeNull()

@@ -1,5 +1,5 @@
 import { payloadOf } from '#testing/outcome.ts'
-import { again, answers, consents, mail, sms, visitEnrolling } from '#testing/onboardingThunks.ts'
+import { again, answers, consents, mail, sms, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { passingFailures } from '#testing/failures.ts'
 import { noContent, replying } from '#testing/replies.ts'
 import { answer, calls, inbox, requests } from '#testing/server.ts'
@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 describe('a contact that is verified', () => {
   it.each([mail, sms])('is sent a code, and what it belongs to is kept ($method)', async (contact) => {
-    const { store, draft, storage } = await visitEnrolling('saved')
+    const { store, draft, storage } = await visitOnboarding('saved')
     expect(payloadOf(await store.dispatch(verifyContact(contact)))).toBe('code')
     const body = { token: draft()?.token, ...contact }
     expect([calls(), requests[0]?.body]).toEqual([['POST /onboarding/verify'], body])
@@ -23,7 +23,7 @@ describe('a contact that is verified', () => {
   })
 
   it('may be another one than that of the account, which is made with it', async () => {
-    const { store, draft, code } = await visitEnrolling('saved')
+    const { store, draft, code } = await visitOnboarding('saved')
     await store.dispatch(verifyContact({ method: 'email', target: 'other@example.be' }))
     expect(draft()?.answers.email).toBe(answers.email)
     expect(payloadOf(await store.dispatch(confirmContact(code())))).toBe('phone')
@@ -39,7 +39,7 @@ describe('a contact that is verified', () => {
     [mail, 'phone'],
     [sms, 'password'],
   ])('needs no code when the server says so (204): %j', async (contact, next) => {
-    const { store, draft } = await visitEnrolling('saved')
+    const { store, draft } = await visitOnboarding('saved')
     answer('post', '/onboarding/verify', noContent)
     expect(payloadOf(await store.dispatch(verifyContact(contact)))).toBe(next)
     expect(draft()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a contact that is verified', () => {
   })
 
   it('already is sent no code, whatever its way', async () => {
-    const { store, draft, storage } = await visitEnrolling('verified')
+    const { store, draft, storage } = await visitOnboarding('verified')
     const letters = inbox(storage.deviceId()).length
     expect(payloadOf(await store.dispatch(verifyContact(mail)))).toBe('phone')
     expect([inbox(storage.deviceId()).length, draft()?.progress]).toEqual([letters, 'verified'])
@@ -59,7 +59,7 @@ describe('a contact that is verified', () => {
   })
 
   it('whose code is on its way is not sent another one', async () => {
-    const { store, draft } = await visitEnrolling('asked')
+    const { store, draft } = await visitOnboarding('asked')
     const before = draft()
     expect(payloadOf(await store.dispatch(verifyContact(mail)))).toBe('code')
     expect([draft(), requests]).toEqual([before, []])
@@ -75,7 +75,7 @@ describe('a contact that is verified', () => {
     for (const message of ['invalid', `${contact.method}-duplicated`, 'Words of the server', undefined]) {
       const isTaken = message === `${contact.method}-duplicated`
       const key = isTaken ? `mandatory.error.${name}` : `onboarding.error.${name}`
-      const { store, draft } = await visitEnrolling('saved')
+      const { store, draft } = await visitOnboarding('saved')
       const before = draft()
       answer('post', '/onboarding/verify', replying(422, { message }), { once: true })
       expect(payloadOf(await store.dispatch(verifyContact(contact)))).toEqual({ key, isOfField: true })
@@ -86,7 +86,7 @@ describe('a contact that is verified', () => {
   it.each([...passingFailures, ['a reply without a payload', replying(200, {}), 'error.server'] as const])(
     'that could not be sent a code (%s) says so, and is asked for once',
     async (_what, reply, key) => {
-      const { store, draft } = await visitEnrolling('saved')
+      const { store, draft } = await visitOnboarding('saved')
       const before = draft()
       answer('post', '/onboarding/verify', reply)
       expect(payloadOf(await store.dispatch(verifyContact(mail)))).toEqual({ key })
@@ -95,7 +95,7 @@ describe('a contact that is verified', () => {
   )
 
   it('is not sent a code without an onboarding, which begins again', async () => {
-    const { store } = await visitEnrolling('new')
+    const { store } = await visitOnboarding('new')
     for (const thunk of [verifyContact(mail), sendAgain(), confirmContact('123456')])
       expect(payloadOf(await store.dispatch(thunk as ReturnType<typeof sendAgain>))).toBe('start')
     expect(requests).toEqual([])
@@ -109,7 +109,7 @@ it.each(
 )(
   'an onboarding that the server knows no more (%s: %i) begins again, with the answers kept',
   async (what, status) => {
-    const { store, draft, refusal } = await visitEnrolling('asked')
+    const { store, draft, refusal } = await visitOnboarding('asked')
     answer('post', '/onboarding/verify', replying(status))
     answer('post', '/onboarding/verify/confirm', replying(status))
     const thunks = {

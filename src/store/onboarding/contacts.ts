@@ -1,23 +1,21 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
 import type { MessageKey } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
+import { commonFailures, failureOf, isDuplicate, isRefused, messageOf, ofForm } from '#store/core/failures'
+import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import { codeFailure } from '#store/mfa/codeFailures'
-import { beginAgain, isOver, type NextStep, tokenIn } from './start.ts'
-import { commonFailures, failureOf, ofForm, isDuplicate, isRefused, messageOf } from '#store/core/failures'
-import { changeDraft, selectDraft } from './onboarding.ts'
 import { restartCountdown } from '#store/mfa/resend'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { beginAgain, createStepThunk, type NextStep } from './nextStep.ts'
+import { noAnswers, onboardingChanged, selectDraft } from './onboarding.ts'
 
 /** A contact is verified: the account is made with it. */
 const proven =
-  (method: ContactMethod, target: string): AppThunk<NextStep> =>
+  ({ method, target }: { method: ContactMethod; target: string }): AppThunk<NextStep> =>
   (dispatch, getState) => {
-    const draft = selectDraft(getState())
-    if (!draft) return 'over'
+    const { answers = noAnswers, account = null } = selectDraft(getState()) ?? {}
     const own = method === 'email' ? { email: target } : { phone: target }
-    const answers = { ...draft.answers, ...own }
-    const account = draft.account && { ...draft.account, ...own }
-    dispatch(changeDraft({ progress: 'verified', pending: null, answers, account }))
+    const changed = { answers: { ...answers, ...own }, account: account && { ...account, ...own } }
+    dispatch(onboardingChanged({ progress: 'verified', pending: null, ...changed }))
     return method === 'email' ? 'phone' : 'password'
   }
 
@@ -30,30 +28,23 @@ const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invali
  * Sends a code to an e-mail address or a phone (E.164); one that is on its way there already is not sent again, but for
  * `isAgain`: whoever wants another one waits for the countdown.
  */
-export const verifyContact = createAppThunk(
+export const verifyContact = createStepThunk(
   'onboarding/verify',
   async (
     { method, target, isAgain = false }: { method: ContactMethod; target: string; isAgain?: boolean },
-    { extra: { client }, dispatch, getState, rejectWithValue },
+    { client, dispatch, getState, draft: { token, pending }, own },
   ) => {
-    const token = tokenIn(getState)
-    if (token === null) return dispatch(beginAgain())
-    const pending = selectDraft(getState())?.pending ?? null
-    if (!isAgain && pending?.method === method && pending.target === target) return 'code' satisfies NextStep
-    try {
-      const reply = await requestVerification(client)({ token, method, target })
-      const now = selectDraft(getState())
-      if (now?.token !== token || now.pending !== pending) return 'over' satisfies NextStep
-      if (!reply) return dispatch(proven(method, target))
-      dispatch(changeDraft({ pending: { method, target, payload: reply.payload } }))
-      return 'code' satisfies NextStep
-    } catch (error) {
-      if (tokenIn(getState) === token && isOver(error)) return dispatch(beginAgain())
-      const { taken, invalid } = targetFailures[method]
-      const key = isDuplicate(messageOf(error)) ? taken : invalid
-      if (isRefused(error)) return rejectWithValue({ key, isOfField: true })
-      return rejectWithValue(failureOf(error, commonFailures))
-    }
+    if (!isAgain && pending?.method === method && pending.target === target) return 'code'
+    const reply = await own(requestVerification(client)({ token, method, target }))
+    if (selectDraft(getState())?.pending !== pending) throw new Refusal(null)
+    if (!reply) return dispatch(proven({ method, target }))
+    dispatch(onboardingChanged({ pending: { method, target, payload: reply.payload } }))
+    return 'code'
+  },
+  (error, { method }) => {
+    if (!isRefused(error)) return failureOf(error, commonFailures)
+    const { taken, invalid } = targetFailures[method]
+    return { key: isDuplicate(messageOf(error)) ? taken : invalid, isOfField: true }
   },
 )
 
@@ -72,19 +63,12 @@ export const sendAgain = createAppThunk(
 )
 
 /** Proves the e-mail address or phone with its code (`POST /onboarding/verify/confirm`). */
-export const confirmContact = createAppThunk(
+export const confirmContact = createStepThunk(
   'onboarding/confirm',
-  async (code: string, { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const token = tokenIn(getState)
-    const pending = selectDraft(getState())?.pending
-    if (token === null || !pending) return dispatch(beginAgain())
-    const { method, target, payload } = pending
-    try {
-      await confirmVerification(client)({ token, payload, code })
-      return tokenIn(getState) === token ? dispatch(proven(method, target)) : ('over' satisfies NextStep)
-    } catch (error) {
-      if (tokenIn(getState) === token && isOver(error)) return dispatch(beginAgain())
-      return rejectWithValue(codeFailure(error, method))
-    }
+  async (code: string, { client, dispatch, draft: { token, pending }, own }) => {
+    if (!pending) return dispatch(beginAgain())
+    await own(confirmVerification(client)({ token, payload: pending.payload, code }))
+    return dispatch(proven(pending))
   },
+  (error, _, { pending }) => codeFailure(error, pending?.method ?? 'email'),
 )

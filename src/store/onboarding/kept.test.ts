@@ -4,8 +4,9 @@ import {
   keptText,
   linasCard,
   mail,
+  openWith,
   sms,
-  visitEnrolling,
+  visitOnboarding,
 } from '#testing/onboardingThunks.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { hold, latestCode } from '#testing/server.ts'
@@ -19,8 +20,8 @@ import { confirmContact, sendAgain, verifyContact } from './contacts.ts'
 import { arrived } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import {
-  changeDraft,
   invitationFound,
+  onboardingChanged,
   onboardingRefused,
   selectDraft,
   selectInvitation,
@@ -41,7 +42,7 @@ describe('neither the state nor the storage ever holds', () => {
   ])(
     'the card number or the invitation code (%s), a code, the password or the captcha',
     async (key, word) => {
-      const { store, storage } = await visitEnrolling('new')
+      const { store, storage } = await visitOnboarding('new')
       const code = () => latestCode(storage.deviceId())
       const secrets = [word, 'proof-1', password]
       const look = (step: string) => {
@@ -79,7 +80,7 @@ describe('neither the state nor the storage ever holds', () => {
   )
 
   it('and the local storage and the cookies hold nothing of an onboarding', async () => {
-    await visitEnrolling('verified')
+    await visitOnboarding('verified')
     expect([Object.keys(localStorage), document.cookie]).toEqual([['device-id'], ''])
     expect(Object.keys(sessionStorage)).toEqual(['onboarding'])
   })
@@ -89,24 +90,31 @@ describe('an onboarding in progress', () => {
   it.each(['accepted', 'agreed', 'saved', 'asked', 'verified'] as const)(
     'survives a reload (%s)',
     async (stage) => {
-      const { draft } = await visitEnrolling(stage)
+      const { draft } = await visitOnboarding(stage)
       expect(selectDraft(makeVisit({ path: '/onboarding' }).store.getState())).toEqual(draft())
     },
   )
 
   it('goes on without a storage, until a reload', async () => {
     breakStorage('writing')
-    const { draft } = await visitEnrolling('verified')
+    const { draft } = await visitOnboarding('verified')
     expect(draft()?.progress).toBe('verified')
     expect(selectDraft(makeVisit({ path: '/onboarding' }).store.getState())).toBeNull()
   })
 
+  it('leaves nothing of the former one in a storage that is full', async () => {
+    const { store } = await visitOnboarding('saved')
+    breakStorage('writing')
+    await openWith(store, 'WELCOME-2026')
+    expect(keptText()).not.toContain('Aerts')
+  })
+
   it('lives 30 minutes from its last change', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] })
-    const { store } = await visitEnrolling('accepted')
+    const { store } = await visitOnboarding('accepted')
     const restored = () => selectDraft(makeVisit({ path: '/onboarding' }).store.getState())
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 20 * 60_000)
-    store.dispatch(changeDraft({ step: '/onboarding/welcome' }))
+    store.dispatch(onboardingChanged({ step: '/onboarding/welcome' }))
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 49 * 60_000)
     expect(restored()).toMatchObject({ step: '/onboarding/welcome' })
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 50 * 60_000)
@@ -142,7 +150,7 @@ describe('the onboarding and the reset code are forgotten', () => {
   const begun = (persona?: string) => {
     const visit = makeVisit({ path: '/', ...(persona && { persona }) })
     const { store, storage } = visit
-    store.dispatch(changeDraft({ token: 'onb_1', progress: 'accepted', answers }))
+    store.dispatch(onboardingChanged({ token: 'onb_1', progress: 'accepted', answers }))
     store.dispatch(invitationFound('WELCOME-2026'))
     store.dispatch(onboardingRefused('order'))
     store.dispatch(keepResetCode('rst_1'))

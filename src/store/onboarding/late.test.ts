@@ -1,7 +1,7 @@
 import type { Outcome } from '#store/core/thunk'
 import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
-import { answers, keptEntries, linasCard, sms, visitEnrolling } from '#testing/onboardingThunks.ts'
+import { answers, keptEntries, linasCard, sms, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { hold } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,11 +9,11 @@ import { openWithCard, openWithCode } from './start.ts'
 import { finishOnboarding, saveAnswers } from './account.ts'
 import { confirmContact, sendAgain, verifyContact } from './contacts.ts'
 import { signIn } from '#store/login/login'
-import { changeDraft, dropDraft } from './onboarding.ts'
+import { onboardingChanged, onboardingDropped } from './onboarding.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-type Visit = Awaited<ReturnType<typeof visitEnrolling>>
+type Visit = Awaited<ReturnType<typeof visitOnboarding>>
 type Sent = Outcome<unknown>
 const replied: Record<
   string,
@@ -53,12 +53,12 @@ const replied: Record<
 const begin: Record<string, ({ store }: Visit) => Promise<unknown>> = {
   'began anew with an invitation': ({ store }) => store.dispatch(openWithCode({ code: 'WELCOME-2026' })),
   'began anew with the same card': ({ store }) => store.dispatch(openWithCard({ card: linasCard })),
-  'gave it up': ({ store }) => Promise.resolve(store.dispatch(dropDraft())),
+  'gave it up': ({ store }) => Promise.resolve(store.dispatch(onboardingDropped())),
   'logged in': ({ store }) => store.dispatch(signIn(credentialsOf('plain'))),
 }
 const failure = { key: expect.any(String) as string }
 const replies: [string, (fine: () => Response) => Response, told: unknown][] = [
-  ['success', (fine) => fine(), 'over'],
+  ['success', (fine) => fine(), null],
   ['422', () => HttpResponse.json({ message: 'no' }, { status: 422 }), expect.objectContaining(failure)],
   ['401', () => HttpResponse.json(null, { status: 401 }), expect.objectContaining(failure)],
   ['500', () => HttpResponse.json(null, { status: 500 }), expect.objectContaining(failure)],
@@ -74,8 +74,8 @@ const kept = (visit: Visit) => [visit.store.getState(), keptEntries()]
 
 /** Somebody on the page of the card or of the code: the router keeps which. */
 async function onPage(page: 'card' | 'code') {
-  const visit = await visitEnrolling('new')
-  visit.store.dispatch(changeDraft({ step: `/onboarding/${page}` }))
+  const visit = await visitOnboarding('new')
+  visit.store.dispatch(onboardingChanged({ step: `/onboarding/${page}` }))
   return visit
 }
 
@@ -83,7 +83,7 @@ describe('a late reply is ignored', () => {
   it.each(rows)(
     'to %s, after the person %s (%s)',
     async (_what, _how, _reply, { path, send, fine, leave, replyOf, told }) => {
-      const visit = await visitEnrolling('asked')
+      const visit = await visitOnboarding('asked')
       const late = hold('post', path)
       const sending = send(visit)
       await late.arrived()
@@ -122,7 +122,7 @@ describe('a late reply is ignored', () => {
       const sending = visit.store.dispatch(openWithCard({ card: linasCard }))
       await late.arrived()
       if (how === 'logged in') await visit.store.dispatch(signIn(credentialsOf('plain')))
-      else visit.store.dispatch(changeDraft({ step: '/onboarding/code' }))
+      else visit.store.dispatch(onboardingChanged({ step: '/onboarding/code' }))
       const before = kept(visit)
       late.finish(HttpResponse.json(null, { status: 422 }))
       await sending
@@ -135,35 +135,37 @@ describe('a late reply is ignored', () => {
     const late = hold('post', '/onboarding/card')
     const sending = visit.store.dispatch(openWithCard({ card: linasCard }))
     await late.arrived()
-    visit.store.dispatch(changeDraft({ step: '/onboarding/code' }))
+    visit.store.dispatch(onboardingChanged({ step: '/onboarding/code' }))
     const before = kept(visit)
     late.finish(HttpResponse.json({ token: 'onb_late', firstname: 'Lina' }))
-    expect(payloadOf(await sending)).toBe('over')
+    expect(payloadOf(await sending)).toBeNull()
     expect(kept(visit)).toEqual(before)
   })
 
   it('to a save, after the person has typed on: what they typed stays, and is not taken for saved', async () => {
-    const visit = await visitEnrolling('agreed')
+    const visit = await visitOnboarding('agreed')
     const { store, draft } = visit
     const late = hold('post', '/onboarding/account')
     const sending = store.dispatch(saveAnswers(answers))
     await late.arrived()
-    store.dispatch(changeDraft({ answers: { ...answers, lastname: 'Typed' } }))
+    store.dispatch(onboardingChanged({ answers: { ...answers, lastname: 'Typed' } }))
     const before = kept(visit)
     late.finish(new HttpResponse(null, { status: 204, headers: { Precognition: 'true' } }))
-    expect(payloadOf(await sending)).toBe('over')
+    expect(payloadOf(await sending)).toBeNull()
     expect([kept(visit), draft()?.progress]).toEqual([before, 'agreed'])
   })
 
   it('to a code that was asked for, after one was asked for another contact', async () => {
-    const visit = await visitEnrolling('saved')
+    const visit = await visitOnboarding('saved')
     const late = hold('post', '/onboarding/verify')
     const sending = visit.store.dispatch(verifyContact(sms))
     await late.arrived()
-    visit.store.dispatch(changeDraft({ pending: { ...sms, target: '+32470888666', payload: 'mfa_newer' } }))
+    visit.store.dispatch(
+      onboardingChanged({ pending: { ...sms, target: '+32470888666', payload: 'mfa_newer' } }),
+    )
     const before = kept(visit)
     late.finish(HttpResponse.json({ payload: 'mfa_late' }))
-    expect(payloadOf(await sending)).toBe('over')
+    expect(payloadOf(await sending)).toBeNull()
     expect(kept(visit)).toEqual(before)
   })
 

@@ -1,55 +1,23 @@
 import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
-import type { RootState } from '#store/core/store'
-import type { AppThunk, Extra } from '#store/core/thunk'
+import type { StartListening } from '#store/core/listeners'
+import type { Extra } from '#store/core/thunk'
 
 export type { OnboardingDraft }
 
 /** Why somebody stands at the start of the onboarding again: the keys of `onboarding.refused`. */
-export type Refusal = 'order' | 'missing' | 'ended'
+export type Reason = 'order' | 'missing' | 'ended'
 
 /** The onboarding of this tab: what is known of it, the code of an invitation link, and why it began again. */
 export type OnboardingState = {
   draft: OnboardingDraft | null
   /** In memory only. */
   invitation: string | null
-  refusal: Refusal | null
+  refusal: Reason | null
 }
 
 const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
-
-/** The state of a visit that begins: an onboarding goes on after a reload. */
-export const restoredOnboarding = (storage: Extra['storage']): OnboardingState => ({
-  ...initialState,
-  draft: storage.onboarding.read(),
-})
-
-const slice = createSlice({
-  name: 'onboarding',
-  initialState,
-  reducers: {
-    draftChanged(state, { payload }: PayloadAction<OnboardingDraft | null>) {
-      state.draft = payload
-    },
-    invitationFound(state, { payload }: PayloadAction<string>) {
-      state.invitation = payload
-    },
-    onboardingRefused(state, { payload }: PayloadAction<Refusal>) {
-      state.refusal = payload
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addCase(arrived, (state, { payload: { path } }) => {
-      // Said where it leads to, and not again.
-      if (path !== '/onboarding') state.refusal = null
-      if (path !== '/onboarding/code') state.invitation = null
-    }),
-})
-
-const { draftChanged } = slice.actions
-export const { invitationFound, onboardingRefused } = slice.actions
-export const onboardingReducer = slice.reducer
 
 /** The answers of somebody who has given none. */
 export const noAnswers: OnboardingDraft['answers'] = {
@@ -76,26 +44,60 @@ const newDraft: OnboardingDraft = {
   outcome: null,
 }
 
-/** Changes the draft, which begins with its first change, and keeps it over a reload. */
-export const changeDraft =
-  (change: Partial<OnboardingDraft>): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const draft = { ...newDraft, ...getState().onboarding.draft, ...change }
-    storage.onboarding.write(draft)
-    dispatch(draftChanged(draft))
-  }
+/** The state of a visit that begins: an onboarding goes on after a reload. */
+export const restoredOnboarding = (storage: Extra['storage']): OnboardingState => ({
+  ...initialState,
+  draft: storage.onboarding.read(),
+})
 
-/** Forgets the onboarding: somebody else begins. */
-export const dropDraft =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.onboarding.clear()
-    dispatch(draftChanged(null))
-  }
+const slice = createSlice({
+  name: 'onboarding',
+  initialState,
+  reducers: {
+    /** The draft begins with its first change. */
+    onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
+      state.draft = { ...newDraft, ...state.draft, ...payload }
+    },
+    /** Somebody else begins. */
+    onboardingDropped(state) {
+      state.draft = null
+    },
+    invitationFound(state, { payload }: PayloadAction<string>) {
+      state.invitation = payload
+    },
+    onboardingRefused(state, { payload }: PayloadAction<Reason>) {
+      state.refusal = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(arrived, (state, { payload: { path } }) => {
+      // Said where it leads to, and not again.
+      if (path !== '/onboarding') state.refusal = null
+      if (path !== '/onboarding/code') state.invitation = null
+    }),
+  selectors: {
+    /** The onboarding in progress. */
+    selectDraft: (state) => state.draft,
+    /** The code of the invitation link that led here. */
+    selectInvitation: (state) => state.invitation,
+    /** Why the onboarding began again. */
+    selectRefusal: (state) => state.refusal,
+  },
+})
 
-/** The onboarding in progress. */
-export const selectDraft = (state: RootState): OnboardingDraft | null => state.onboarding.draft
-/** The code of the invitation link that led here. */
-export const selectInvitation = (state: RootState): string | null => state.onboarding.invitation
-/** Why the onboarding began again. */
-export const selectRefusal = (state: RootState): Refusal | null => state.onboarding.refusal
+export const { onboardingChanged, onboardingDropped, invitationFound, onboardingRefused } = slice.actions
+export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
+export const onboardingReducer = slice.reducer
+
+/** Keeps the draft over a reload. Whoever ends a session clears the storage: the reset state writes nothing. */
+export const keepDraft = (listen: StartListening) =>
+  listen({
+    predicate: (action, state, before) =>
+      onboardingDropped.match(action) || selectDraft(state) !== selectDraft(before),
+    effect: (action, store) => {
+      const { onboarding } = store.extra.storage
+      const draft = selectDraft(store.getState())
+      if (draft) onboarding.write(draft)
+      else if (onboardingDropped.match(action)) onboarding.clear()
+    },
+  })

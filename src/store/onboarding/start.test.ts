@@ -1,6 +1,6 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { invitations, newcomerCards } from '#mocks/newcomers'
-import { linasCard, visitEnrolling } from '#testing/onboardingThunks.ts'
+import { linasCard, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { cardOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
@@ -14,7 +14,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const code = 'WELCOME-2026'
 
 async function begin() {
-  const visit = await visitEnrolling('new')
+  const visit = await visitOnboarding('new')
   const { store } = visit
   const card = async (number = linasCard, captcha?: string) =>
     payloadOf(await store.dispatch(openWithCard({ card: number, captcha })))

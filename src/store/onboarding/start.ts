@@ -1,101 +1,68 @@
-import { HttpError } from '#api/errors'
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
 import type { Failure, MessageKey } from '#domain/message'
 import { commonFailures, failureOf, hasStatus, isRefused, messageOf, refusal } from '#store/core/failures'
+import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import type { NextStep } from './nextStep.ts'
 import {
-  changeDraft,
-  dropDraft,
   noAnswers,
+  onboardingChanged,
   type OnboardingDraft,
-  onboardingRefused,
+  onboardingDropped,
   selectDraft,
 } from './onboarding.ts'
-import type { RootState } from '#store/core/store'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
 
-/** What follows a step; `'over'`: the person has begun anew meanwhile, or gone. */
-export type NextStep =
-  'start' | 'existingCard' | 'welcome' | 'email' | 'code' | 'phone' | 'password' | 'confirmation' | 'over'
+/** By which way somebody comes, with which card number or code, and the call that accepts it. */
+type Entry = { origin: OnboardingDraft['origin']; secret: string; accepting: Promise<Accepted> }
 
-/** The server's name for the onboarding; null when there is none. */
-export const tokenIn = (getState: () => RootState) => selectDraft(getState())?.token ?? null
-
-/** Whether the server knows the onboarding no more: its time has run out, or it is done. */
-export const isOver = (error: unknown) =>
-  error instanceof HttpError && [401, 403, 404, 410].includes(error.status)
-
-/** The server has forgotten the onboarding: it begins again, with the answers. */
-export const beginAgain = (): AppThunk<NextStep> => (dispatch) => {
-  dispatch(changeDraft({ token: null, progress: 'choosing', pending: null, account: null }))
-  dispatch(onboardingRefused('ended'))
-  return 'start'
-}
-
-/** What `open` is told: by which way, with which card number or code, and what the server knows of it. */
-type Opened = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }
-
-/** A card or an invitation opens the onboarding. Only the same one gets to see the answers that were given with it. */
+/**
+ * Opens the onboarding, unless the person has gone elsewhere meanwhile, or begun anew. Only the same card or invitation
+ * gets to see the answers that were given with it.
+ */
 const open =
-  ({ origin, secret, accepted }: Opened): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const holder = { firstname: accepted.firstname ?? '', company: accepted.company ?? '' }
-    const entry = storage.onboarding.markOf(`${origin} ${secret}`)
+  ({ origin, secret, accepting }: Entry): AppThunk<Promise<NextStep>> =>
+  async (dispatch, getState, { storage }) => {
+    const before = selectDraft(getState())
+    const { token, firstname, lastname, email, company } = await accepting
     const last = selectDraft(getState())
+    if (last?.token !== before?.token || last?.step !== before?.step) throw new Refusal(null)
+    const holder = { firstname: firstname ?? '', company: company ?? '' }
+    const known = { firstname: holder.firstname, lastname: lastname ?? '', email: email ?? '' }
+    const entry = storage.onboarding.markOf(`${origin} ${secret}`)
     const isSame =
-      last !== null &&
-      last.progress !== 'done' &&
-      last.entry === entry &&
-      last.holder.firstname === holder.firstname
-    const known = {
-      ...noAnswers,
-      firstname: holder.firstname,
-      lastname: accepted.lastname ?? '',
-      email: accepted.email ?? '',
-    }
-    dispatch(dropDraft())
+      last?.entry === entry && last.progress !== 'done' && last.holder.firstname === holder.firstname
+    dispatch(onboardingDropped())
     dispatch(
-      changeDraft({
-        token: accepted.token,
+      onboardingChanged({
+        token,
         origin,
         progress: 'accepted',
         step: last?.step ?? '',
         entry,
         holder,
-        answers: isSame ? last.answers : known,
+        answers: isSame ? last.answers : { ...noAnswers, ...known },
         ...(isSame && { consents: last.consents }),
       }),
     )
+    return 'welcome'
   }
-
-/** Whether the person still stands where the call was made, with the same onboarding: a late reply opens nothing. */
-const sameStep = (getState: () => RootState) => {
-  const { token, step } = selectDraft(getState()) ?? {}
-  return () => {
-    const draft = selectDraft(getState())
-    return draft?.token === token && draft?.step === step
-  }
-}
 
 type WithCaptcha = { captcha?: string | undefined }
 
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
-export const openWithCard = createAppThunk(
+export const openWithCard = createSessionThunk(
   'onboarding/card',
-  async (
-    { card, captcha }: { card: string } & WithCaptcha,
-    { extra: { client }, dispatch, getState, rejectWithValue },
-  ) => {
-    const isSame = sameStep(getState)
+  async ({ card, captcha }: { card: string } & WithCaptcha, { client, dispatch, own }): Promise<NextStep> => {
+    const accepting = own(acceptCard(client)({ card, ...(captcha && { captcha }) }))
     try {
-      const accepted = await acceptCard(client)({ card, ...(captcha && { captcha }) })
-      if (!isSame()) return 'over' satisfies NextStep
-      dispatch(open({ origin: 'card', secret: card, accepted }))
-      return 'welcome' satisfies NextStep
+      return await dispatch(open({ origin: 'card', secret: card, accepting }))
     } catch (error) {
-      if (hasStatus(error, 409)) return 'existingCard' satisfies NextStep
-      if (isRefused(error)) return rejectWithValue(refusal(error, 'onboarding.card.refused'))
-      return rejectWithValue(failureOf(error, commonFailures))
+      if (hasStatus(error, 409)) return 'existingCard'
+      throw error
     }
+  },
+  {
+    failures: (error) =>
+      isRefused(error) ? refusal(error, 'onboarding.card.refused') : failureOf(error, commonFailures),
   },
 )
 
@@ -115,22 +82,13 @@ function invitationFailure(error: unknown): Failure {
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
-export const openWithCode = createAppThunk(
+export const openWithCode = createSessionThunk(
   'onboarding/code',
-  async (
-    { code, captcha }: { code: string } & WithCaptcha,
-    { extra: { client }, dispatch, getState, rejectWithValue },
-  ) => {
-    const isSame = sameStep(getState)
-    try {
-      const accepted = await acceptInvitation(client)({ code, ...(captcha && { captcha }) })
-      if (!isSame()) return 'over' satisfies NextStep
-      dispatch(open({ origin: 'code', secret: code.toUpperCase(), accepted }))
-      return 'welcome' satisfies NextStep
-    } catch (error) {
-      return rejectWithValue(invitationFailure(error))
-    }
+  async ({ code, captcha }: { code: string } & WithCaptcha, { client, dispatch, own }) => {
+    const accepting = own(acceptInvitation(client)({ code, ...(captcha && { captcha }) }))
+    return dispatch(open({ origin: 'code', secret: code.toUpperCase(), accepting }))
   },
+  { failures: invitationFailure },
 )
 
 /** Ticks or unticks a consent. What was agreed to before has to be sent again; without both, nothing is agreed to. */
@@ -140,7 +98,9 @@ export const changeConsents =
     const progress = selectDraft(getState())?.progress ?? 'choosing'
     const isAgreed = consents.terms && consents.privacy && progress !== 'accepted'
     const isUnderWay = progress !== 'choosing' && progress !== 'done'
-    dispatch(changeDraft({ consents, ...(isUnderWay && { progress: isAgreed ? 'agreed' : 'accepted' }) }))
+    dispatch(
+      onboardingChanged({ consents, ...(isUnderWay && { progress: isAgreed ? 'agreed' : 'accepted' }) }),
+    )
   }
 
 /** Accepts the terms and the privacy policy, with or without the marketing. */
@@ -148,5 +108,5 @@ export const agree =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {
     const progress = selectDraft(getState())?.progress
-    dispatch(changeDraft({ consents, ...(progress === 'accepted' && { progress: 'agreed' }) }))
+    dispatch(onboardingChanged({ consents, ...(progress === 'accepted' && { progress: 'agreed' }) }))
   }

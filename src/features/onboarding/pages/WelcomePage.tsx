@@ -2,7 +2,7 @@ import { StepPage } from '#components/StepPage'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { dropDraft, selectDraft } from '#store/onboarding/onboarding'
+import { onboardingDropped, selectDraft } from '#store/onboarding/onboarding'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function WelcomePage() {
 
   const onRestart = async () => {
     await navigate(paths.onboarding)
-    dispatch(dropDraft())
+    dispatch(onboardingDropped())
   }
   return (
     <StepPage
