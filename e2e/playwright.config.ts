@@ -18,6 +18,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  reporter: [['list'], ['./support/scenes.ts']],
   // Long enough for a busy machine; what is there is found at once.
   expect: { timeout: 10_000 },
   use: { launchOptions, timezoneId: 'Europe/Brussels' },

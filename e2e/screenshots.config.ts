@@ -14,7 +14,7 @@ export default defineConfig<Options>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  reporter: 'line',
+  reporter: [['line'], ['./support/scenes.ts']],
   use: { launchOptions, timezoneId: 'Europe/Brussels', contextOptions: { reducedMotion: 'reduce' } },
   webServer: [portalServer, apiServer],
   projects: (['be', 'lu'] as const).flatMap((country) =>

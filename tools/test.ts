@@ -36,7 +36,7 @@ const builds: Step[] = [
 ]
 const e2e = (browser: string): Step => ({
   name: 'e2e and budgets',
-  command: 'playwright test -c e2e --reporter=dot,json',
+  command: 'playwright test -c e2e --reporter=dot,json,./e2e/support/scenes.ts',
   env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 })
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { noteScene } from './scenes.ts'
 import { sidewaysScroll } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -22,6 +23,7 @@ export async function expectAccessible(page: Page, about: keyof typeof rules = '
 
 /** What axe finds on the page as it stands; fails when axe itself fails or had nothing to check. */
 export async function accessibilityOf(page: Page, about: keyof typeof rules): Promise<string[]> {
+  noteScene(page)
   await settled(page)
   const hasDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null)
   if (!hasDialog) return findingsOf(page, about)

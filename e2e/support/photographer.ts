@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { settled } from './axe.ts'
+import { noteScene } from './scenes.ts'
 import { inspect, type Sweep } from '../sweep/sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
@@ -20,6 +21,7 @@ export const photographer =
     )
     await page.waitForLoadState('networkidle')
     await settled(page)
+    noteScene(page)
     const sweep = project.metadata['sweep'] as Sweep | undefined
     if (sweep) return inspect(page, name, sweep)
     // The sticky bars of a phone would stand in the middle of a long picture.
