@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 const placeholders = { sms: '00000000', email: '000000', card: '5065 0000 0000 0000' }
 
@@ -31,8 +31,8 @@ interface CodeFormProps {
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })
-  const sending = useSending(() => setFocus('code'))
-  const resending = useSending()
+  const sending = useSubmit(() => setFocus('code'))
+  const resending = useSubmit()
   const issue = formState.errors.code && codeIssue(getValues('code'), method)
 
   // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.

@@ -6,7 +6,7 @@ import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './FieldForm.module.css'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 /** What every form of one field is given. */
 export interface FieldFormProps {
@@ -62,7 +62,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   )
   const [isEmpty, setIsEmpty] = useState(!initial.trim())
   const [typingIssue, setTypingIssue] = useState<FieldIssue | null>(null)
-  const sending = useSending(() => setFocus(name), staysOpen ? 'again' : 'wait')
+  const sending = useSubmit(() => setFocus(name), staysOpen ? 'again' : 'wait')
   const captcha = useCaptcha(hasCaptcha, sending.forget)
   const { errors, isSubmitted } = formState
   const issue = errors[name] && check(getValues(name) ?? '')

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordRules } from './PasswordRules.tsx'
 import styles from './PasswordSetup.module.css'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
   /** From `ownWordsOf`; empty when nobody is known. */
@@ -38,7 +38,7 @@ export function PasswordSetup({
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
   // A state of its own: react-hook-form's `useWatch` would be paid for by the login page.
   const [password, setPassword] = useState('')
-  const sending = useSending(() => setFocus('password'))
+  const sending = useSubmit(() => setFocus('password'))
   const rules = passwordRules(password, ownWords)
   const isBlocked = rules.some(({ isMet }) => !isMet)
   const issue = formState.errors.password && passwordIssue(password)

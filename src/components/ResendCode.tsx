@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
-import type { useSending } from './useSubmit.tsx'
+import type { useSubmit } from './useSubmit.tsx'
 
 /** What sends a code again. The countdown is the caller's, because it outlives the form. */
 export type Resend = {
@@ -26,7 +26,7 @@ export function ResendButton({
   onStart,
 }: {
   resend: Resend
-  sending: ReturnType<typeof useSending>
+  sending: ReturnType<typeof useSubmit>
   /** The code is being confirmed. */
   isBlocked: boolean
   onStart: () => void

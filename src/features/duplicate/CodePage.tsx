@@ -1,6 +1,6 @@
 import { CodeForm } from '#components/CodeForm'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { confirmRemoval } from '#store/duplicate/duplicate'
@@ -33,7 +33,7 @@ function useLast<T>(now: T | null): T | null {
 function RemovalCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const stepUp = useLast(useAppSelector(selectStepUp))
   const countdown = useCountdown(stepUp?.payload ?? '')
   if (!stepUp) return null
@@ -64,7 +64,7 @@ function RemovalCode() {
 function MergeCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const pendingMerge = useLast(useAppSelector(selectPendingMerge))
   const countdown = useCountdown(pendingMerge?.payload ?? '')
   if (!pendingMerge) return null

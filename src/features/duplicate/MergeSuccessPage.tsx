@@ -1,6 +1,6 @@
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { loadDuplicates } from '#store/duplicate/duplicate'
@@ -15,9 +15,9 @@ import styles from './duplicate.module.css'
 export function MergeSuccessPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
     send(async () => {
       // Whoever comes from a link may still have duplicates.

@@ -1,6 +1,6 @@
 import { CardForm } from '#components/CardForm'
 import { FieldForm } from '#components/FieldForm'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
@@ -17,7 +17,7 @@ const asTyped = (text: string) => text
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
   // The button that was pressed has made way for the field.

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { paths } from '#paths'
 import { selectSimilarAccount } from '#store/session/auth'
@@ -28,12 +28,12 @@ import { ProofForm } from './ProofForm.tsx'
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const navigate = useNavigate()
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useSending()
+  const skipping = useSubmit()
   useTitleFocus()
   // Whose answer it is: once it is given, the page stays as it is until it is left.
   const [shown, setShown] = useState(similarAccount)
@@ -80,7 +80,7 @@ export function Similar() {
 function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
   const onReject = async () => {
     const rejected = await dispatch(dismissSimilarAccount('reject'))

@@ -1,6 +1,6 @@
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { codeDigits, codeIssue } from '#domain/code'
 import type { FieldIssue } from '#domain/fieldIssue'
@@ -24,7 +24,7 @@ const longest = 40
 export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const [linkCode] = useState(() => dispatch(readResetCode()))
   const [isExpired, setIsExpired] = useState(false)
   const [issue, setIssue] = useState<FieldIssue | null>(null)

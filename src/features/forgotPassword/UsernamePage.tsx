@@ -1,6 +1,6 @@
 import { CardForm } from '#components/CardForm'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { inputTyped, lookUpUsername, selectInput } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -14,7 +14,7 @@ import { NationalNumberForm } from './NationalNumberForm.tsx'
 export function UsernamePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const [query] = useSearchParams()
   const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
   const initial = useAppSelector(selectInput)[type]

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 /** What both forms that ask for a new password begin with, remember and send. */
 export function useReset(kind: 'email' | 'phone') {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const typed = useAppSelector(selectTyped)
   const [initial] = useState(typed[kind])
 

@@ -1,5 +1,5 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/partner'
@@ -41,7 +41,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const { search } = useLocation()
   const lockId = useId()
   const lock = useLock(useAppSelector(selectLockedUntil))

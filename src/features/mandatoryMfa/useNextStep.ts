@@ -1,11 +1,11 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { contactPages, type NextStep } from '#store/mfa/setUp'
 import { useLocation } from 'react-router-dom'
 
 /** Goes to the page of what comes next. When the set-up is done or over, the guard leads on. */
 export function useNextStep() {
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const { pathname } = useLocation()
   return async (next: NextStep, options?: { replace: true }) => {
     if (next === 'done' || next === 'over') return

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partner'
@@ -17,7 +17,7 @@ import { VerifyPage } from './VerifyPage.tsx'
 export function LoginChallenge({ method, payload }: { method: MfaMethod; payload: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const { search } = useLocation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
   const countdown = useCountdown(payload)

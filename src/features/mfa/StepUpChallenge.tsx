@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
@@ -15,7 +15,7 @@ import { VerifyPage } from './VerifyPage.tsx'
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const cameFrom: unknown = useLocation().state
   const isWeak = useAppSelector(selectSession).kind === 'weak'
   const { method, payload, resume } = stepUp

@@ -1,6 +1,6 @@
 import { EmailForm } from '#components/EmailForm'
 import { StepPage } from '#components/StepPage'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -16,7 +16,7 @@ export function EmailPage() {
   const { t } = useTranslation()
   const current = useAppSelector(selectDraft)?.account?.email ?? ''
   const { initial, onSubmit, onEdit } = useContact('email')
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   return (
     <StepPage
       step={stepOf('email')}

@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import type { CountryCode } from '#domain/countries'
 import { emailIssue, type FieldIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
@@ -36,7 +36,7 @@ export function useAnswers() {
   const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm<Values>({
     defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
   })
-  const sending = useSending()
+  const sending = useSubmit()
   const { isSubmitted } = formState
 
   const checks: Record<Field, (text: string) => FieldIssue | null> = {

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import type { NextStep } from '#store/onboarding/start'
 
@@ -15,7 +15,7 @@ const pages: Readonly<Record<Exclude<NextStep, 'over'>, string>> = {
 
 /** Goes to the page of the step that follows, unless the person has begun anew meanwhile. */
 export function useGoOn() {
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   return async (next: NextStep, options?: { replace: true }) => {
     if (next !== 'over') await leadOn(pages[next], options)
   }

@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
 import { compactIban, forcedIban, ibanCountryOf, ibanProblem } from '#domain/iban'
 import { selectTag } from '#store/session/auth'
@@ -30,7 +30,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
   })
   const [isChecked, setIsChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const sending = useSending()
+  const sending = useSubmit()
   const options = useMemo(() => bankCountryOptions(tag), [tag])
   const problem = isChecked ? ibanProblem(iban.text, iban.country) : null
   useEffect(() => field.current?.focus(), [])

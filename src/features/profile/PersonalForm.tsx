@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import type { FieldIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
 import { languagesOf } from '#domain/language'
@@ -43,7 +43,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   })
   const [today] = useState(() => isoDay(new Date()))
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
-  const sending = useSending()
+  const sending = useSubmit()
   useEffect(() => setFocus('firstname'), [setFocus])
 
   const checks: Record<Field, (text: string) => FieldIssue | null> = {

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { type CardName, editOpened } from '#store/profile/edits'
@@ -15,14 +15,14 @@ export const wantedBy = (card: CardName): Wanted => ({
 
 /** Goes to the page that asks for the code, and knows the way back. */
 export function useGoToStepUp(): () => Promise<void> {
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   return () => leadOn(paths.mfaStepUp, { state: paths.profile })
 }
 
 /** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code. */
 export function useGate(card: CardName): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const ask = useRequireGrant()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id

@@ -1,5 +1,5 @@
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { selectTag } from '#store/session/auth'
@@ -16,12 +16,12 @@ import { useTranslation } from 'react-i18next'
 /** When the password was changed last, and the way to change it. */
 export function PasswordCard() {
   const { t } = useTranslation()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const dispatch = useAppDispatch()
   const ask = useRequireGrant()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
 
   // With two-step verification the password page is next. Without it the person proves who they are first; a grant
   // that is there already is enough.

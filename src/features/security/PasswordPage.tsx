@@ -1,8 +1,8 @@
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -48,7 +48,7 @@ export function PasswordPage() {
 
 function Cancel() {
   const { t } = useTranslation()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   return (
     <Button variant="secondary" onClick={() => void leadOn(paths.security)}>
       {t('action.cancel')}
@@ -60,8 +60,8 @@ function Cancel() {
 function Verify() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
-  const { isBusy, send, banner } = useSending()
+  const leadOn = useNavigateIfMounted()
+  const { isBusy, send, banner } = useSubmit()
   const onVerify = () =>
     send(async () => {
       const asked = await dispatch(askStepUp(wanted))
@@ -85,7 +85,7 @@ function Verify() {
 function NewPassword() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const profile = useAppSelector(selectProfile)
   const username = profile?.email ?? profile?.phone ?? null
   const onSubmit = async (password: string) => {

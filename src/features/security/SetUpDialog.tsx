@@ -1,7 +1,7 @@
 import { CodeForm } from '#components/CodeForm'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { contactText } from '#domain/phoneText'
 import { defaultCountry } from '#domain/variant'
 import { paths } from '#paths'
@@ -25,7 +25,7 @@ type GoOn = (next: NextStep) => Promise<void>
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
 
   const goOn = async (next: NextStep) => {
     if (next === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
@@ -30,7 +30,7 @@ const resume = { path: paths.securitySetUp }
  */
 export function useSetUp() {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const navigate = useNavigate()
   const ask = useRequireGrant()
   const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'

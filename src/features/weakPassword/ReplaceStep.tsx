@@ -1,7 +1,7 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
@@ -18,7 +18,7 @@ import styles from './WeakPasswordPage.module.css'
 export function ReplaceStep() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfMounted()
   const session = useAppSelector(selectSession)
   const profile = useAppSelector(selectProfile)
   const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
@@ -49,7 +49,7 @@ export function ReplaceStep() {
 function Saved() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   useTitleFocus()
 
   const onRetry = () =>
