@@ -26,12 +26,14 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
 
   const form = {
     initial: '',
-    submitLabel: t('action.continue'),
-    actions: (
-      <Button variant="quiet" onClick={onBack}>
-        {t('action.back')}
-      </Button>
-    ),
+    buttons: {
+      submit: t('action.continue'),
+      others: (
+        <Button variant="quiet" onClick={onBack}>
+          {t('action.back')}
+        </Button>
+      ),
+    },
     onSubmit: async (value: string) => {
       const begun = await dispatch(beginMerge({ proof, value }))
       if (!begun.ok) return begun.failure

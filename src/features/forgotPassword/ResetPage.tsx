@@ -1,5 +1,6 @@
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
+import { issueWords } from '#hooks/useFormFields'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { codeDigits, codeIssue } from '#domain/code'
@@ -83,7 +84,7 @@ export function ResetPage() {
             placeholder="00000000"
             hint={t('code.hint.sms')}
             onChange={() => setIssue(null)}
-            error={issue && <span role="alert">{t(issue.key, { min: issue.min, max: issue.max })}</span>}
+            error={issue && <span role="alert">{issueWords(t, issue)}</span>}
           />
         ) : null}
       </PasswordSetup>

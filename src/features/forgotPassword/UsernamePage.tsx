@@ -27,7 +27,7 @@ export function UsernamePage() {
   }
   const form = {
     initial,
-    submitLabel: t('recovery.username.submit'),
+    buttons: { submit: t('recovery.username.submit') },
     onSubmit,
     onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
     hasCaptcha: true,

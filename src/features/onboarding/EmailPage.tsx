@@ -24,7 +24,7 @@ export function EmailPage() {
       lead={t('onboarding.email.lead')}
       ways={<Link to={paths.onboardingCreate}>{t('action.back')}</Link>}
     >
-      <EmailForm submitLabel={t('onboarding.email.send')} {...{ initial, onSubmit, onEdit }} />
+      <EmailForm buttons={{ submit: t('onboarding.email.send') }} {...{ initial, onSubmit, onEdit }} />
       {banner}
       <Button variant="secondary" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
         {t('onboarding.email.continue', { email: foreignText(current, 254) })}
