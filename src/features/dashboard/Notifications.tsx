@@ -37,7 +37,12 @@ export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; ap
   const apps = useAppSelector(selectApps)
   const [now] = useState(Date.now)
   useFocusOnHash('notifications')
-  const notices = account ? noticesOf({ ...account, methods, apps }, now) : []
+  const facts = {
+    passwordChangedOn: account?.last_password_change ?? null,
+    methods: methods ?? 'unknown',
+    apps: apps ?? 'unknown',
+  } as const
+  const notices = account ? noticesOf(facts, now) : []
   const hasAny = notices.length > 0
   return (
     <Card
