@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/message'
-import { longestCountdown, type MfaMethod } from '#domain/mfa'
+import { codeWait, type MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function ResendButton({
   onStart: () => void
 }) {
   const { t } = useTranslation()
-  const secondsLeft = useSecondsLeft(until, longestCountdown)
+  const secondsLeft = useSecondsLeft(until, codeWait.again)
   const [hasAnswered, setHasAnswered] = useState(false)
   // What was announced: nothing yet (null), the seconds of the wait, or that it is over (0).
   const [heard, setHeard] = useState<number | null>(null)
