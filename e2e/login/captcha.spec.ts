@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
@@ -69,12 +70,12 @@ test(
     await send.click()
     await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
 
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(codeWait.first * 1000)
     await again.click()
     await expect(required(page, t)).toBeVisible()
     await standInBox(page).check()
     await again.click()
-    await expect(again).toHaveText(t('recovery.again.resendIn', { seconds: 30 }))
+    await expect(again).toHaveText(t('recovery.again.resendIn', { seconds: codeWait.again }))
     await expect(standInBox(page)).not.toBeChecked()
     expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual(
       [1, 2, 3].map((count) => ({ email: 'claire@example.be', captcha: `stand-in-token-${count}` })),

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { expectAccessible, expectBothThemes } from '../support/axe.ts'
 import { beChallenged, codeForm, confirmLatest } from '../support/codes.ts'
@@ -29,7 +30,7 @@ test(
     const form = codeForm(page, portal.t)
     await page.clock.install()
     await beChallenged(page, watched, 'mail')
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(codeWait.first * 1000)
     await form.resend.click()
     await form.help.click()
     await expect(page.getByText(portal.t('code.help.email'))).toBeVisible()

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan, stopTime } from '../support/codes.ts'
@@ -78,7 +79,7 @@ test(
 )
 
 test(
-  'a new code can be asked for after 15 seconds, then after 30, and only the latest works; a reload changes only who asks',
+  'a new code can be asked for after the first wait, then after the longer one, and only the latest works; a reload changes only who asks',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
     watched.expectFailure('POST', '/mfa/sudo', 422)
@@ -86,17 +87,17 @@ test(
     await stopTime(page)
     await beChallenged(page, watched, 'sms')
     const first = await latestCode(page)
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 15 }))
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.first }))
     await expect(form.resend).toBeDisabled()
     await form.resend.click({ force: true })
-    await page.clock.runFor(14_000)
+    await page.clock.runFor((codeWait.first - 1) * 1000)
     await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 1 }))
     await page.clock.runFor(1000)
     await expect(form.resend).toHaveText(t('code.resend'))
     expect(watched.calls('POST', '/token')).toHaveLength(1)
 
     await form.resend.click()
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.again }))
     const [login, again] = watched.calls('POST', '/token')
     expect(again?.body).toEqual(login?.body)
     expect(await inbox(page)).toHaveLength(2)

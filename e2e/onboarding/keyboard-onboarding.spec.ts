@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths'
 import { codeForm, otherThan, stopTime } from '../support/codes.ts'
@@ -160,17 +161,17 @@ test(
       - textbox "Code"
       - paragraph: Six digits, by e-mail
       - button "Confirm"
-      - button "Resend code" [disabled]: Resend code in 15 s
+      - button "Resend code" [disabled]: Resend code in ${codeWait.first} s
       - status
-      - status: You can ask for a new code in 15 seconds.
+      - status: You can ask for a new code in ${codeWait.first} seconds.
       - link "Change it"
     `)
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(codeWait.first * 1000)
     await expect(heard(t('code.resendReady'))).toBeAttached()
     await press(page, resend)
     await expect(heard(t('code.resent'))).toBeAttached()
     await expect(resend).toBeFocused()
-    await page.clock.runFor(30_000)
+    await page.clock.runFor(codeWait.again * 1000)
     await page.keyboard.press('Shift+Tab')
     await expect(submit).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -198,7 +199,7 @@ test(
       - paragraph: We sent a code by SMS to +32 470 99 88 77.
       - textbox "Code"
       - paragraph: Eight digits, by SMS
-      - status: You can ask for a new code in 15 seconds.
+      - status: You can ask for a new code in ${codeWait.first} seconds.
     `)
     await typeInto(page, code, await latestCode(page))
     await page.keyboard.press('Enter')

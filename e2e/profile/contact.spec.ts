@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
@@ -61,15 +62,15 @@ test(
     await expect(dialog).toContainText(fresh)
     await expect(form.code).toBeFocused()
     expect(await inbox(page)).toMatchObject([{ channel: 'email', to: fresh }, { channel: 'sms' }])
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 15 }))
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.first }))
     const first = await latestCode(page)
     await form.code.fill(otherThan(first))
     await form.submit.click()
     await expect(dialog.getByRole('alert')).toHaveText('Your code is invalid.')
     await expect(form.code).toHaveValue(otherThan(first))
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(codeWait.first * 1000)
     await form.resend.click()
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 30 }))
+    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.again }))
     await expect(form.help).toBeVisible()
     const before = watched.calls('GET', '/user').length
     await confirmLatest(page, t)

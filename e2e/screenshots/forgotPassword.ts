@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { expect, test } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
@@ -54,7 +55,7 @@ test('a forgotten password in each state', async ({ page, portal: { t, isLux }, 
   await page.clock.install()
   await askByEmail(page, t, 'rich')
   await shoot('forgot-password-sent-email')
-  await page.clock.fastForward(15_000)
+  await page.clock.fastForward(codeWait.first * 1000)
   await answer(page, 'POST /user/forgot-password', { status: 500 })
   await again.click()
   await expect(page.getByRole('alert')).toBeVisible()

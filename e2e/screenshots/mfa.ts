@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -20,7 +21,7 @@ test('the codes in each state', async ({ page, portal: { t }, watched }, info) =
   await expect(code).toHaveAttribute('aria-invalid')
   await shoot('mfa-sms-wrong')
   await beChallenged(page, watched, 'mail')
-  await page.clock.fastForward(15_000)
+  await page.clock.fastForward(codeWait.first * 1000)
   await shoot('mfa-email')
   await resend.click()
   await help.click()

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -116,7 +117,7 @@ test('the onboarding with a card in each state', async ({ page, portal, watched 
   await submit.click()
   await expect(code).toHaveAttribute('aria-invalid')
   await shoot('onboarding-mfa-email-wrong')
-  await page.clock.fastForward(15_000)
+  await page.clock.fastForward(codeWait.first * 1000)
   await resend.click()
   await help.click()
   await shoot('onboarding-mfa-email-resent')

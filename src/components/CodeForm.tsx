@@ -4,11 +4,11 @@ import type { MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { TextField } from '#ui/TextField'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
+import { useFormFields } from './hooks/useFormFields.ts'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 const placeholders = { sms: '00000000', email: '000000', card: '5065 0000 0000 0000' }
 
@@ -30,13 +30,15 @@ interface CodeFormProps {
 /** The one field for a code or a card number, never sent by itself. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({ defaultValues: { code: '' } })
-  const sending = useSending(() => setFocus('code'))
-  const resending = useSending()
-  const issue = formState.errors.code && codeIssue(getValues('code'), method)
+  const { register, issueOf, setFocus, ...form } = useFormFields({
+    defaultValues: { code: '' },
+    checks: { code: (text) => codeIssue(text, method) },
+  })
+  const sending = useSubmit(() => setFocus('code'))
+  const resending = useSubmit()
 
   // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.
-  const onSend = handleSubmit(async ({ code }) => {
+  const onSend = form.onSubmit(async ({ code }) => {
     if (resending.isBusy) return
     resending.forget()
     await sending.send(() => onSubmit(codeDigits(code)))
@@ -44,12 +46,9 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
 
   return (
     <div className={styles.code}>
-      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+      <form className={styles.form} noValidate onSubmit={onSend}>
         <TextField
-          {...register('code', {
-            validate: (text) => codeIssue(text, method)?.key ?? true,
-            onChange: sending.onEdit,
-          })}
+          {...register('code', sending.onEdit)}
           label={t(method === 'card' ? 'code.card' : 'code.label')}
           type="text"
           inputMode="numeric"
@@ -58,7 +57,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           spellCheck={false}
           placeholder={placeholders[method]}
           hint={t(`code.hint.${method}`)}
-          error={issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure}
+          error={issueOf('code') ?? sending.fieldFailure}
         />
         {children ? <div className={styles.box}>{children}</div> : null}
         {sending.banner ?? resending.banner}

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog'
 import { DialogActions } from '#ui/DialogActions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   const textId = useId()
 
   return (

@@ -1,26 +1,29 @@
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/message'
 import { Button } from '#ui/Button'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './FieldForm.module.css'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
-import { useSending } from './useSubmit.tsx'
+import { issueWords, useFormFields } from './hooks/useFormFields.ts'
+import { useSubmit } from './useSubmit.tsx'
 
 /** What every form of one field is given. */
 export interface FieldFormProps {
   /** What the field begins with. */
   initial: string
-  submitLabel: string
-  /** Why nothing can be sent while the field is empty; without it an empty field is told when it is sent. */
-  blocked?: string
+  buttons: {
+    submit: string
+    /** Why nothing can be sent while the field is empty; without it an empty field is told when it is sent. */
+    blocked?: string
+    /** Stand beside the button that sends. */
+    others?: ReactNode
+  }
   /** Gets what was typed as it travels. The failure it answers is shown; null means that it is on its way. */
   onSubmit: (target: string, captcha?: string) => Promise<Failure | null>
   /** Gets what is typed as it travels, as far as it goes, at each change. */
   onEdit?: (target: string) => void
-  /** Stands beside the button. */
-  actions?: ReactNode
   /** The form stays behind the dialog that asks for the code, and can send again when that is closed. */
   staysOpen?: boolean
   /** Asks for a captcha, where the portal has one. */
@@ -41,62 +44,42 @@ interface Kind {
 
 /** One field, checked when it is sent, then as it changes: what all forms of one field share. */
 export function FieldForm(props: FieldFormProps & { kind: Kind }) {
-  const {
-    initial,
-    submitLabel,
-    blocked,
-    onSubmit,
-    onEdit,
-    actions,
-    staysOpen,
-    hasCaptcha = false,
-    kind,
-  } = props
+  const { initial, buttons, onSubmit, onEdit, staysOpen, hasCaptcha = false, kind } = props
   const { name, check, checkTyping, toTarget, draw } = kind
   const { t } = useTranslation()
   const reasonId = useId()
-  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm<Record<string, string>>(
-    {
-      defaultValues: { [name]: initial },
-    },
-  )
+  const form = useFormFields<Record<string, string>>({
+    defaultValues: { [name]: initial },
+    checks: { [name]: check },
+    recheckOn: check,
+  })
   const [isEmpty, setIsEmpty] = useState(!initial.trim())
   const [typingIssue, setTypingIssue] = useState<FieldIssue | null>(null)
-  const sending = useSending(() => setFocus(name), staysOpen ? 'again' : 'wait')
+  const sending = useSubmit(() => form.setFocus(name), staysOpen ? 'again' : 'wait')
   const captcha = useCaptcha(hasCaptcha, sending.forget)
-  const { errors, isSubmitted } = formState
-  const issue = errors[name] && check(getValues(name) ?? '')
-  const isBlocked = isEmpty && blocked !== undefined
-  const wording = ({ key, min, max }: FieldIssue) => t(key, { min, max })
-
-  useEffect(() => {
-    if (isSubmitted) void trigger(name)
-  }, [check, isSubmitted, name, trigger])
+  const isBlocked = isEmpty && buttons.blocked !== undefined
 
   // What is understood otherwise, such as a number of another country, is another text.
   const lastCheck = useRef(check)
   useEffect(() => {
     if (lastCheck.current === check) return
     lastCheck.current = check
-    onEdit?.(toTarget(getValues(name) ?? ''))
+    onEdit?.(toTarget(form.getValues()[name] ?? ''))
   })
 
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setIsEmpty(!target.value.trim())
-    setTypingIssue(checkTyping?.(target.value) ?? null)
+  const onChange = (text: string) => {
+    setIsEmpty(!text.trim())
+    setTypingIssue(checkTyping?.(text) ?? null)
     sending.onEdit()
-    onEdit?.(toTarget(target.value))
+    onEdit?.(toTarget(text))
   }
-  const onSend = handleSubmit(({ [name]: text = '' }) =>
+  const onSend = form.onSubmit(({ [name]: text = '' }) =>
     sending.send(() => captcha.withToken((token) => onSubmit(toTarget(text), token))),
   )
-  const told = typingIssue && <span role="alert">{wording(typingIssue)}</span>
+  const told = typingIssue && <span role="alert">{issueWords(t, typingIssue)}</span>
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
-      {draw(
-        register(name, { validate: (text) => check(text)?.key ?? true, onChange }),
-        issue ? wording(issue) : (told ?? sending.fieldFailure),
-      )}
+    <form className={styles.form} noValidate onSubmit={onSend}>
+      {draw(form.register(name, onChange), form.issueOf(name) ?? told ?? sending.fieldFailure)}
       {captcha.field}
       {sending.banner}
       <div className={styles.actions}>
@@ -106,13 +89,13 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
           isBlocked={isBlocked}
           aria-describedby={isBlocked ? reasonId : undefined}
         >
-          {submitLabel}
+          {buttons.submit}
         </Button>
-        {actions}
+        {buttons.others}
       </div>
       {isBlocked && (
         <p id={reasonId} className={styles.reason}>
-          {blocked}
+          {buttons.blocked}
         </p>
       )}
     </form>

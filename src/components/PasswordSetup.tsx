@@ -3,12 +3,12 @@ import type { Failure } from '#domain/message'
 import { passwordRules, passwordRulesAttribute } from '#domain/password'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormFields } from './hooks/useFormFields.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import styles from './PasswordSetup.module.css'
-import { useSending } from './useSubmit.tsx'
+import { useSubmit } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
   /** From `ownWordsOf`; empty when nobody is known. */
@@ -35,20 +35,22 @@ export function PasswordSetup({
 }: PasswordSetupProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
+  const { register, issueOf, setFocus, ...form } = useFormFields({
+    defaultValues: { password: '' },
+    checks: { password: passwordIssue },
+  })
   // A state of its own: react-hook-form's `useWatch` would be paid for by the login page.
   const [password, setPassword] = useState('')
-  const sending = useSending(() => setFocus('password'))
+  const sending = useSubmit(() => setFocus('password'))
   const rules = passwordRules(password, ownWords)
   const isBlocked = rules.some(({ isMet }) => !isMet)
-  const issue = formState.errors.password && passwordIssue(password)
 
-  const onSend = handleSubmit(async ({ password: typed }) => {
+  const onSend = form.onSubmit(async ({ password: typed }) => {
     if (!isBlocked) await sending.send(() => onSubmit(typed))
   })
 
   return (
-    <form className={styles.setup} noValidate onSubmit={(event) => void onSend(event)}>
+    <form className={styles.setup} noValidate onSubmit={onSend}>
       {username === null ? null : (
         <input
           className="visually-hidden"
@@ -62,18 +64,15 @@ export function PasswordSetup({
       )}
       {children}
       <PasswordField
-        {...register('password', {
-          validate: (typed) => passwordIssue(typed)?.key ?? true,
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-            setPassword(target.value)
-            sending.onEdit()
-          },
+        {...register('password', (typed) => {
+          setPassword(typed)
+          sending.onEdit()
         })}
         {...{ passwordrules: passwordRulesAttribute }}
         label={t('password.new')}
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
-        error={issue ? t(issue.key, { min: issue.min, max: issue.max }) : sending.fieldFailure}
+        error={issueOf('password') ?? sending.fieldFailure}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}

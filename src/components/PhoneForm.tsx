@@ -6,21 +6,22 @@ import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
 interface PhoneFormProps extends FieldFormProps {
-  /** The country of a number that names none. */
-  defaultCountry: CountryCode
-  /** The BCP 47 tag for the names of the countries. */
-  tag: string
+  locale: {
+    /** The country of a number that names none. */
+    defaultCountry: CountryCode
+    /** The BCP 47 tag for the names of the countries. */
+    tag: string
+  }
 }
 
 /** A new phone number that a code will be sent to; it travels as E.164. */
-export function PhoneForm({ defaultCountry, tag, onEdit, ...props }: PhoneFormProps) {
+export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <FieldForm
       {...props}
       initial={phoneText(props.initial)}
-      {...(onEdit && { onEdit })}
       kind={{
         name: 'contact',
         check,

@@ -1,11 +1,11 @@
 import type { Failure } from '#domain/message'
-import { longestCountdown, type MfaMethod } from '#domain/mfa'
+import { codeWait, type MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
-import type { useSending } from './useSubmit.tsx'
+import type { useSubmit } from './useSubmit.tsx'
 
 /** What sends a code again. The countdown is the caller's, because it outlives the form. */
 export type Resend = {
@@ -26,13 +26,13 @@ export function ResendButton({
   onStart,
 }: {
   resend: Resend
-  sending: ReturnType<typeof useSending>
+  sending: ReturnType<typeof useSubmit>
   /** The code is being confirmed. */
   isBlocked: boolean
   onStart: () => void
 }) {
   const { t } = useTranslation()
-  const secondsLeft = useSecondsLeft(until, longestCountdown)
+  const secondsLeft = useSecondsLeft(until, codeWait.again)
   const [hasAnswered, setHasAnswered] = useState(false)
   // What was announced: nothing yet (null), the seconds of the wait, or that it is over (0).
   const [heard, setHeard] = useState<number | null>(null)

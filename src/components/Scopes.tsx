@@ -8,7 +8,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './scopes.module.css'
-import { useShown } from './hooks/usePagedList.ts'
+import { usePagedList } from './hooks/usePagedList.ts'
 
 const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
@@ -32,7 +32,7 @@ export function Scopes({ scopes, first = few }: { scopes: readonly string[]; fir
 
 function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
   const { t } = useTranslation()
-  const { list, shown, rest, onMore } = useShown<string, HTMLUListElement>(scopes, first, scopes.length)
+  const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
   const Icon = icons[kind]
   return (
     <section className={styles.group} data-kind={kind}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
  * @param after what follows a success: `wait` for the form to be taken away, so that until an edit another press sends
  * nothing, or the form can send `again`
  */
-export function useSending(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
+export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)

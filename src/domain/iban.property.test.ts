@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { composeIBAN, countrySpecs } from 'ibantools'
 import { expect, it } from 'vitest'
 import { type BankCountry, bankCountries, isBankCountry } from './bankCountries.ts'
-import { caretIn, compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
+import { caretIn, compactIban, editIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 const country = fc.constantFrom(...bankCountries)
 // Made after the structure of a country, with the check digits that belong to it.
@@ -99,12 +99,9 @@ it('any text has a verdict, and only a right one has none', () => {
   expect(right).toBeGreaterThan(500)
 })
 
-/** A field as a screen runs it: the text forced and grouped, the caret behind what stood before it. */
-function edited(left: string, right: string, chosen: BankCountry) {
-  const forced = forcedIban(left + right, chosen)
-  const text = grouped(forced.text)
-  return { text, caret: caretIn(text, forcedIban(left, chosen).text.length) }
-}
+/** The field after an edit that has left the caret between two texts. */
+const edited = (left: string, right: string, chosen: BankCountry) =>
+  editIban({ text: left + right, caret: left.length, inputType: 'insertText' }, '', chosen)
 
 it('a digit typed anywhere behind the code stands right before the caret', () => {
   const place = valid.chain((iban) => fc.tuple(fc.constant(iban), fc.integer({ min: 4, max: iban.length })))
@@ -133,6 +130,26 @@ it('a character deleted anywhere behind the check digits leaves the caret behind
       expect(compactIban(after.text)).toBe(iban.slice(0, at - 1) + iban.slice(at))
       expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, at - 1))
       expect(after.text[after.caret - 1]).toBe(iban[at - 2])
+    }),
+    runs,
+  )
+})
+
+it('Backspace and Delete take one character each, also across a space', () => {
+  const place = valid.chain((iban) =>
+    fc.tuple(fc.constant(iban), fc.integer({ min: 5, max: iban.length - 1 })),
+  )
+  fc.assert(
+    fc.property(place, fc.boolean(), fc.boolean(), ([iban, at], isForward, isBehindSpace) => {
+      const last = grouped(iban)
+      const caret = caretIn(last, at) + (isBehindSpace && last[caretIn(last, at)] === ' ' ? 1 : 0)
+      const inputType = isForward ? 'deleteContentForward' : 'deleteContentBackward'
+      const start = isForward ? caret : caret - 1
+      const text = last.slice(0, start) + last.slice(start + 1)
+      const after = editIban({ text, caret: start, inputType }, last, forcedIban(iban, 'BE').country)
+      const left = isForward ? at : at - 1
+      expect(compactIban(after.text)).toBe(iban.slice(0, left) + iban.slice(left + 1))
+      expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, left))
     }),
     runs,
   )

@@ -78,17 +78,37 @@ export const grouped = (text: string): string => compactIban(text).replace(/.{4}
  * Where the caret stands in a grouped text, right behind a number of letters and digits.
  * @param text what `grouped` made
  * @param significant letters and digits before the caret: the length of `forcedIban` of what stands before it
- * @param isForward what stood behind the caret was deleted: the caret steps over a space too, or the key would delete
- *   that same space for ever
  * @returns an index into the text, at its end when it has fewer
  */
-export function caretIn(text: string, significant: number, isForward = false): number {
+export function caretIn(text: string, significant: number): number {
   let left = significant
   for (let index = 0; index < text.length; index += 1) {
-    if (left <= 0) return isForward && text[index] === ' ' ? index + 1 : index
+    if (left <= 0) return index
     if (text[index] !== ' ') left -= 1
   }
   return text.length
+}
+
+/**
+ * What the IBAN field shows after an edit. A space between groups comes back, so that deleting it deletes the
+ * character on its other side.
+ * @param edit the raw text of the field, the caret in it, and the `inputType` of the event
+ * @param last what the field held before
+ * @param country the country chosen so far
+ * @returns the text in groups, the caret behind the characters that it stood behind, and the country
+ */
+export function editIban(
+  { text, caret, inputType }: { text: string; caret: number; inputType: string | undefined },
+  last: string,
+  country: BankCountry,
+): { text: string; caret: number; country: BankCountry } {
+  const isSpaceOnly = text !== last && compactIban(text) === compactIban(last)
+  const start = isSpaceOnly && inputType === 'deleteContentBackward' ? caret - 1 : caret
+  const end = isSpaceOnly && inputType === 'deleteContentForward' ? caret + 1 : caret
+  const left = text.slice(0, Math.max(start, 0))
+  const next = forcedIban(left + text.slice(end), country)
+  const shown = grouped(next.text)
+  return { text: shown, caret: caretIn(shown, forcedIban(left, country).text.length), country: next.country }
 }
 
 /**

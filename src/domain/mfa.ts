@@ -10,8 +10,8 @@ const contactMethods: readonly ContactMethod[] = ['sms', 'email']
 export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
   contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
 
-/** No countdown before a new code is longer, in seconds. */
-export const longestCountdown = 30
+/** The wait before a new code, in seconds: `first` once a code was sent, `again` once it was sent again, the longest. */
+export const codeWait = { first: 15, again: 30 } as const
 
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noticesOf } from './notices.ts'
 
-const unknown = { methods: null, apps: null }
+const unknown = { passwordChangedOn: null, methods: 'unknown', apps: 'unknown' } as const
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const changed = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -15,11 +15,11 @@ it.each([
   [changed(2027, 1, 1), null],
 ])('a password that was changed on %s gives a notice of %s months', (changedOn, months) => {
   const notices = months === null ? [] : [{ kind: 'passwordOld', months, changedOn }]
-  expect(noticesOf({ ...unknown, last_password_change: changedOn }, now)).toEqual(notices)
+  expect(noticesOf({ ...unknown, passwordChangedOn: changedOn }, now)).toEqual(notices)
 })
 
-it.each([null, undefined, '', 'never', '2026-99-99'])('a change on %j gives none', (last_password_change) => {
-  expect(noticesOf({ ...unknown, last_password_change }, now)).toEqual([])
+it.each([null, '', 'never', '2026-99-99'])('a change on %j gives none', (passwordChangedOn) => {
+  expect(noticesOf({ ...unknown, passwordChangedOn }, now)).toEqual([])
 })
 
 const known = (...ids: string[]) => ids.map((id) => ({ id }))
@@ -33,13 +33,13 @@ it.each([
   [known('card', 'email'), ['oneMethod']],
   [known('sms', 'email'), []],
   [known('card', 'sms', 'email'), []],
-  [null, []],
+  ['unknown' as const, []],
 ])('with the methods %j the notices are %j: a card is none that was set up', (methods, kinds) => {
   expect(noticesOf({ ...unknown, methods }, now)).toEqual(kinds.map((kind) => ({ kind })))
 })
 
 it.each([
-  [null, []],
+  ['unknown' as const, []],
   [[], []],
   [[app('Lunchbox', 'user', 'balance')], []],
   [[app('Lunchbox', 'spend', '__proto__', 'constructor', 'payments')], []],
@@ -58,7 +58,7 @@ it.each([
 
 it('the most pressing notice comes first: methods, then the password, then the apps', () => {
   const account = {
-    last_password_change: changed(2020, 1, 1),
+    passwordChangedOn: changed(2020, 1, 1),
     methods: known('card'),
     apps: [app('Delhi', 'payment')],
   }
@@ -67,6 +67,6 @@ it('the most pressing notice comes first: methods, then the password, then the a
 })
 
 it('an account that needs nothing has no notices', () => {
-  const account = { last_password_change: changed(2026, 1, 1), methods: known('sms', 'email'), apps: [] }
+  const account = { passwordChangedOn: changed(2026, 1, 1), methods: known('sms', 'email'), apps: [] }
   expect(noticesOf(account, now)).toEqual([])
 })

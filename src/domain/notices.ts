@@ -16,36 +16,37 @@ const monthsBetween = (from: Date, to: Date) =>
   (to.getDate() < from.getDate() ? 1 : 0)
 
 /** A password that is a year old or older. */
-function passwordNotice(changedOn: string | null | undefined, now: number): Notice[] {
+function passwordNotice(changedOn: string | null, now: number): Notice[] {
   if (!changedOn || Number.isNaN(Date.parse(changedOn))) return []
   const months = monthsBetween(new Date(changedOn), new Date(now))
   return months >= 12 ? [{ kind: 'passwordOld', months, changedOn }] : []
 }
 
 /** Codes by SMS and by e-mail, so that a lost phone locks nobody out; a card is no method that was set up. */
-function methodNotice(methods: readonly { id: string }[] | null): Notice[] {
-  if (!methods) return []
+function methodNotice(methods: AccountFacts['methods']): Notice[] {
+  if (methods === 'unknown') return []
   const { length } = methods.filter(({ id }) => id !== 'card')
   if (length >= 2) return []
   return [{ kind: length === 0 ? 'noMethod' : 'oneMethod' }]
 }
 
-/** What is known of an account; null for what is not known yet. */
-type Known = {
-  last_password_change?: string | null | undefined
-  methods: readonly { id: string }[] | null
-  apps: readonly (App & { scopes: readonly string[] })[] | null
+/** What an account is judged by; `unknown` is what the server has not told yet, which is not "none". */
+type AccountFacts = {
+  /** Null when the password was never changed. */
+  passwordChangedOn: string | null
+  methods: readonly { id: string }[] | 'unknown'
+  apps: readonly (App & { scopes: readonly string[] })[] | 'unknown'
 }
 
 /**
  * The notices that follow from the state of an account, the most pressing first.
  * @param now milliseconds since the epoch
  */
-export function noticesOf({ last_password_change: changedOn, methods, apps }: Known, now: number): Notice[] {
-  const spenders = (apps ?? []).filter(({ scopes }) => canSpend(scopes))
+export function noticesOf({ passwordChangedOn, methods, apps }: AccountFacts, now: number): Notice[] {
+  const spenders = (apps === 'unknown' ? [] : apps).filter(({ scopes }) => canSpend(scopes))
   return [
     ...methodNotice(methods),
-    ...passwordNotice(changedOn, now),
+    ...passwordNotice(passwordChangedOn, now),
     ...(spenders.length > 0 ? [{ kind: 'canSpend', apps: spenders } as const] : []),
   ]
 }

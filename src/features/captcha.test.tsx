@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { CaptchaProvider } from '#components/captcha/useCaptcha'
 import { EmailLoginPage } from '#features/login/EmailLoginPage'
 import { CardPage } from './onboarding/pages/CardPage.tsx'
@@ -127,15 +128,15 @@ describe('the captcha of a form', () => {
     captcha.tick('first')
     await press(user, en.recovery.password.submit)
     const again = () => button(en.recovery.again.resend)
-    await eventually(() => expect(again()).toHaveTextContent('in 15 s'))
+    await eventually(() => expect(again()).toHaveTextContent(`in ${codeWait.first} s`))
     await captcha.arrive(2)
-    await pass(15_000)
+    await pass(codeWait.first * 1000)
     await user.click(again())
     await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.required))
     expect(calls()).toHaveLength(1)
     captcha.tick('second')
     await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent('in 30 s'))
+    await eventually(() => expect(again()).toHaveTextContent(`in ${codeWait.again} s`))
     expect(bodies()).toEqual([
       { email: 'claire@example.be', captcha: 'first' },
       { email: 'claire@example.be', captcha: 'second' },

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { onboardingDropped } from '#store/onboarding/onboarding'
 import { askStepUp } from '#store/mfa/stepUp'
@@ -132,8 +133,8 @@ describe('a step of an onboarding is never blank', () => {
     stopClock()
     await press(app, 'Send code')
     const again = () => screen.getByRole('button', { name: 'Resend code' })
-    await eventually(() => expect(again()).toHaveTextContent('in 15 s'))
-    await pass(15_000)
+    await eventually(() => expect(again()).toHaveTextContent(`in ${codeWait.first} s`))
+    await pass(codeWait.first * 1000)
     answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
     await app.user.click(again())
     await eventually(() => expect(screen.getByText(en.onboarding.phone.title)).toBeVisible())

@@ -20,18 +20,20 @@ export function Contacts() {
     <>
       <Piece name="EmailForm" note="Whatever is sent fails: no connection.">
         <Card title="A new e-mail">
-          <EmailForm initial="" submitLabel="Send code" blocked="Fill in an e-mail." onSubmit={onSubmit} />
+          <EmailForm
+            initial=""
+            buttons={{ submit: 'Send code', blocked: 'Fill in an e-mail.' }}
+            onSubmit={onSubmit}
+          />
         </Card>
       </Piece>
       <Piece name="PhoneForm" note="Whatever is sent fails: no connection.">
         <Card title="A new phone">
           <PhoneForm
             initial="+32470123412"
-            defaultCountry="BE"
-            tag="en"
-            submitLabel="Send SMS"
+            locale={{ defaultCountry: 'BE', tag: 'en' }}
+            buttons={{ submit: 'Send SMS', others: <Button variant="quiet">Not now</Button> }}
             onSubmit={onSubmit}
-            actions={<Button variant="quiet">Not now</Button>}
           />
         </Card>
       </Piece>
@@ -40,14 +42,13 @@ export function Contacts() {
         note="A wrong beginning is told at the fourth digit. Whatever is sent is refused."
       >
         <Card title="A card">
-          <CardForm initial="" submitLabel="Check the card" onSubmit={onRefuse} />
+          <CardForm initial="" buttons={{ submit: 'Check the card' }} onSubmit={onRefuse} />
         </Card>
         <Card title="A card, half typed">
           <CardForm
             initial="5065 1200 0000"
-            submitLabel="Check this card"
+            buttons={{ submit: 'Check this card', others: <Button variant="quiet">Use another one</Button> }}
             onSubmit={onRefuse}
-            actions={<Button variant="quiet">Use another one</Button>}
           />
         </Card>
       </Piece>

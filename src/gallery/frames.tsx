@@ -6,9 +6,8 @@ import { Logo } from '#ui/Logo'
 import { Menu } from '#ui/Menu'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'
-import { SideNav } from '#ui/SideNav'
+import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
-import { TabBar } from '#ui/TabBar'
 import { TopNav } from '#ui/TopNav'
 import { Title } from '#ui/Title'
 import { UserFrame } from '#ui/UserFrame'
@@ -71,15 +70,14 @@ function User({ children }: { children: ReactNode }) {
             </Menu>
           </TopNav>
         }
-        sideNav={<SideNav label="Main" items={items} />}
-        tabBar={<TabBar label="Main, short" items={items} />}
+        sideNav={<Nav look="side" label="Main" items={items} />}
+        tabBar={<Nav look="tabs" label="Main, short" items={items} />}
       >
         <Title lead={lead}>Gallery</Title>
         {children}
         <Piece name="UserFrame" note="Around this page." />
         <Piece name="TopNav" note="Above this page." />
-        <Piece name="SideNav" note="Beside this page, on wide screens." />
-        <Piece name="TabBar" note="Under this page, on phones." />
+        <Piece name="Nav" note="Beside this page, on wide screens; under it, on phones." />
         <Piece name="SkipLink" note="Press Tab at the very beginning." />
       </UserFrame>
     </>

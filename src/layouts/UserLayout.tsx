@@ -2,9 +2,8 @@ import { paths } from '#paths'
 import { selectToken } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
-import { SideNav } from '#ui/SideNav'
+import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
-import { TabBar } from '#ui/TabBar'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
 import { useTranslation } from 'react-i18next'
@@ -43,8 +42,8 @@ export function UserLayout() {
             <AccountMenu />
           </TopNav>
         }
-        sideNav={<SideNav label={t('nav.label')} items={itemsFor('side')} />}
-        tabBar={<TabBar label={t('nav.label')} items={itemsFor('tabs')} />}
+        sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
+        tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {/* Nothing of one session, typed text included, is left on the pages of the next. */}
         {account && isOpen ? <Outlet key={token} /> : <AccountPending />}

@@ -18,9 +18,8 @@ import { PasswordField } from './PasswordField.tsx'
 import { PromisePanel } from './PromisePanel.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { Select } from './Select.tsx'
-import { SideNav } from './SideNav.tsx'
+import { Nav } from './Nav.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { TabBar } from './TabBar.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TextField } from './TextField.tsx'
 import { Title } from './Title.tsx'
@@ -89,8 +88,8 @@ const userPage = (
           </Menu>
         </TopNav>
       }
-      sideNav={<SideNav label="Main" items={items} />}
-      tabBar={<TabBar label="Main, short" items={items} />}
+      sideNav={<Nav look="side" label="Main" items={items} />}
+      tabBar={<Nav look="tabs" label="Main, short" items={items} />}
     >
       <Title>Welcome</Title>
       <Banner tone="success" action={<Button variant="quiet">Undo</Button>}>

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { useShown } from './usePagedList.ts'
+import { usePagedList } from './usePagedList.ts'
 
 function List({ size, step, more }: { size: number; step: number; more?: number }) {
   const items = Array.from({ length: size }, (_, index) => index + 1)
-  const { list, shown, rest, onMore } = useShown<number, HTMLUListElement>(items, step, more)
+  const { list, shown, rest, onMore } = usePagedList<number, HTMLUListElement>(items, step, more)
   return (
     <>
       <ul ref={list}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  * @param step how many are shown at first
  * @param more how many each press adds
  */
-export function useShown<Item, List extends Element>(items: readonly Item[], step: number, more = step) {
+export function usePagedList<Item, List extends Element>(items: readonly Item[], step: number, more = step) {
   const [count, setCount] = useState(step)
   const list = useRef<List>(null)
   const last = useRef(count)

@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { useLoad } from '#hooks/useLoad'
-import { useShown } from '#hooks/usePagedList'
+import { usePagedList } from '#hooks/usePagedList'
 import { type ConnectedApp, loadConnectedApps, selectApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
@@ -19,7 +19,7 @@ export function AccessPage() {
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadConnectedApps()))
   const apps = useAppSelector(selectApps)
-  const { list, shown, rest, onMore } = useShown<ConnectedApp, HTMLDivElement>(apps ?? [], step)
+  const { list, shown, rest, onMore } = usePagedList<ConnectedApp, HTMLDivElement>(apps ?? [], step)
   return (
     <div className={styles.page}>
       <PageTitle lead={t('user.access.lead')}>{t('user.access.title')}</PageTitle>

@@ -1,6 +1,6 @@
 import { Pending } from '#components/Pending'
 import { useAppName } from '#hooks/useAppName'
-import { useAskedFor } from '#hooks/useAskedFor'
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
 import { paths } from '#paths'
 import { selectApps } from '#store/access'
@@ -18,7 +18,7 @@ export function ConnectedApps({ load }: { load: Load }) {
   const { t } = useTranslation()
   const apps = useAppSelector(selectApps)
   const appName = useAppName()
-  useAskedFor('access')
+  useFocusOnHash('access')
   return (
     <Card
       id="access"

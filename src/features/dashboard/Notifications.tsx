@@ -1,6 +1,6 @@
 import { Pending } from '#components/Pending'
 import { useAppName } from '#hooks/useAppName'
-import { useAskedFor } from '#hooks/useAskedFor'
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
 import { type Notice, noticesOf } from '#domain/notices'
 import { longDate } from '#domain/relativeTime'
@@ -36,8 +36,13 @@ export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; ap
   const methods = useAppSelector(selectMethods)
   const apps = useAppSelector(selectApps)
   const [now] = useState(Date.now)
-  useAskedFor('notifications')
-  const notices = account ? noticesOf({ ...account, methods, apps }, now) : []
+  useFocusOnHash('notifications')
+  const facts = {
+    passwordChangedOn: account?.last_password_change ?? null,
+    methods: methods ?? 'unknown',
+    apps: apps ?? 'unknown',
+  } as const
+  const notices = account ? noticesOf(facts, now) : []
   const hasAny = notices.length > 0
   return (
     <Card

@@ -1,8 +1,8 @@
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { paths } from '#paths'
 import {
   askRemoval,
@@ -27,13 +27,13 @@ import styles from './duplicate.module.css'
 export function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const info = useAppSelector(selectDuplicates)
   const unfinished = useAppSelector(selectUnfinished)
   const load = useLoad(() => dispatch(loadDuplicates()))
-  const removing = useSending()
+  const removing = useSubmit()
   // What was answered waits for the guard to lead on.
-  const skipping = useSending(undefined, 'wait')
+  const skipping = useSubmit(undefined, 'wait')
   const isNone = useAppSelector(selectIsNone)
   const isKnown = info !== null
 
@@ -49,7 +49,7 @@ export function Duplicates() {
       skipping.forget()
       const asked = await dispatch(askRemoval(paths.duplicatedCode))
       if (!asked.ok) return asked.failure
-      await leadOn(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
+      await navigateIfMounted(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
       return null
     })
   const onSkip = () =>

@@ -1,6 +1,6 @@
 import { CardForm } from '#components/CardForm'
 import { FieldForm } from '#components/FieldForm'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
@@ -17,7 +17,7 @@ const asTyped = (text: string) => text
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
   // The button that was pressed has made way for the field.
@@ -26,16 +26,18 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
 
   const form = {
     initial: '',
-    submitLabel: t('action.continue'),
-    actions: (
-      <Button variant="quiet" onClick={onBack}>
-        {t('action.back')}
-      </Button>
-    ),
+    buttons: {
+      submit: t('action.continue'),
+      others: (
+        <Button variant="quiet" onClick={onBack}>
+          {t('action.back')}
+        </Button>
+      ),
+    },
     onSubmit: async (value: string) => {
       const begun = await dispatch(beginMerge({ proof, value }))
       if (!begun.ok) return begun.failure
-      if (begun.value) await leadOn(paths.duplicatedCode)
+      if (begun.value) await navigateIfMounted(paths.duplicatedCode)
       return null
     },
   }

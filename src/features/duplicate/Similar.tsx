@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { paths } from '#paths'
 import { selectSimilarAccount } from '#store/session/auth'
@@ -28,12 +28,12 @@ import { ProofForm } from './ProofForm.tsx'
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const navigate = useNavigate()
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useSending()
+  const skipping = useSubmit()
   useTitleFocus()
   // Whose answer it is: once it is given, the page stays as it is until it is left.
   const [shown, setShown] = useState(similarAccount)
@@ -47,7 +47,7 @@ export function Similar() {
     skipping.send(async () => {
       const skipped = await dispatch(dismissSimilarAccount('skip'))
       if (!skipped.ok) return skipped.failure
-      await leadOn(paths.home, { replace: true })
+      await navigateIfMounted(paths.home, { replace: true })
       return null
     })
   return (
@@ -80,12 +80,12 @@ export function Similar() {
 function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
   const onReject = async () => {
     const rejected = await dispatch(dismissSimilarAccount('reject'))
     if (!rejected.ok) return rejected.failure
-    await leadOn(paths.mergeRejection, { replace: true })
+    await navigateIfMounted(paths.mergeRejection, { replace: true })
     return null
   }
   const onBack = () => {

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { button, field, fill, focused, isFocused, link, press } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
@@ -137,15 +138,15 @@ describe('the code of a claim', () => {
     await waitFor(() => expect(field('Code')).toHaveFocus())
   })
 
-  it('is sent again after 15 seconds, then after 30', async () => {
+  it('is sent again after the first wait, then after the longer one', async () => {
     stopClock()
     const { user, code } = await claiming()
     const again = () => screen.getByRole('button', { name: 'Resend code' })
-    expect(again()).toHaveTextContent('Resend code in 15 s')
-    await pass(15_000)
+    expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`)
+    await pass(codeWait.first * 1000)
     const first = code()
     await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent('Resend code in 30 s'))
+    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
     expect(code()).not.toBe(first)
     expect(posts().at(-1)).toBe('POST /merge/sim_1021/resend')
   })

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 /** What both forms that ask for a new password begin with, remember and send. */
 export function useReset(kind: 'email' | 'phone') {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const typed = useAppSelector(selectTyped)
   const [initial] = useState(typed[kind])
 
@@ -17,7 +17,7 @@ export function useReset(kind: 'email' | 'phone') {
     const contact = kind === 'email' ? { email: target } : { phone: target }
     const result = await dispatch(askReset({ contact, captcha }))
     if (!result.ok) return result.failure
-    await leadOn(paths.forgotPasswordSent)
+    await navigateIfMounted(paths.forgotPasswordSent)
     return null
   }
   const onEdit = (target: string) => dispatch(usernameTyped({ [kind]: target }))

@@ -1,5 +1,6 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useFormFields } from '#hooks/useFormFields'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/partner'
@@ -10,8 +11,8 @@ import { signIn } from '#store/login/login'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LockNotice } from './LockNotice.tsx'
@@ -41,54 +42,44 @@ export function LoginForm({
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
   const lockId = useId()
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
-  const { register, handleSubmit, formState, getValues, trigger } = useForm({
+  const { register, issueOf, isSubmitting, ...form } = useFormFields({
     defaultValues: { username: useAppSelector(selectTyped)[kind], password: '' },
+    checks: { username: check, password: passwordIssue },
+    recheckOn: check,
   })
-  const { errors, isSubmitted, isSubmitting } = formState
   const isLoginBusy = useAppSelector(selectIsLoginBusy)
-
-  useEffect(() => {
-    if (isSubmitted) void trigger('username')
-  }, [check, isSubmitted, trigger])
 
   const isLockOver = failure === 'login.error.attempts' && !lock.isLocked
 
-  // Worded when shown, so that the messages follow a change of language. What react-hook-form is told apart by is
-  // the key: without it one mistake after another would go unseen.
-  const wording = (issue: FieldIssue | null) => issue && t(issue.key, { min: issue.min, max: issue.max })
-
-  const onSubmit = handleSubmit(async ({ username: typed, password }) => {
+  const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return
     setFailure(null)
     const refusal = await captcha.withToken(async (token) => {
       const credentials = { username: toUsername(typed), password }
       const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))
-      if (result.ok && result.value) await leadOn(mfaChallenge(result.value, partnerQuery(search)))
+      if (result.ok && result.value) await navigateIfMounted(mfaChallenge(result.value, partnerQuery(search)))
       return result.ok ? null : result.failure
     })
     setFailure(refusal?.key ?? null)
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {username({
-        field: register('username', {
-          validate: (text) => check(text)?.key ?? true,
-          onChange: () => dispatch(usernameTyped({ [kind]: toUsername(getValues('username')) })),
-        }),
-        error: (errors.username && wording(check(getValues('username')))) ?? undefined,
+        field: register('username', (text) => dispatch(usernameTyped({ [kind]: toUsername(text) }))),
+        error: issueOf('username'),
       })}
       <PasswordField
-        {...register('password', { validate: (text) => passwordIssue(text)?.key ?? true })}
+        {...register('password')}
         label={t('login.password')}
         autoComplete="current-password"
-        error={errors.password && wording(passwordIssue(getValues('password')))}
+        error={issueOf('password')}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}

@@ -1,8 +1,8 @@
+import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
-import { defaultCountry } from '#domain/variant'
-import { selectIsLux, selectTag, selectTyped } from '#store/session/auth'
+import { selectTyped } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
@@ -10,10 +10,9 @@ import { LoginFrame } from './LoginFrame.tsx'
 
 /** `/login/phone`: log in with phone and password; a national number travels as E.164. */
 export function PhoneLoginPage() {
-  const tag = useAppSelector(selectTag)
-  const isLux = useAppSelector(selectIsLux)
+  const { defaultCountry, tag } = usePhoneLocale()
   const typed = useAppSelector(selectTyped).phone
-  const [country, setCountry] = useState<CountryCode>(countryOf(typed) ?? defaultCountry(isLux))
+  const [country, setCountry] = useState<CountryCode>(countryOf(typed) ?? defaultCountry)
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <LoginFrame>

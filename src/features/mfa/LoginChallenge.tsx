@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partner'
@@ -17,7 +17,7 @@ import { VerifyFrame } from './VerifyFrame.tsx'
 export function LoginChallenge({ method, payload }: { method: MfaMethod; payload: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
   const countdown = useCountdown(payload)
@@ -31,8 +31,8 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
     const result = await dispatch(resendLogin())
     if (!result.ok) return result.failure
     const next = result.value
-    if (next === 'login') await leadOn(paths.loginEmail + partner)
-    else if (next) await leadOn(mfaChallenge(next, partner), { replace: true })
+    if (next === 'login') await navigateIfMounted(paths.loginEmail + partner)
+    else if (next) await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
     return null
   }
   return (

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
@@ -15,7 +15,7 @@ import { VerifyFrame } from './VerifyFrame.tsx'
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const cameFrom: unknown = useLocation().state
   const isWeak = useAppSelector(selectSession).kind === 'weak'
   const { method, payload, resume } = stepUp
@@ -25,8 +25,8 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     const result = await dispatch(answerStepUp(code))
     if (!result.ok) return result.failure
     if (!result.value) return null
-    if (result.value === cameFrom) await leadOn(-1)
-    else await leadOn(result.value, { replace: true })
+    if (result.value === cameFrom) await navigateIfMounted(-1)
+    else await navigateIfMounted(result.value, { replace: true })
     return null
   }
   const onResend = async () => {

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'
@@ -26,19 +27,19 @@ async function challenged(query = '') {
 }
 
 describe('the resend of a challenged login', () => {
-  it('waits 15 seconds, then 30 after a resend, ticking each second', async () => {
+  it('waits before the first resend, then longer before the next, ticking each second', async () => {
     await challenged()
-    expect(resend()).toHaveTextContent('Resend code in 15 s')
+    expect(resend()).toHaveTextContent(`Resend code in ${codeWait.first} s`)
     expect(resend()).toHaveAttribute('aria-disabled', 'true')
     await pass(1000)
-    expect(resend()).toHaveTextContent('Resend code in 14 s')
+    expect(resend()).toHaveTextContent(`Resend code in ${codeWait.first - 1} s`)
     await user.click(resend())
-    await pass(14_000)
+    await pass((codeWait.first - 1) * 1000)
     expect(resend()).toHaveTextContent(/^Resend code$/)
     expect(calls().filter((call) => call === 'POST /token')).toHaveLength(1)
     await user.click(resend())
-    await eventually(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
-    await pass(30_000)
+    await eventually(() => expect(resend()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
+    await pass(codeWait.again * 1000)
     expect(resend()).not.toHaveAttribute('aria-disabled')
   })
 
@@ -48,7 +49,7 @@ describe('the resend of a challenged login', () => {
     const payload = () => query().get('payload')
     const before = payload()
     expect(query().get('client_id')).toBe('301')
-    await pass(15_000)
+    await pass(codeWait.first * 1000)
     await user.click(resend())
     await eventually(() => expect(payload()).not.toBe(before))
     expect(query().get('client_id')).toBe('301')
@@ -64,7 +65,7 @@ describe('the resend of a challenged login', () => {
   it('helps whoever has no code after the first resend', async () => {
     await challenged()
     expect(screen.queryByText(en.code.help.title)).toBeNull()
-    await pass(15_000)
+    await pass(codeWait.first * 1000)
     await user.click(resend())
     await eventually(() => expect(screen.getByText('No code?')).toBeVisible())
   })
@@ -73,17 +74,17 @@ describe('the resend of a challenged login', () => {
     await challenged()
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     await pass(0)
-    expect(said()).toContain('You can ask for a new code in 15 seconds.')
+    expect(said()).toContain(`You can ask for a new code in ${codeWait.first} seconds.`)
     await pass(5000)
-    expect(said()).toContain('You can ask for a new code in 15 seconds.')
-    await pass(10_000)
+    expect(said()).toContain(`You can ask for a new code in ${codeWait.first} seconds.`)
+    await pass((codeWait.first - 5) * 1000)
     expect(said()).toContain('You can ask for a new code now.')
   })
 
   it('leads to the login with a notice when the credentials are gone, as after a reload', async () => {
     stopClock()
     const { router } = await renderApp({ path: '/mfa?method=sms&payload=p1' })
-    await pass(15_000)
+    await pass(codeWait.first * 1000)
     await user.click(resend())
     await eventually(() => expect(router.state.location.pathname).toBe('/login/email'))
     expect(screen.getByText(en.mfa.again)).toBeVisible()
@@ -95,7 +96,7 @@ describe('the resend of a challenged login', () => {
     await renderApp({ path: '/mfa?method=sms&payload=p1' })
     await pass(6000)
     await renderApp({ path: '/mfa?method=sms&payload=p1' })
-    expect(screen.getAllByText('Resend code in 9 s')).not.toHaveLength(0)
+    expect(screen.getAllByText(`Resend code in ${codeWait.first - 6} s`)).not.toHaveLength(0)
   })
 
   it('is not there for a card', async () => {

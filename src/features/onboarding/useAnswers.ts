@@ -1,8 +1,7 @@
-import { useSending } from '#components/useSubmit'
+import { useFormFields } from '#hooks/useFormFields'
+import { useSubmit } from '#components/useSubmit'
 import type { CountryCode } from '#domain/countries'
-import { emailIssue, type FieldIssue } from '#domain/fieldIssue'
-import { foreignText } from '#domain/foreignText'
-import { longestWords } from '#domain/message'
+import { emailIssue } from '#domain/fieldIssue'
 import { birthdateIssue, isoDay, nameIssue } from '#domain/personalData'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { phoneText } from '#domain/phoneText'
@@ -12,15 +11,12 @@ import { saveAnswers } from '#store/onboarding/account'
 import { isDuplicate } from '#store/core/failures'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoOn } from './useGoOn.ts'
 
 type Values = OnboardingDraft['answers']
 type Field = keyof Values
-
-const order = ['firstname', 'lastname', 'birthdate', 'language', 'email', 'phone'] as const
 
 /** The form of the new account: its fields with what is wrong with them, kept while they are typed. */
 export function useAnswers() {
@@ -32,58 +28,46 @@ export function useAnswers() {
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
   const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
   const [today] = useState(() => isoDay(new Date()))
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
-  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm<Values>({
+  const form = useFormFields<Values>({
     defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
+    checks: {
+      firstname: (text) => nameIssue(text, 'firstname'),
+      lastname: (text) => nameIssue(text, 'lastname'),
+      birthdate: (text) => birthdateIssue(text, today),
+      language: () => null,
+      email: emailIssue,
+      phone: (text) => (text.trim() ? phoneIssue(text, country) : null),
+    },
+    recheckOn: country,
   })
-  const sending = useSending()
-  const { isSubmitted } = formState
-
-  const checks: Record<Field, (text: string) => FieldIssue | null> = {
-    firstname: (text) => nameIssue(text, 'firstname'),
-    lastname: (text) => nameIssue(text, 'lastname'),
-    birthdate: (text) => birthdateIssue(text, today),
-    language: () => null,
-    email: emailIssue,
-    phone: (text) => (text.trim() ? phoneIssue(text, country) : null),
-  }
-  useEffect(() => {
-    if (isSubmitted) void trigger('phone')
-  }, [country, isSubmitted, trigger])
+  const sending = useSubmit()
 
   // The words of the server about a contact could tell whose it is: the texts are fixed.
-  const refusalOf = (name: Field, words: string) => {
-    if (name !== 'email' && name !== 'phone') return foreignText(words, longestWords)
+  const refusalOf = (name: Field) => {
+    const words = form.refusalOf(name)
+    if (!words || (name !== 'email' && name !== 'phone')) return words
     return t(isDuplicate(words) ? `mandatory.error.${name}` : `onboarding.error.${name}`)
   }
 
   const asTyped = (phoneCountry = country) => {
-    const values = getValues()
+    const values = form.getValues()
     return { ...values, phone: toE164(values.phone, phoneCountry) ?? values.phone }
   }
   const onCountryChange = (next: CountryCode) => {
     setCountry(next)
     dispatch(onboardingChanged({ answers: asTyped(next) }))
   }
-  const fieldOf = (name: Field) => {
-    const issue = formState.errors[name] && checks[name](getValues(name))
-    const words = refused[name]
-    return {
-      field: register(name, {
-        validate: (text) => checks[name](text)?.key ?? true,
-        onChange: () => {
-          setRefused((last) => ({ ...last, [name]: undefined }))
-          sending.forget()
-          dispatch(onboardingChanged({ answers: asTyped() }))
-        },
-      }),
-      issue: issue && t(issue.key, { min: issue.min, max: issue.max }),
-      refusal: words && refusalOf(name, words),
-    }
-  }
-  const onSubmit = handleSubmit(({ firstname, lastname, email }) =>
+  const fieldOf = (name: Field) => ({
+    field: form.register(name, () => {
+      sending.forget()
+      dispatch(onboardingChanged({ answers: asTyped() }))
+    }),
+    issue: form.issueOf(name),
+    refusal: refusalOf(name),
+  })
+  const onSubmit = form.onSubmit(({ firstname, lastname, email }) =>
     sending.send(async () => {
-      setRefused({})
+      form.refuse()
       const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() }
       const result = await dispatch(saveAnswers({ ...asTyped(), ...trimmed }))
       if (result.ok) {
@@ -92,18 +76,11 @@ export function useAnswers() {
       }
       const { failure } = result
       if (!failure) return null
-      const first = order.find((name) => failure.fields?.[name])
-      setRefused(failure.fields ?? {})
-      if (first) setFocus(first)
-      return { ...failure, isTold: first !== undefined && failure.key !== 'onboarding.create.duplicate' }
+      const isTold = form.refuse(failure.fields)
+      return { ...failure, isTold: isTold && failure.key !== 'onboarding.create.duplicate' }
     }),
   )
-  // In their order on the page: the first that is wrong gets the focus.
-  const fields = Object.fromEntries(order.map((name) => [name, fieldOf(name)])) as Record<
-    Field,
-    ReturnType<typeof fieldOf>
-  >
   /** The way of the login that knows them already, once the server has said so. */
-  const known = isDuplicate(refused['email']) ? 'email' : isDuplicate(refused['phone']) ? 'phone' : null
-  return { fields, country, onCountryChange, today, sending, onSubmit, known, asTyped }
+  const known = (['email', 'phone'] as const).find((name) => isDuplicate(form.refusalOf(name))) ?? null
+  return { fieldOf, country, onCountryChange, today, sending, onSubmit, known, asTyped }
 }

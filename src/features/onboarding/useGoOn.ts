@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import type { NextStep } from '#store/onboarding/nextStep'
 
@@ -15,6 +15,6 @@ const pages: Readonly<Record<NextStep, string>> = {
 
 /** Goes to the page of the step that follows. */
 export function useGoOn() {
-  const leadOn = useLeadOn()
-  return (next: NextStep, options?: { replace: true }) => leadOn(pages[next], options)
+  const navigateIfMounted = useNavigateIfMounted()
+  return (next: NextStep, options?: { replace: true }) => navigateIfMounted(pages[next], options)
 }

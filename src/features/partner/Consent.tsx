@@ -1,6 +1,6 @@
 import { Scopes } from '#components/Scopes'
 import { StepPage } from '#components/StepPage'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { foreignText } from '#domain/foreignText'
 import type { Failure } from '#domain/message'
@@ -38,7 +38,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   useTitleFocus()

@@ -1,6 +1,7 @@
-import { useSending } from '#components/useSubmit'
+import { useFormFields } from '#hooks/useFormFields'
+import { useSubmit } from '#components/useSubmit'
 import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
-import { compactIban, forcedIban, ibanCountryOf, ibanProblem } from '#domain/iban'
+import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from '#domain/iban'
 import { selectTag } from '#store/session/auth'
 import { editClosed } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -8,7 +9,7 @@ import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Combobox } from '#ui/Combobox'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IbanField } from './IbanField.tsx'
 import { KeptNote } from './KeptNote.tsx'
@@ -24,52 +25,57 @@ export function BankingForm({ profile }: { profile: Profile }) {
   const tag = useAppSelector(selectTag)
   const stored = profile.iban ? compactIban(profile.iban) : ''
   const { draft, onDraft } = useDraft('banking', { iban: stored })
-  const [iban, setIban] = useState(() => {
-    const begun = draft?.iban ?? stored
-    return forcedIban(begun, ibanCountryOf(begun) ?? 'BE')
+  const [begun] = useState(() => {
+    const text = draft?.iban ?? stored
+    return forcedIban(text, ibanCountryOf(text) ?? 'BE')
   })
-  const [isChecked, setIsChecked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const sending = useSending()
+  const [country, setCountry] = useState(begun.country)
+  const { register, issueOf, getValues, setFocus, ...form } = useFormFields({
+    defaultValues: { iban: grouped(begun.text) },
+    checks: { iban: (text) => ibanProblem(text, country) && { key: 'user.profile.banking.error' } },
+    recheckOn: country,
+  })
+  const sending = useSubmit()
   const options = useMemo(() => bankCountryOptions(tag), [tag])
-  const problem = isChecked ? ibanProblem(iban.text, iban.country) : null
-  useEffect(() => field.current?.focus(), [])
+  const problem = issueOf('iban') ? ibanProblem(getValues().iban, country) : null
+  useEffect(() => setFocus('iban'), [setFocus])
 
-  const change = (next: typeof iban) => {
-    setIban(next)
-    onDraft({ iban: next.text === next.country ? '' : next.text })
+  const onEdit = (text: string) => {
+    const iban = compactIban(text)
+    onDraft({ iban: iban === ibanCountryOf(iban) ? '' : iban })
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (ibanProblem(iban.text, iban.country)) {
-      field.current?.focus()
-      return
-    }
-    void sending.send(async () => {
-      const saved = await dispatch(saveIban({ iban: compactIban(iban.text), wanted: wantedBy('banking') }))
+  // A number of one country is none of another: it is cleared.
+  const onCountryChosen = (chosen: BankCountry) => {
+    setCountry(chosen)
+    form.reset({ iban: chosen })
+    onEdit(chosen)
+  }
+  const onSend = form.onSubmit(({ iban }) =>
+    sending.send(async () => {
+      const saved = await dispatch(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }))
       if (saved.ok && saved.value === 'stepUp') await goToStepUp()
       return null
-    })
-  }
+    }),
+  )
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSend}>
       <KeptNote card="banking" />
       <div className={styles.iban}>
         <Combobox<BankCountry>
           label={t('login.country')}
           options={options}
-          value={iban.country}
+          value={country}
           placeholder={t('user.profile.banking.search')}
           noMatchLabel={t('field.noCountry')}
           countLabel={(count) => t('field.countries', { count })}
-          // A number of one country is none of another: it is cleared.
-          onChange={(country) => {
-            setIsChecked(false)
-            change({ country, text: country })
-          }}
+          onChange={onCountryChosen}
         />
-        <IbanField ref={field} iban={iban} problem={problem} onChange={change} />
+        <IbanField
+          field={register('iban', onEdit)}
+          getText={() => getValues().iban}
+          {...{ problem, country }}
+          onCountryChange={setCountry}
+        />
       </div>
       <div className={styles.actions}>
         <Button type="submit" isBusy={sending.isBusy}>

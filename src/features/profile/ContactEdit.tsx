@@ -1,7 +1,6 @@
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
-import { defaultCountry } from '#domain/variant'
-import { selectIsLux, selectTag } from '#store/session/auth'
+import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { type ContactKind, requestContactChange, selectContactChange } from '#store/profile/contact'
 import { editClosed } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -21,8 +20,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
-  const isLux = useAppSelector(selectIsLux)
-  const tag = useAppSelector(selectTag)
+  const locale = usePhoneLocale()
   const change = useAppSelector(selectContactChange)
   const stored = { email: profile.email ?? '', phone: profile.phone ?? '' }
   const { draft, onDraft } = useDraft('contact', stored)
@@ -42,7 +40,14 @@ export function ContactEdit({ profile }: { profile: Profile }) {
 
   const partsOf = (kind: ContactKind) => ({
     initial: typed[kind],
-    submitLabel: t('action.save'),
+    buttons: {
+      submit: t('action.save'),
+      others: (
+        <Button variant="secondary" onClick={() => onCancel(kind)}>
+          {t('action.cancel')}
+        </Button>
+      ),
+    },
     staysOpen: true,
     onEdit: (value: string) => onDraft({ ...typed, [kind]: value }),
     onSubmit: async (value: string) => {
@@ -54,11 +59,6 @@ export function ContactEdit({ profile }: { profile: Profile }) {
       if (result.value === 'stepUp') await goToStepUp()
       return null
     },
-    actions: (
-      <Button variant="secondary" onClick={() => onCancel(kind)}>
-        {t('action.cancel')}
-      </Button>
-    ),
   })
   return (
     <div ref={cards} className={styles.page}>
@@ -72,12 +72,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
       <Card title={t('user.profile.contact.phone')}>
         <div className={styles.form}>
           <p className={styles.lead}>{t('user.profile.contact.phoneLead')}</p>
-          <PhoneForm
-            key={turns.phone}
-            {...partsOf('phone')}
-            defaultCountry={defaultCountry(isLux)}
-            tag={tag}
-          />
+          <PhoneForm key={turns.phone} {...partsOf('phone')} locale={locale} />
         </div>
       </Card>
       {change.step === 'confirming' ? <ContactCode change={change} /> : null}

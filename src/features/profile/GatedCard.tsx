@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
@@ -19,7 +19,7 @@ interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
 export function GatedCard({ card, editButton, items, ...target }: GatedCardProps) {
   const { t } = useTranslation()
   const gate = useGate(card)
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   return (
     <Card
       {...target}

@@ -91,7 +91,10 @@ describe('the number', () => {
     ['a digit', '9', 6, 'BE68 5939 0075 4703 4', 7],
     ['a digit at the end of a group', '9', 4, 'BE68 9539 0075 4703 4', 6],
     ['a deletion', '{Backspace}', 7, 'BE68 5900 7547 034', 6],
-    ['Delete before a space, which steps over it', '{Delete}{Delete}', 4, 'BE68 3900 7547 034', 5],
+    ['Delete before a space', '{Delete}', 4, 'BE68 3900 7547 034', 4],
+    ['Delete before a space, twice', '{Delete}{Delete}', 4, 'BE68 9007 5470 34', 4],
+    ['Backspace behind a space', '{Backspace}', 5, 'BE65 3900 7547 034', 3],
+    ['Backspace behind a space, twice', '{Backspace}{Backspace}', 15, 'BE68 5390 0770 34', 12],
     ['a letter, which does nothing', 'x', 7, 'BE68 5390 0754 7034', 7],
   ])('keeps the caret where one types (%s)', async (_, keys, at, shown, caret) => {
     const app = await edit()

@@ -1,48 +1,48 @@
 import type { BankCountry } from '#domain/bankCountries'
-import { caretIn, forcedIban, grouped, type IbanProblem } from '#domain/iban'
+import { editIban, type IbanProblem } from '#domain/iban'
 import { TextField } from '#ui/TextField'
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 interface IbanFieldProps {
-  ref: RefObject<HTMLInputElement | null>
-  iban: { text: string; country: BankCountry }
+  field: UseFormRegisterReturn
   problem: IbanProblem | null
-  onChange: (iban: { text: string; country: BankCountry }) => void
+  country: BankCountry
+  /** What the field held before the edit that is under way. */
+  getText: () => string
+  /** The number names another country. */
+  onCountryChange: (country: BankCountry) => void
 }
 
 /** The number: it always begins with the code of its country, and stands in groups of four. */
-export function IbanField({ ref, iban, problem, onChange }: IbanFieldProps) {
+export function IbanField({ field, problem, country, getText, onCountryChange }: IbanFieldProps) {
   const { t } = useTranslation()
-  const caret = useRef<number | null>(null)
-  const shown = grouped(iban.text)
-  // React puts the caret of a field that it has changed at the end.
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    ref.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
 
-  const onInput = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-    const before = forcedIban(target.value.slice(0, target.selectionStart ?? undefined), iban.country)
-    const next = forcedIban(target.value, iban.country)
-    caret.current = caretIn(grouped(next.text), before.text.length, isForward)
-    onChange(next)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event
+    const { inputType } = nativeEvent as InputEvent
+    const caret = target.selectionStart ?? target.value.length
+    const next = editIban({ text: target.value, caret, inputType }, getText(), country)
+    if (next.text !== target.value) {
+      target.value = next.text
+      target.setSelectionRange(next.caret, next.caret)
+    }
+    if (next.country !== country) onCountryChange(next.country)
+    return field.onChange(event)
   }
   const count = problem && 'count' in problem ? problem.count : 0
   const detail =
     problem && (problem.kind === 'required' ? null : t(`user.profile.banking.${problem.kind}`, { count }))
   return (
     <TextField
-      ref={ref}
+      {...field}
+      onChange={onChange}
       label={t('user.profile.banking.iban')}
       type="text"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      value={shown}
-      onChange={onInput}
       error={
         problem &&
         (detail ? (

@@ -1,8 +1,7 @@
-import { useSending } from '#components/useSubmit'
+import { useFormFields } from '#hooks/useFormFields'
+import { useSubmit } from '#components/useSubmit'
 import type { FieldIssue } from '#domain/fieldIssue'
-import { foreignText } from '#domain/foreignText'
 import { languagesOf } from '#domain/language'
-import { longestWords } from '#domain/message'
 import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from '#domain/personalData'
 import { selectIsLux, selectTag } from '#store/session/auth'
 import { editClosed } from '#store/profile/edits'
@@ -13,14 +12,12 @@ import { Button } from '#ui/Button'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 
 type Values = { firstname: string; lastname: string; birthdate: string; language: string }
-type Field = keyof Values
 
 const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
 
@@ -38,57 +35,37 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     language: languagePrefix(profile.language),
   }
   const { draft, onDraft } = useDraft('personal', stored)
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm<Values>({
-    defaultValues: { ...stored, ...draft },
-  })
   const [today] = useState(() => isoDay(new Date()))
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
-  const sending = useSending()
+  const { register, setFocus, ...form } = useFormFields<Values>({
+    defaultValues: { ...stored, ...draft },
+    checks: {
+      firstname: (text) => nameIssue(text, 'firstname'),
+      lastname: (text) => nameIssue(text, 'lastname'),
+      ...(needsBirthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
+      language: required,
+    },
+  })
+  const sending = useSubmit()
   useEffect(() => setFocus('firstname'), [setFocus])
 
-  const checks: Record<Field, (text: string) => FieldIssue | null> = {
-    firstname: (text) => nameIssue(text, 'firstname'),
-    lastname: (text) => nameIssue(text, 'lastname'),
-    birthdate: (text) => (needsBirthdate ? birthdateIssue(text, today) : null),
-    language: required,
-  }
-  const errorOf = (field: Field) => {
-    const issue = formState.errors[field] && checks[field](getValues(field))
-    const words = refused[field]
-    return issue
-      ? t(issue.key, { min: issue.min, max: issue.max })
-      : words && foreignText(words, longestWords)
-  }
-  const fieldOf = (field: Field) => ({
-    ...register(field, {
-      validate: (text) => checks[field](text)?.key ?? true,
-      onChange: () => {
-        setRefused((last) => ({ ...last, [field]: undefined }))
-        onDraft(getValues())
-      },
-    }),
-    label: t(`user.profile.personal.${field}`),
-    error: errorOf(field),
+  const fieldOf = (name: keyof Values) => ({
+    ...register(name, () => onDraft(form.getValues())),
+    label: t(`user.profile.personal.${name}`),
+    error: form.issueOf(name) ?? form.refusalOf(name),
   })
 
-  const onSend = handleSubmit(({ firstname, lastname, birthdate, language }) =>
+  const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) =>
     sending.send(async () => {
-      setRefused({})
+      form.refuse()
       const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
       const result = await dispatch(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
       if (result.ok || !result.failure) return null
-      const { failure } = result
-      const shown = (Object.keys(checks) as Field[]).filter((field) => failure.fields?.[field])
-      const [first] = shown.filter((field) => field !== 'birthdate' || needsBirthdate)
-      if (!first) return failure
-      setRefused(failure.fields ?? {})
-      setFocus(first)
-      return null
+      return form.refuse(result.failure.fields) ? null : result.failure
     }),
   )
   const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+    <form className={styles.form} noValidate onSubmit={onSend}>
       <KeptNote card="personal" />
       <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
       <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />

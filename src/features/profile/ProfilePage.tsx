@@ -1,5 +1,5 @@
 import { PageTitle } from '#components/PageTitle'
-import { useAskedFor } from '#hooks/useAskedFor'
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { selectIsLux } from '#store/session/auth'
 import { selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
@@ -24,7 +24,7 @@ export function ProfilePage() {
   useEdits()
   // The page stays while the card makes way for its edit: the focus goes back from here.
   const contactButton = useFocusBack(isContactOpen)
-  useAskedFor('contact')
+  useFocusOnHash('contact')
   if (!profile) return null
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
 import { type CardName, editOpened } from '#store/profile/edits'
@@ -15,14 +15,14 @@ export const wantedBy = (card: CardName): Wanted => ({
 
 /** Goes to the page that asks for the code, and knows the way back. */
 export function useGoToStepUp(): () => Promise<void> {
-  const leadOn = useLeadOn()
-  return () => leadOn(paths.mfaStepUp, { state: paths.profile })
+  const navigateIfMounted = useNavigateIfMounted()
+  return () => navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
 }
 
 /** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code. */
 export function useGate(card: CardName): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const ask = useRequireGrant()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id
@@ -31,7 +31,7 @@ export function useGate(card: CardName): () => Promise<Failure | null> {
     if (!asked.ok) return asked.failure
     if (asked.value === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
     if (asked.value === 'stepUp') await goToStepUp()
-    if (asked.value === 'setUp') await leadOn(paths.securitySetUp)
+    if (asked.value === 'setUp') await navigateIfMounted(paths.securitySetUp)
     return null
   }
 }

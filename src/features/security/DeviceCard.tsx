@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
-import { useShown } from '#hooks/usePagedList'
+import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/devices'
 import { useAppDispatch } from '#store/core/hooks'
 import { revokeDevice, type Revoked } from '#store/security/revoke'
@@ -28,7 +28,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardPr
   const dispatch = useAppDispatch()
   const { icon, name: model, os } = useAgentWords()(device.agent)
   const name = nth > 1 ? `${model} (${nth})` : model
-  const { list, shown, rest, onMore } = useShown<Session, HTMLUListElement>(device.sessions, first, more)
+  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const askLogOut = () =>

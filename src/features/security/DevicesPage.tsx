@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { useLoad } from '#hooks/useLoad'
-import { useShown } from '#hooks/usePagedList'
+import { usePagedList } from '#hooks/usePagedList'
 import type { Device } from '#domain/devices'
 import { paths } from '#paths'
 import { loadDevices } from '#store/security/devices'
@@ -24,7 +24,7 @@ export function DevicesPage() {
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadDevices()))
   const devices = useDevices()
-  const { list, shown, rest, onMore } = useShown<Device, HTMLDivElement>(devices ?? [], step)
+  const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(devices ?? [], step)
   const wordsOf = useAgentWords()
   const names = shown.map(({ agent }) => wordsOf(agent).name)
   const title = t('user.devices.title')

@@ -1,5 +1,5 @@
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { selectTag } from '#store/session/auth'
@@ -16,25 +16,25 @@ import { useTranslation } from 'react-i18next'
 /** When the password was changed last, and the way to change it. */
 export function PasswordCard() {
   const { t } = useTranslation()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const dispatch = useAppDispatch()
   const ask = useRequireGrant()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
 
   // With two-step verification the password page is next. Without it the person proves who they are first; a grant
   // that is there already is enough.
   const onChange = () =>
     send(async () => {
       if ((await dispatch(findTwoStep())) !== false) {
-        await leadOn(paths.password)
+        await navigateIfMounted(paths.password)
         return null
       }
       const asked = await ask({ isSingle: true, resume: { path: paths.password } })
       if (!asked.ok) return asked.failure
-      if (asked.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
-      else if (asked.value) await leadOn(paths.password)
+      if (asked.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+      else if (asked.value) await navigateIfMounted(paths.password)
       return null
     })
   return (

@@ -1,8 +1,8 @@
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -48,9 +48,9 @@ export function PasswordPage() {
 
 function Cancel() {
   const { t } = useTranslation()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   return (
-    <Button variant="secondary" onClick={() => void leadOn(paths.security)}>
+    <Button variant="secondary" onClick={() => void navigateIfMounted(paths.security)}>
       {t('action.cancel')}
     </Button>
   )
@@ -60,13 +60,13 @@ function Cancel() {
 function Verify() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
-  const { isBusy, send, banner } = useSending()
+  const navigateIfMounted = useNavigateIfMounted()
+  const { isBusy, send, banner } = useSubmit()
   const onVerify = () =>
     send(async () => {
       const asked = await dispatch(askStepUp(wanted))
       if (!asked.ok) return asked.failure
-      if (asked.value) await leadOn(paths.mfaStepUp, { state: paths.password })
+      if (asked.value) await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
       return null
     })
   return (
@@ -85,14 +85,14 @@ function Verify() {
 function NewPassword() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const profile = useAppSelector(selectProfile)
   const username = profile?.email ?? profile?.phone ?? null
   const onSubmit = async (password: string) => {
     const result = await dispatch(updatePassword({ password, wanted }))
     if (!result.ok) return result.failure
-    if (result.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.password })
-    if (result.value === 'updated') await leadOn(paths.security)
+    if (result.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
+    if (result.value === 'updated') await navigateIfMounted(paths.security)
     return null
   }
   return (

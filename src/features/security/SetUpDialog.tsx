@@ -1,11 +1,10 @@
 import { CodeForm } from '#components/CodeForm'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { contactText } from '#domain/phoneText'
-import { defaultCountry } from '#domain/variant'
+import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
-import { selectIsLux, selectTag } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed, type SetUp, setUpChanged, setUpLeft } from '#store/mfa/mfa'
 import { confirmSetUp, type NextStep, requestSetUp, resendSetUp } from '#store/mfa/setUp'
@@ -25,15 +24,15 @@ type GoOn = (next: NextStep) => Promise<void>
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
 
   const goOn = async (next: NextStep) => {
-    if (next === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
     if (next === 'sms' || next === 'email')
       dispatch(setUpChanged({ step: 'entering', method: next, target: null }))
   }
   const onClose = () => {
-    void leadOn(paths.security, { replace: true })
+    void navigateIfMounted(paths.security, { replace: true })
     dispatch(setUpLeft())
     dispatch(resumed())
   }
@@ -59,14 +58,12 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
 function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isLux = useAppSelector(selectIsLux)
-  const tag = useAppSelector(selectTag)
+  const locale = usePhoneLocale()
   const profile = useAppSelector(selectProfile)
   const kind = method === 'sms' ? 'phone' : 'email'
   const form = {
     initial: target ?? profile?.[kind] ?? '',
-    submitLabel: t('mandatory.send'),
-    blocked: t(`mandatory.${kind}.blocked`),
+    buttons: { submit: t('mandatory.send'), blocked: t(`mandatory.${kind}.blocked`) },
     onSubmit: async (typed: string) => {
       const result = await dispatch(requestSetUp({ method, target: typed }))
       if (!result.ok) return result.failure
@@ -77,11 +74,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
   return (
     <>
       <p>{t(`mandatory.${kind}.lead`)}</p>
-      {kind === 'email' ? (
-        <EmailForm {...form} />
-      ) : (
-        <PhoneForm {...form} defaultCountry={defaultCountry(isLux)} tag={tag} />
-      )}
+      {kind === 'email' ? <EmailForm {...form} /> : <PhoneForm {...form} locale={locale} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Pending } from '#components/Pending'
 import type { Load } from '#hooks/useLoad'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectHasTwoStep, selectSetUp } from '#store/mfa/mfa'
 import { Banner } from '#ui/Banner'
@@ -21,7 +21,7 @@ export function TwoStepCard({ load }: { load: Load }) {
   const hasTwoStep = useAppSelector(selectHasTwoStep)
   const setUp = useAppSelector(selectSetUp)
   const { begin, isInvited } = useSetUp()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true
   const onBegin = () => void send(begin)

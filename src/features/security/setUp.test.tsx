@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
@@ -155,10 +156,10 @@ describe('the dialogs of the set-up', () => {
     const app = await atCode()
     const resend = () => screen.getByRole('button', { name: 'Resend code' })
     expect(resend()).toHaveAttribute('aria-disabled', 'true')
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + codeWait.first * 1000)
     await waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'))
     await app.user.click(resend())
-    await waitFor(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
+    await waitFor(() => expect(resend()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
     const sent = mfaCalls().filter((call) => call.includes('activate'))
     expect(sent).toEqual(Array.from({ length: 2 }, () => 'GET /mfa/sms/activate?target=%2B32474112233'))
   })

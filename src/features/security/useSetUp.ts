@@ -1,4 +1,4 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Failure } from '#domain/message'
 import { paths } from '#paths'
@@ -30,7 +30,7 @@ const resume = { path: paths.securitySetUp }
  */
 export function useSetUp() {
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const navigate = useNavigate()
   const ask = useRequireGrant()
   const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
@@ -76,7 +76,7 @@ export function useSetUp() {
   const begin = async (): Promise<Failure | null> => {
     const asked = await ask({ isSingle: true, resume })
     if (!asked.ok) return asked.failure
-    if (asked.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
+    if (asked.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
     else if (asked.value) dispatch(beginSetUp())
     return null
   }

@@ -1,7 +1,7 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
@@ -18,7 +18,7 @@ import styles from './WeakPasswordPage.module.css'
 export function ReplaceStep() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const session = useAppSelector(selectSession)
   const profile = useAppSelector(selectProfile)
   const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
@@ -27,7 +27,8 @@ export function ReplaceStep() {
   const onSubmit = async (password: string) => {
     const result = await dispatch(replaceWeakPassword({ password, path: paths.weakPasswordVerified }))
     if (!result.ok) return result.failure
-    if (result.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.weakPasswordVerified })
+    if (result.value === 'stepUp')
+      await navigateIfMounted(paths.mfaStepUp, { state: paths.weakPasswordVerified })
     if (result.value === 'saved') setIsSaved(true)
     return null
   }
@@ -49,7 +50,7 @@ export function ReplaceStep() {
 function Saved() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   useTitleFocus()
 
   const onRetry = () =>

@@ -1,6 +1,6 @@
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { PageTitle } from '#components/PageTitle'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { askStepUp } from '#store/mfa/stepUp'
@@ -12,15 +12,15 @@ import styles from './WeakPasswordPage.module.css'
 export function VerifyStep() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
-  const { isBusy, send, banner } = useSending()
+  const navigateIfMounted = useNavigateIfMounted()
+  const { isBusy, send, banner } = useSubmit()
 
   const onVerify = () =>
     send(async () => {
       const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
       const result = await dispatch(askStepUp(wanted))
       if (!result.ok) return result.failure
-      if (result.value) await leadOn(paths.mfaStepUp)
+      if (result.value) await navigateIfMounted(paths.mfaStepUp)
       return null
     })
   return (

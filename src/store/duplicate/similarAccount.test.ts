@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, requests } from '#testing/server.ts'
@@ -138,7 +139,7 @@ describe('a claim', () => {
     expect(calls()).toEqual([])
   })
 
-  it('sends its code again, and waits 30 seconds before the next', async () => {
+  it('sends its code again, and waits longer before the next', async () => {
     const { resend, claimed, code, store } = await claiming()
     const [first, payload] = [code(), claimed()?.payload]
     const before = Date.now()
@@ -147,7 +148,7 @@ describe('a claim', () => {
     expect(code()).not.toBe(first)
     expect(selectCountdownOf(store.getState())).toBe(payload)
     const { until: end = 0, isResent } = selectCountdown(store.getState()) ?? {}
-    expect([Math.round((end - before) / 1000), isResent]).toEqual([30, true])
+    expect([Math.round((end - before) / 1000), isResent]).toEqual([codeWait.again, true])
   })
 
   it.each([...failing, [422, 'mfa.expired'] as const])(

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { payloadOf } from '#testing/outcome.ts'
 import { keptText } from '#testing/onboardingThunks.ts'
 import { recoveryFailures } from '#testing/failures.ts'
@@ -115,7 +116,7 @@ describe('a reset that is asked for', () => {
 })
 
 describe('a reset that is asked for again', () => {
-  it('repeats the call with a captcha of its own, and the countdown is of 30 seconds', async () => {
+  it('repeats the call with a captcha of its own, and the countdown is the longer one', async () => {
     stopClock(Date.UTC(2026, 0, 1))
     const { ask, again, sent, store, storage } = visitForgetful()
     await ask(phone, 'proof-1')
@@ -126,7 +127,7 @@ describe('a reset that is asked for again', () => {
       { ...phone, captcha: 'proof-2' },
     ])
     expect(sent()).toEqual(first)
-    const countdown = { until: Date.UTC(2026, 0, 1) + 30_000, isResent: true }
+    const countdown = { until: Date.UTC(2026, 0, 1) + codeWait.again * 1000, isResent: true }
     expect(selectCountdown(store.getState())).toEqual(countdown)
     expect(first && storage.resend.read(countdownOf(first))).toEqual(countdown)
     expect(keptText()).not.toContain('470123412')

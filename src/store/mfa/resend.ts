@@ -1,15 +1,12 @@
-import { longestCountdown } from '#domain/mfa'
+import { codeWait } from '#domain/mfa'
 import type { Countdown } from '#storage/resend'
 import { countdownChanged } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
 
-const atFirst = 15
-const afterResend = longestCountdown
-
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
 /**
- * Starts the countdown of a code that was sent, 15 seconds long, or goes on with the one that runs: a reload does
+ * Starts the first countdown of a code that was sent, or goes on with the one that runs: a reload does
  * not start it anew. A clock that was turned back does not lengthen it.
  * @param payload what the code belongs to
  */
@@ -18,17 +15,17 @@ export const openCountdown =
   (dispatch, _, { storage }) => {
     const saved = storage.resend.read(payload)
     const countdown: Countdown = saved
-      ? { ...saved, until: Math.min(saved.until, inSeconds(afterResend)) }
-      : { until: inSeconds(atFirst), isResent: false }
+      ? { ...saved, until: Math.min(saved.until, inSeconds(codeWait.again)) }
+      : { until: inSeconds(codeWait.first), isResent: false }
     storage.resend.write(payload, countdown)
     dispatch(countdownChanged({ ...countdown, of: payload }))
   }
 
-/** Starts the countdown of a code that was sent again: 30 seconds. */
+/** Starts the countdown of a code that was sent again. */
 export const restartCountdown =
   (payload: string): AppThunk =>
   (dispatch, _, { storage }) => {
-    const countdown = { until: inSeconds(afterResend), isResent: true }
+    const countdown = { until: inSeconds(codeWait.again), isResent: true }
     storage.resend.write(payload, countdown)
     dispatch(countdownChanged({ ...countdown, of: payload }))
   }

@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { payloadOf } from '#testing/outcome.ts'
 import { personaOf } from '#mocks/personas'
 import { replying } from '#testing/replies.ts'
@@ -142,7 +143,7 @@ describe('a new phone or e-mail', () => {
 })
 
 describe('a resend of the set-up', () => {
-  it('repeats the first call, with the countdown of 30 s', async () => {
+  it('repeats the first call, with the longer countdown', async () => {
     stopClock(1_000_000)
     const { request, store, setUp } = await visitMandatoryMfa()
     await request(phone)
@@ -151,7 +152,10 @@ describe('a resend of the set-up', () => {
     expect(calls().slice(1)).toEqual(Array<string>(2).fill('GET /mfa/sms/activate?target=%2B32470999999'))
     expect(setUp()).toMatchObject({ step: 'confirming', ...phone })
     expect(setUp()).not.toEqual(before)
-    expect(selectCountdown(store.getState())).toEqual({ until: 1_030_000, isResent: true })
+    expect(selectCountdown(store.getState())).toEqual({
+      until: 1_000_000 + codeWait.again * 1000,
+      isResent: true,
+    })
   })
 
   it('that fails says so, not under the field of the code, and the old one goes on', async () => {

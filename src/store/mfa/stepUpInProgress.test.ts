@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { payloadOf } from '#testing/outcome.ts'
 import { answer, calls } from '#testing/server.ts'
 import { stopClock } from '#testing/time.ts'
@@ -34,15 +35,21 @@ it('a step-up in progress is nobody else’s: it is gone without a session', asy
   expect(selectStepUp(makeVisit().store.getState())).toBeNull()
 })
 
-it('a step-up in progress has a resend, with the countdown of 30 s', async () => {
+it('a step-up in progress has a resend, with the longer countdown', async () => {
   stopClock(1_000_000)
   const { store, storage, stepUp } = await asked()
   const first = stepUp()
   await store.dispatch(resendStepUp())
   expect(calls()).toEqual(['GET /mfa/sudo?single=1', 'GET /mfa/sudo?single=1'])
   expect(stepUp()).toEqual({ ...first, payload: expect.not.stringContaining(first?.payload ?? '') })
-  expect(selectCountdown(store.getState())).toEqual({ until: 1_030_000, isResent: true })
-  expect(storage.resend.read(stepUp()?.payload ?? '')).toEqual({ until: 1_030_000, isResent: true })
+  expect(selectCountdown(store.getState())).toEqual({
+    until: 1_000_000 + codeWait.again * 1000,
+    isResent: true,
+  })
+  expect(storage.resend.read(stepUp()?.payload ?? '')).toEqual({
+    until: 1_000_000 + codeWait.again * 1000,
+    isResent: true,
+  })
 })
 
 it('a step-up in progress whose code is not sent again goes on with the old one, without a new countdown', async () => {

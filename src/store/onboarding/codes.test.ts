@@ -1,3 +1,4 @@
+import { codeWait } from '#domain/mfa'
 import { payloadOf } from '#testing/outcome.ts'
 import { answers, mail, visitOnboarding } from '#testing/onboardingThunks.ts'
 import { passingFailures } from '#testing/failures.ts'
@@ -15,7 +16,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const now = Date.UTC(2026, 0, 1)
 
 describe('a new code for the same contact', () => {
-  it('is asked for by the same call, and the countdown is of 30 seconds', async () => {
+  it('is asked for by the same call, and the countdown is the longer one', async () => {
     stopClock(now)
     const { store, storage, draft } = await visitOnboarding('asked')
     const first = draft()?.pending
@@ -25,8 +26,11 @@ describe('a new code for the same contact', () => {
     const renewed = draft()?.pending
     expect(renewed).toEqual({ ...first, payload: expect.stringMatching(/^mfa_/) })
     expect(renewed?.payload).not.toBe(first?.payload)
-    expect(selectCountdown(store.getState())).toEqual({ until: now + 30_000, isResent: true })
-    expect(storage.resend.read(renewed?.payload ?? '')).toEqual({ until: now + 30_000, isResent: true })
+    expect(selectCountdown(store.getState())).toEqual({ until: now + codeWait.again * 1000, isResent: true })
+    expect(storage.resend.read(renewed?.payload ?? '')).toEqual({
+      until: now + codeWait.again * 1000,
+      isResent: true,
+    })
   })
 
   it.each([

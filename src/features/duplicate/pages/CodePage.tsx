@@ -1,6 +1,6 @@
 import { CodeForm } from '#components/CodeForm'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { confirmRemoval } from '#store/duplicate/duplicate'
@@ -33,7 +33,7 @@ function useLast<T>(now: T | null): T | null {
 function RemovalCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const stepUp = useLast(useAppSelector(selectStepUp))
   const countdown = useCountdown(stepUp?.payload ?? '')
   if (!stepUp) return null
@@ -43,7 +43,7 @@ function RemovalCode() {
     const removed = await dispatch(confirmRemoval(code))
     if (!removed.ok) return removed.failure
     const to = removed.value === 'removed' ? paths.mergeSuccess : paths.duplicated
-    await leadOn(to, { replace: true })
+    await navigateIfMounted(to, { replace: true })
     return null
   }
   const onResend = async () => {
@@ -64,7 +64,7 @@ function RemovalCode() {
 function MergeCode() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const pendingMerge = useLast(useAppSelector(selectPendingMerge))
   const countdown = useCountdown(pendingMerge?.payload ?? '')
   if (!pendingMerge) return null
@@ -72,7 +72,7 @@ function MergeCode() {
   const onSubmit = async (code: string) => {
     const merged = await dispatch(mergeSimilarAccount(code))
     if (!merged.ok) return merged.failure
-    await leadOn(outcomes[merged.value], { replace: true })
+    await navigateIfMounted(outcomes[merged.value], { replace: true })
     return null
   }
   const onResend = async () => {

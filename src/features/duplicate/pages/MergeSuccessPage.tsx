@@ -1,6 +1,6 @@
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
-import { useSending } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSubmit } from '#components/useSubmit'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { loadDuplicates } from '#store/duplicate/duplicate'
@@ -15,9 +15,9 @@ import styles from '../duplicate.module.css'
 export function MergeSuccessPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
     send(async () => {
       // Whoever comes from a link may still have duplicates.
@@ -25,7 +25,7 @@ export function MergeSuccessPage() {
       if (!loaded.ok) return loaded.failure
       // The guard leads a session with a mandatory set-up from any page.
       const isLed = loaded.value !== 'found' && loaded.value.isMfaMandatory
-      if (!isLed) await leadOn(paths.home, { replace: true })
+      if (!isLed) await navigateIfMounted(paths.home, { replace: true })
       return null
     })
   return (

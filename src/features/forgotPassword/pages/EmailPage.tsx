@@ -8,7 +8,7 @@ export function EmailPage() {
   const { t } = useTranslation()
   return (
     <ForgotFrame lead={t('recovery.password.email')}>
-      <EmailForm submitLabel={t('recovery.password.submit')} {...useReset('email')} />
+      <EmailForm buttons={{ submit: t('recovery.password.submit') }} {...useReset('email')} />
     </ForgotFrame>
   )
 }

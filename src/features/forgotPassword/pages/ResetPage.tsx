@@ -1,6 +1,7 @@
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { issueWords } from '#hooks/useFormFields'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { codeDigits, codeIssue } from '#domain/code'
 import type { FieldIssue } from '#domain/fieldIssue'
@@ -24,7 +25,7 @@ const longest = 40
 export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const [linkCode] = useState(() => dispatch(readResetCode()))
   const [isExpired, setIsExpired] = useState(false)
   const [issue, setIssue] = useState<FieldIssue | null>(null)
@@ -45,7 +46,7 @@ export function ResetPage() {
     if (wrong) return blame(wrong)
     const result = await dispatch(resetWithCode({ code, password, isOfLink: linkCode !== null }))
     if (result.ok) {
-      await leadOn(paths.resetPasswordConfirmed, { replace: true })
+      await navigateIfMounted(paths.resetPasswordConfirmed, { replace: true })
       return null
     }
     const { failure } = result
@@ -83,7 +84,7 @@ export function ResetPage() {
             placeholder="00000000"
             hint={t('code.hint.sms')}
             onChange={() => setIssue(null)}
-            error={issue && <span role="alert">{t(issue.key, { min: issue.min, max: issue.max })}</span>}
+            error={issue && <span role="alert">{issueWords(t, issue)}</span>}
           />
         ) : null}
       </PasswordSetup>

@@ -1,7 +1,7 @@
 import { ResendButton } from '#components/ResendCode'
 import { StepPage } from '#components/StepPage'
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { askResetAgain, countdownOf, selectSent, type Sent } from '#store/forgotPassword/forgotPassword'
@@ -42,7 +42,7 @@ function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const countdown = useCountdown(countdownOf(sent))
-  const sending = useSending()
+  const sending = useSubmit()
   const captcha = useCaptcha(true, sending.forget)
 
   const onResend = () =>

@@ -1,6 +1,6 @@
 import { CardForm } from '#components/CardForm'
 import { StepPage } from '#components/StepPage'
-import { useLeadOn } from '#hooks/useLeadOn'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { inputTyped, lookUpUsername, selectInput } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -14,7 +14,7 @@ import { NationalNumberForm } from '../NationalNumberForm.tsx'
 export function UsernamePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const leadOn = useLeadOn()
+  const navigateIfMounted = useNavigateIfMounted()
   const [query] = useSearchParams()
   const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
   const initial = useAppSelector(selectInput)[type]
@@ -22,12 +22,12 @@ export function UsernamePage() {
   const onSubmit = async (input: string, captcha?: string) => {
     const result = await dispatch(lookUpUsername({ type, input, captcha }))
     if (!result.ok) return result.failure
-    await leadOn(paths.forgotUsernameResponse)
+    await navigateIfMounted(paths.forgotUsernameResponse)
     return null
   }
   const form = {
     initial,
-    submitLabel: t('recovery.username.submit'),
+    buttons: { submit: t('recovery.username.submit') },
     onSubmit,
     onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
     hasCaptcha: true,

@@ -11,8 +11,7 @@ export function EmailPage() {
     <SetUpFrame title={t('mandatory.email.title')} lead={t('mandatory.email.lead')}>
       <EmailForm
         initial={initial}
-        submitLabel={t('mandatory.send')}
-        blocked={t('mandatory.email.blocked')}
+        buttons={{ submit: t('mandatory.send'), blocked: t('mandatory.email.blocked') }}
         onSubmit={onSubmit}
       />
     </SetUpFrame>

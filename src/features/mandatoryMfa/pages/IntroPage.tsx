@@ -1,4 +1,4 @@
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { useAppDispatch } from '#store/core/hooks'
 import { loadMissingMethod } from '#store/mfa/setUp'
 import { Button } from '#ui/Button'
@@ -21,7 +21,7 @@ export function IntroPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goOn = useNextStep()
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
 
   const onContinue = () =>
     send(async () => {

@@ -26,7 +26,7 @@ export function CardPage() {
       lead={t('onboarding.card.lead')}
       ways={<Link to={paths.onboarding}>{t('action.back')}</Link>}
     >
-      <CardForm initial="" submitLabel={t('action.continue')} onSubmit={onSubmit} hasCaptcha />
+      <CardForm initial="" buttons={{ submit: t('action.continue') }} onSubmit={onSubmit} hasCaptcha />
     </StepPage>
   )
 }

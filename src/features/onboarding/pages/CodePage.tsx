@@ -58,7 +58,7 @@ export function CodePage() {
       ) : null}
       <FieldForm
         initial={invitation}
-        submitLabel={t('action.continue')}
+        buttons={{ submit: t('action.continue') }}
         onSubmit={onSubmit}
         onEdit={() => setSpent(null)}
         hasCaptcha

@@ -1,6 +1,6 @@
 import { EmailForm } from '#components/EmailForm'
 import { StepPage } from '#components/StepPage'
-import { useSending } from '#components/useSubmit'
+import { useSubmit } from '#components/useSubmit'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -16,7 +16,7 @@ export function EmailPage() {
   const { t } = useTranslation()
   const current = useAppSelector(selectDraft)?.account?.email ?? ''
   const { initial, onSubmit, onEdit } = useContact('email')
-  const { isBusy, send, banner } = useSending()
+  const { isBusy, send, banner } = useSubmit()
   return (
     <StepPage
       step={stepOf('email')}
@@ -24,7 +24,7 @@ export function EmailPage() {
       lead={t('onboarding.email.lead')}
       ways={<Link to={paths.onboardingCreate}>{t('action.back')}</Link>}
     >
-      <EmailForm submitLabel={t('onboarding.email.send')} {...{ initial, onSubmit, onEdit }} />
+      <EmailForm buttons={{ submit: t('onboarding.email.send') }} {...{ initial, onSubmit, onEdit }} />
       {banner}
       <Button variant="secondary" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
         {t('onboarding.email.continue', { email: foreignText(current, 254) })}

@@ -20,14 +20,17 @@ export function CreatePage() {
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
-  const { fields, country, onCountryChange, today, sending, onSubmit, known, asTyped } = useAnswers()
-  // Whoever sent with Enter is in the field already, so the focus alone would say nothing; a banner says enough.
-  const errorOf = (name: keyof typeof fields) => {
-    const { issue, refusal } = fields[name]
-    return issue ?? (refusal && (known ? refusal : <span role="alert">{refusal}</span>))
+  const { fieldOf, country, onCountryChange, today, sending, onSubmit, known, asTyped } = useAnswers()
+  const propsOf = (name: Parameters<typeof fieldOf>[0]) => {
+    const { field, issue, refusal } = fieldOf(name)
+    // Whoever sent with Enter is in the field already, so the focus alone would say nothing; a banner says enough.
+    const told = refusal && (known ? refusal : <span role="alert">{refusal}</span>)
+    return { field, error: issue ?? told }
   }
-  const textOf = (name: 'firstname' | 'lastname' | 'birthdate') => {
-    return { ...fields[name].field, error: errorOf(name), label: t(`user.profile.personal.${name}`) }
+  const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
+    const { field, error } = propsOf(name)
+    const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
+    return { ...field, error, label }
   }
   const onLogIn = () => {
     const { email, phone } = asTyped()
@@ -40,26 +43,17 @@ export function CreatePage() {
       lead={t('onboarding.create.lead')}
       ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
         <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
         <TextField {...textOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
         <Select
-          {...fields.language.field}
-          label={t('user.profile.personal.language')}
+          {...textOf('language')}
           options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
-          error={errorOf('language')}
         />
-        <TextField
-          {...fields.email.field}
-          label={t('login.email')}
-          type="email"
-          autoComplete="email"
-          error={errorOf('email')}
-        />
+        <TextField {...textOf('email')} type="email" autoComplete="email" />
         <PhoneField
-          field={fields.phone.field}
-          error={errorOf('phone')}
+          {...propsOf('phone')}
           {...{ country, onCountryChange, tag }}
           hint={t('onboarding.create.phoneHint')}
           autoComplete="tel"

@@ -1,9 +1,7 @@
 import { PhoneForm } from '#components/PhoneForm'
 import { StepPage } from '#components/StepPage'
-import { defaultCountry } from '#domain/variant'
+import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
-import { selectIsLux, selectTag } from '#store/session/auth'
-import { useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 import { stepOf } from '../steps.ts'
@@ -12,8 +10,6 @@ import { useContact } from '../useContact.ts'
 /** `/onboarding/phone-verification`: a code to the phone, which may be left for later. */
 export function PhonePage() {
   const { t } = useTranslation()
-  const isLux = useAppSelector(selectIsLux)
-  const tag = useAppSelector(selectTag)
   return (
     <StepPage
       step={stepOf('phone')}
@@ -27,9 +23,8 @@ export function PhonePage() {
       }
     >
       <PhoneForm
-        defaultCountry={defaultCountry(isLux)}
-        tag={tag}
-        submitLabel={t('onboarding.email.send')}
+        locale={usePhoneLocale()}
+        buttons={{ submit: t('onboarding.email.send') }}
         {...useContact('sms')}
       />
     </StepPage>
