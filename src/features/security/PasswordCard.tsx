@@ -34,7 +34,7 @@ export function PasswordCard() {
       const asked = await ask({ isSingle: true, resume: { path: paths.password } })
       if (!asked.ok) return asked.failure
       if (asked.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.security })
-      else if (asked.value) await leadOn(paths.password)
+      else await leadOn(paths.password)
       return null
     })
   return (

@@ -66,7 +66,7 @@ function Verify() {
     send(async () => {
       const asked = await dispatch(askStepUp(wanted))
       if (!asked.ok) return asked.failure
-      if (asked.value) await leadOn(paths.mfaStepUp, { state: paths.password })
+      await leadOn(paths.mfaStepUp, { state: paths.password })
       return null
     })
   return (
@@ -92,7 +92,7 @@ function NewPassword() {
     const result = await dispatch(updatePassword({ password, wanted }))
     if (!result.ok) return result.failure
     if (result.value === 'stepUp') await leadOn(paths.mfaStepUp, { state: paths.password })
-    if (result.value === 'updated') await leadOn(paths.security)
+    else await leadOn(paths.security)
     return null
   }
   return (
