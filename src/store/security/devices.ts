@@ -9,7 +9,7 @@ import { NetworkError } from '#api/errors'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type FailureTable, unlessGone } from '#store/core/failures'
-import { slices, type RootState } from '#store/core/store'
+import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/thunk'
 import { noticeHere } from '#store/core/toasts'
 
