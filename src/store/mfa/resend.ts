@@ -1,12 +1,19 @@
 import { longestCountdown } from '#domain/mfa'
 import type { Countdown } from '#storage/resend'
-import { countdownChanged } from './mfa.ts'
+import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
 
 const atFirst = 15
 const afterResend = longestCountdown
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+const start =
+  (payload: string, countdown: Countdown): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.resend.write(payload, countdown)
+    dispatch(countdownStarted({ ...countdown, of: payload }))
+  }
 
 /**
  * Starts the countdown of a code that was sent, 15 seconds long, or goes on with the one that runs: a reload does
@@ -17,18 +24,12 @@ export const openCountdown =
   (payload: string): AppThunk =>
   (dispatch, _, { storage }) => {
     const saved = storage.resend.read(payload)
-    const countdown: Countdown = saved
+    const countdown = saved
       ? { ...saved, until: Math.min(saved.until, inSeconds(afterResend)) }
       : { until: inSeconds(atFirst), isResent: false }
-    storage.resend.write(payload, countdown)
-    dispatch(countdownChanged({ ...countdown, of: payload }))
+    dispatch(start(payload, countdown))
   }
 
 /** Starts the countdown of a code that was sent again: 30 seconds. */
-export const restartCountdown =
-  (payload: string): AppThunk =>
-  (dispatch, _, { storage }) => {
-    const countdown = { until: inSeconds(afterResend), isResent: true }
-    storage.resend.write(payload, countdown)
-    dispatch(countdownChanged({ ...countdown, of: payload }))
-  }
+export const restartCountdown = (payload: string): AppThunk =>
+  start(payload, { until: inSeconds(afterResend), isResent: true })
