@@ -13,11 +13,12 @@ export function followLanguage(listen: StartListening) {
   listen({
     predicate: (_, now, before) => selectLanguage(now) !== selectLanguage(before),
     effect: async (_, api) => {
-      const { dispatch, getState, getOriginalState, cancelActiveListeners, signal, extra } = api
-      cancelActiveListeners()
-      const former = (shown ??= selectLanguage(getOriginalState()))
-      const language = selectLanguage(getState())
-      const isLux = selectIsLux(getState())
+      const { dispatch, signal, extra } = api
+      api.cancelActiveListeners()
+      const former = (shown ??= selectLanguage(api.getOriginalState()))
+      const state = api.getState()
+      const language = selectLanguage(state)
+      const isLux = selectIsLux(state)
       const texts = extra.showTexts(localeOf(language, isLux))
       const isShown = await texts.then(() => true).catch(() => false)
       // Whoever has chosen again meanwhile wants the later choice.

@@ -11,8 +11,9 @@ import { selectSession } from './auth.ts'
 export const verifySession = (listen: StartListening) =>
   listen({
     actionCreator: sessionDoubted,
-    effect: (_, { dispatch, getState, extra: { client } }) => {
-      if (selectSession(getState()).kind === 'duplicated') fetchDuplicates(client)().catch(() => undefined)
-      else void dispatch(refreshUser())
+    effect: (_, api) => {
+      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
+      if (isDuplicated) fetchDuplicates(api.extra.client)().catch(() => undefined)
+      else void api.dispatch(refreshUser())
     },
   })
