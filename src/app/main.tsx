@@ -23,7 +23,6 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
-import { followLanguage } from './followLanguage.ts'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
 import { makeRouter } from '#router/router.tsx'
@@ -54,14 +53,8 @@ async function start() {
     location: window.location,
     accountSchema,
   })
-  const store = makeStore({
-    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
-    storage,
-    preloadedState: restoredState(storage, isLux, language),
-  })
-  storage.watchSession(() => store.dispatch(followCookie()))
   const locale = localeOf(language, isLux)
-  const { i18n, show, complete } = await makeTexts({
+  const making = makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
     product: settings.VITE_PRODUCT_NAME,
@@ -71,7 +64,14 @@ async function start() {
       )
       .catch(() => fetchTexts(textsUrl(locale))),
   })
-  followLanguage(store, show)
+  const store = makeStore({
+    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
+    storage,
+    showTexts: (wanted) => making.then(({ show }) => show(wanted)),
+    preloadedState: restoredState(storage, isLux, language),
+  })
+  storage.watchSession(() => store.dispatch(followCookie()))
+  const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')
     loadFont()

@@ -1,6 +1,6 @@
 import { credentialsOf } from '#testing/personas.ts'
 import { selectSession } from '#store/session/auth'
-import { setUpChanged } from '#store/mfa/mfa'
+import { setUpCompleted } from '#store/mfa/mfa'
 import { signIn } from '#store/login/login'
 import { endSession } from '#store/session/session'
 import { confirmSetUp, requestSetUp } from '#store/mfa/setUp'
@@ -106,7 +106,7 @@ describe('while set-up is mandatory', () => {
   it('whoever is done is not led back by Back', async () => {
     const { store, router, settled } = await openMandatoryMfa()
     await router.navigate('/mandatory-mfa/phone')
-    store.dispatch(setUpChanged({ step: 'done' }))
+    store.dispatch(setUpCompleted())
     await until(() => expect(here()).toBe('/mandatory-mfa/success'))
     await router.navigate('/user/dashboard', { replace: true })
     await router.navigate(-1)

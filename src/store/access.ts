@@ -1,7 +1,7 @@
 import { unlessGone } from './core/failures.ts'
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { slices, type RootState } from './core/store.ts'
+import { createSlice } from '@reduxjs/toolkit'
+import { slices } from './core/store.ts'
 import { createSessionThunk } from './core/thunk.ts'
 import { noticeHere } from './core/toasts.ts'
 
@@ -25,7 +25,6 @@ export const revokeAccess = createSessionThunk(
   async (clientId: ConnectedApp['client_id'], { client, dispatch, own }) => {
     const tell = dispatch(noticeHere())
     await own(revokeApp(client)(clientId).catch(unlessGone))
-    dispatch(accessRevoked(clientId))
     tell({ tone: 'success', key: 'user.access.revoked' })
   },
 )
@@ -33,12 +32,7 @@ export const revokeAccess = createSessionThunk(
 const slice = createSlice({
   name: 'access',
   initialState: (): AccessState => ({ apps: null, request: null }),
-  reducers: {
-    accessRevoked(state, { payload }: PayloadAction<ConnectedApp['client_id']>) {
-      state.apps = state.apps?.filter((app) => app.client_id !== payload) ?? null
-      if (state.apps) state.request = null
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(loadConnectedApps.pending, (state, { meta }) => {
@@ -46,17 +40,21 @@ const slice = createSlice({
       })
       .addCase(loadConnectedApps.fulfilled, (state, { payload, meta }) => {
         if (state.request === meta.requestId) state.apps = payload
+      })
+      .addCase(revokeAccess.fulfilled, (state, { meta: { arg: clientId } }) => {
+        if (!state.apps) return
+        state.apps = state.apps.filter((app) => app.client_id !== clientId)
+        state.request = null
       }),
+  selectors: {
+    /** The apps that hold access; null until they are known. */
+    selectApps: ({ apps }) => apps,
+  },
 })
-
-const { accessRevoked } = slice.actions
 
 declare module './core/store.ts' {
   interface LazySlices {
     access: AccessState
   }
 }
-slices.inject(slice)
-
-/** The apps that hold access; null until they are known. */
-export const selectApps = (state: RootState): ConnectedApp[] | null => state.access?.apps ?? null
+export const { selectApps } = slice.injectInto(slices).selectors

@@ -1,4 +1,3 @@
-import { payloadOf } from '#testing/outcome.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -21,12 +20,19 @@ const made = (method: string) => calls().filter((call) => call.startsWith(`${met
 function visitOf(persona = 'plain') {
   const visit = makeVisit({ path: '/approve', persona })
   const { store } = visit
+  const decision = () => selectDecision(store.getState())
+  /** The address that a call leads to, or null. */
+  const led = async (call: Promise<unknown>) => {
+    await call
+    const now = decision()
+    return now.step === 'leaving' ? now.target : null
+  }
   return {
     ...visit,
-    decision: () => selectDecision(store.getState()),
+    decision,
     session: () => store.getState().auth.session,
-    ask: (search = lunchbox) => store.dispatch(askAccess({ search, ownHosts })),
-    accept: () => store.dispatch(acceptAccess(ownHosts)),
+    ask: (search = lunchbox) => led(store.dispatch(askAccess({ search, ownHosts }))),
+    accept: () => led(store.dispatch(acceptAccess(ownHosts))),
   }
 }
 
@@ -41,8 +47,8 @@ async function asked(search = lunchbox) {
 describe('the request of a partner', () => {
   it('goes with the bearer; a request for scopes asks for the consent, and the partner data is stored', async () => {
     const { ask, decision } = visitOf()
-    const payload = payloadOf(await ask(searchOf(301, 'lunchbox', '&state=s%261&scope=user%20balance')))
-    expect(payload).toBeNull()
+    const target = await ask(searchOf(301, 'lunchbox', '&state=s%261&scope=user%20balance'))
+    expect(target).toBeNull()
     expect(decision()).toEqual({
       step: 'consent',
       request: {
@@ -66,9 +72,9 @@ describe('the request of a partner', () => {
 
   it('of an app that has access already leads to its target at once', async () => {
     const { ask, decision } = visitOf('rich')
-    const payload = payloadOf(await ask(searchOf(301, 'lunchbox', '&state=s1')))
-    expect(payload).toMatch(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s1$/)
-    expect(decision()).toEqual({ step: 'leaving', target: payload })
+    const target = await ask(searchOf(301, 'lunchbox', '&state=s1'))
+    expect(target).toMatch(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s1$/)
+    expect(decision()).toEqual({ step: 'leaving', target })
     expect(made('POST')).toBe(0)
   })
 
@@ -76,14 +82,14 @@ describe('the request of a partner', () => {
     const target = 'https://my.bonavo.example/welcome?code=1'
     answer('get', '/authorize', replying(200, { target }))
     const { ask } = visitOf()
-    expect(payloadOf(await ask())).toBe(target)
+    expect(await ask()).toBe(target)
   })
 
   it.each(['', '?client_id=301', `${lunchbox}&client_id=2`, lunchbox.replace('https', 'javascript')])(
     'that is missing, repeated or malformed (%j) is invalid, and nothing is asked',
     async (search) => {
       const { ask, decision } = visitOf()
-      expect(payloadOf(await ask(search))).toBeNull()
+      expect(await ask(search)).toBeNull()
       expect([decision(), calls()]).toEqual([{ step: 'invalid' }, []])
     },
   )
@@ -91,14 +97,14 @@ describe('the request of a partner', () => {
   it.each([400, 403, 404, 409, 422])('that is refused (%i) is of an invalid partner', async (status) => {
     answer('get', '/authorize', replying(status, { message: 'No.' }))
     const { ask, decision } = visitOf()
-    expect(payloadOf(await ask())).toBeNull()
+    expect(await ask()).toBeNull()
     expect([decision(), made('GET')]).toEqual([{ step: 'invalid' }, 1])
   })
 
   it('that is answered with 401 ends the session', async () => {
     answer('get', '/authorize', replying(401))
     const { ask, decision, session, storage } = visitOf()
-    expect(payloadOf(await ask())).toBeNull()
+    expect(await ask()).toBeNull()
     expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
     expect([storage.token.read(), decision()]).toEqual([null, { step: 'asking' }])
   })
@@ -118,7 +124,7 @@ describe('the request of a partner', () => {
     const [, reply, words] = row
     answer('get', '/authorize', reply, { once: true })
     const { ask, decision } = visitOf()
-    expect(payloadOf(await ask())).toBeNull()
+    expect(await ask()).toBeNull()
     const now = decision()
     const key = now.step === 'failed' ? now.failure.key : ''
     const text = key.split('.').reduce<unknown>((texts, name) => Reflect.get(Object(texts), name), en)
@@ -143,7 +149,7 @@ describe('the request of a partner', () => {
   ])('that would lead to %j is invalid, and leads nowhere', async (target) => {
     answer('get', '/authorize', replying(200, { target }))
     const { ask, decision } = visitOf()
-    expect(payloadOf(await ask())).toBeNull()
+    expect(await ask()).toBeNull()
     expect(decision()).toEqual({ step: 'invalid' })
   })
 })
@@ -161,7 +167,7 @@ describe('a late reply', () => {
     await until(() => expect(made('GET')).toBe(1))
     store.dispatch(partnerLeft())
     late.finish(reply())
-    expect(payloadOf(await asking)).toBeNull()
+    expect(await asking).toBeNull()
     expect(decision()).toEqual({ step: 'asking' })
   })
 
@@ -173,7 +179,7 @@ describe('a late reply', () => {
     answer('get', '/authorize', replying(200, scopes('Newer')))
     await ask(searchOf(302, 'delhi'))
     late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    expect(payloadOf(await asking)).toBeNull()
+    expect(await asking).toBeNull()
     expect(decision()).toMatchObject({ step: 'consent', partner: { name: 'Newer' } })
   })
 
@@ -188,7 +194,7 @@ describe('a late reply', () => {
     if (search) await ask(search)
     else store.dispatch(partnerLeft())
     late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    expect(payloadOf(await accepting)).toBeNull()
+    expect(await accepting).toBeNull()
     expect(decision()).toMatchObject(left)
   })
 })
@@ -203,7 +209,7 @@ describe('a refusal', () => {
       request: { state: 's1' },
       partner: { client_id: 301 },
     })
-    expect(payloadOf(await accept())).toBeNull()
+    expect(await accept()).toBeNull()
     expect(calls()).toEqual([])
   })
 

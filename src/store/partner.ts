@@ -3,10 +3,10 @@ import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
 import { partnerRequest, type PartnerRequest, targetOf } from '#domain/partner'
 import type { AllowedUrl } from '#domain/redirect'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { commonFailures, failureOf, messageOf } from './core/failures.ts'
-import { slices, type RootState } from './core/store.ts'
-import { type AppThunk, createAppThunk } from './core/thunk.ts'
+import { slices } from './core/store.ts'
+import { createSessionThunk, Refusal } from './core/thunk.ts'
 
 export type { PartnerData, PartnerRequest }
 
@@ -21,8 +21,12 @@ export type Decision =
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
-/** The partner's request on the page; `visit` tells one from the next, so that no late reply decides about another. */
-export type PartnerState = { decision: Decision; visit: string | null }
+/** The partner's request on the page. */
+export type PartnerState = {
+  decision: Decision
+  /** The latest call about it: an earlier one, or one of a page that was left, decides nothing any more. */
+  request: string | null
+}
 
 declare module './core/store.ts' {
   interface LazySlices {
@@ -30,45 +34,11 @@ declare module './core/store.ts' {
   }
 }
 
-const asking: Decision = { step: 'asking' }
-const invalid: Decision = { step: 'invalid' }
-const initialState: PartnerState = { decision: asking, visit: null }
-
-const slice = createSlice({
-  name: 'partner',
-  initialState,
-  reducers: {
-    asked: (_, { payload }: PayloadAction<string>): PartnerState => ({ decision: asking, visit: payload }),
-    decided(state, { payload }: PayloadAction<Decision>) {
-      state.decision = payload
-    },
-    /** Nothing is sent: the server does not hear of it, and the partner only from the person. */
-    accessRefused({ decision }) {
-      if (decision.step === 'consent') decision.step = 'refused'
-    },
-    /** The page was left. */
-    partnerLeft: () => initialState,
-  },
-})
-
-const { asked, decided } = slice.actions
-export const { accessRefused, partnerLeft } = slice.actions
-slices.inject(slice)
-
-/** What has come of the partner's request. */
-export const selectDecision = (state: RootState): Decision => state.partner?.decision ?? asking
-
-const decide =
-  (visit: string | null | undefined, decision: Decision): AppThunk<AllowedUrl | null> =>
-  (dispatch, getState) => {
-    if (getState().partner?.visit !== visit) return null
-    dispatch(decided(decision))
-    return decision.step === 'leaving' ? decision.target : null
-  }
+const initialState: PartnerState = { decision: { step: 'asking' }, request: null }
 
 const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
   const allowed = targetOf(target, request, ownHosts)
-  return allowed ? { step: 'leaving', target: allowed } : invalid
+  return allowed ? { step: 'leaving', target: allowed } : { step: 'invalid' }
 }
 
 // Whatever else the server does not accept of the request, the person cannot correct it.
@@ -79,27 +49,23 @@ const isOfPartner = (error: unknown) =>
  * Asks what a partner's request needs (`GET /authorize`).
  * @param input.search the query of the visit
  * @param input.ownHosts hosts of the provider, where it may lead too
- * @returns the address to go to at once; null when there is none (yet)
  */
-export const askAccess = createAppThunk(
+export const askAccess = createSessionThunk(
   'partner/ask',
   async (
     { search, ownHosts }: { search: string; ownHosts: readonly string[] },
-    { extra: { client }, dispatch, requestId, signal },
-  ) => {
-    dispatch(asked(requestId))
+    { client, signal, own },
+  ): Promise<Decision> => {
     const request = partnerRequest(search)
-    if (!request) return dispatch(decide(requestId, invalid))
+    if (!request) return { step: 'invalid' }
     try {
-      const reply = await authorize(client)(request, { signal })
-      const decision: Decision =
-        'target' in reply
-          ? leavingFor(reply.target, request, ownHosts)
-          : { step: 'consent', request, partner: reply.partner }
-      return dispatch(decide(requestId, decision))
+      const reply = await own(authorize(client)(request, { signal }))
+      return 'target' in reply
+        ? leavingFor(reply.target, request, ownHosts)
+        : { step: 'consent', request, partner: reply.partner }
     } catch (error) {
-      const failure = failureOf(error, commonFailures)
-      return dispatch(decide(requestId, isOfPartner(error) ? invalid : { step: 'failed', failure }))
+      if (isOfPartner(error)) return { step: 'invalid' }
+      throw error
     }
   },
 )
@@ -113,22 +79,50 @@ function approvalFailure(error: unknown): Failure {
 /**
  * Gives the consent (`POST /authorize`).
  * @param ownHosts hosts of the provider, where it may lead too
- * @returns the address to go to; null when there is none, or the page was left meanwhile
  */
-export const acceptAccess = createAppThunk(
+export const acceptAccess = createSessionThunk(
   'partner/accept',
-  async (ownHosts: readonly string[], { extra: { client }, dispatch, getState, rejectWithValue }) => {
-    const { decision, visit } = getState().partner ?? initialState
-    if (decision.step !== 'consent') return null
+  async (ownHosts: readonly string[], { client, getState, own }): Promise<Decision> => {
+    const decision = getState().partner?.decision
+    if (decision?.step !== 'consent') throw new Refusal(null)
     const { request } = decision
-    try {
-      const target = await approve(client)(request)
-      // The server has redirected, which the browser does not show: now it tells where to.
-      const reply = target === null ? await authorize(client)(request) : { target }
-      if (!('target' in reply)) return rejectWithValue({ key: 'error.server' })
-      return dispatch(decide(visit, leavingFor(reply.target, request, ownHosts)))
-    } catch (error) {
-      return rejectWithValue(approvalFailure(error))
-    }
+    const target = await own(approve(client)(request))
+    // The server has redirected, which the browser does not show: now it tells where to.
+    const reply = target === null ? await own(authorize(client)(request)) : { target }
+    if (!('target' in reply)) throw new Refusal({ key: 'error.server' })
+    return leavingFor(reply.target, request, ownHosts)
   },
+  { failures: approvalFailure },
 )
+
+const slice = createSlice({
+  name: 'partner',
+  initialState,
+  reducers: {
+    /** Nothing is sent: the server does not hear of it, and the partner only from the person. */
+    accessRefused({ decision }) {
+      if (decision.step === 'consent') decision.step = 'refused'
+    },
+    /** The page was left. */
+    partnerLeft: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(askAccess.pending, (_, { meta }) => ({ ...initialState, request: meta.requestId }))
+      .addCase(askAccess.rejected, (state, { payload: failure, meta }) => {
+        if (failure && state.request === meta.requestId) state.decision = { step: 'failed', failure }
+      })
+      .addCase(acceptAccess.pending, (state, { meta }) => {
+        state.request = meta.requestId
+      })
+      .addMatcher(isAnyOf(askAccess.fulfilled, acceptAccess.fulfilled), (state, { payload, meta }) => {
+        if (state.request === meta.requestId) state.decision = payload
+      }),
+  selectors: {
+    /** What has come of the partner's request. */
+    selectDecision: ({ decision }) => decision,
+  },
+})
+
+export const { accessRefused, partnerLeft } = slice.actions
+export const { selectDecision } = slice.injectInto(slices).selectors

@@ -10,7 +10,6 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { followLanguage } from '../app/followLanguage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -18,38 +17,40 @@ import { makeVisit, type VisitOptions } from './visit.ts'
 import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { eager: true })
 
 type Router = ReturnType<typeof makeRouter>
-type Visit = ReturnType<typeof makeVisit>
+type Visit = ReturnType<typeof makeTranslatedVisit>
 
 /** Renders the whole portal, as main does, once its first page is there. */
 export function renderApp(options: VisitOptions = {}) {
-  const visit = makeVisit(options)
+  const visit = makeTranslatedVisit(options)
   return show(visit, makeRouter(visit.store, window.location.href))
 }
 
 /** Renders routes of a test's own inside the providers of the portal. */
 export function renderRoutes(routes: RouteObject[], { path = '/', ...options }: VisitOptions = {}) {
-  return show(makeVisit(options), createMemoryRouter(routes, { initialEntries: [path] }))
+  return show(makeTranslatedVisit(options), createMemoryRouter(routes, { initialEntries: [path] }))
 }
 
-async function show({ store, storage, isLux, language }: Visit, router: Router) {
+function makeTranslatedVisit({ isLux = false, language = 'en', ...options }: VisitOptions) {
   const locale = localeOf(language, isLux)
-  const texts = await makeTexts({
+  const texts = makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
     product: env().VITE_PRODUCT_NAME,
     texts: Promise.resolve(locales[locale as keyof typeof locales]),
   })
-  const unsubscribe = followLanguage(store, texts.show)
-  onTestFinished(() => {
-    unsubscribe()
-    router.dispose()
-  })
+  const showTexts = async (wanted: string) => (await texts).show(wanted)
+  return { ...makeVisit({ showTexts, ...options, isLux, language }), texts }
+}
+
+async function show({ store, storage, texts }: Visit, router: Router) {
+  onTestFinished(() => router.dispose())
+  const { i18n } = await texts
   await initialized(router)
   const open = () =>
     act(async () => {
       render(
         <Provider store={store}>
-          <I18nextProvider i18n={texts.i18n}>
+          <I18nextProvider i18n={i18n}>
             <SitesProvider value={sitesOf(window.location, env())}>
               <RouterProvider router={router} />
             </SitesProvider>

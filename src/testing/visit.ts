@@ -21,6 +21,8 @@ export type VisitOptions = {
   duplicated?: string
   isLux?: boolean
   language?: Language
+  /** Changes the texts to a locale. */
+  showTexts?: (locale: string) => Promise<void>
 }
 
 /** The token of a persona that comes back. */
@@ -33,6 +35,7 @@ export const makeVisitStorage = () =>
 /** The store of a visit as main makes it: the real wire, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
   const { path = '/', state = {}, persona, duplicated, isLux = false, language = 'en' } = options
+  const { showTexts = async () => undefined } = options
   goTo(path, { isLux })
   const storage = makeVisitStorage()
   if (persona) {
@@ -47,6 +50,7 @@ export function makeVisit(options: VisitOptions = {}) {
   const store = makeStore({
     makeClient: (asks) => makeClient({ ...asks, baseUrl }),
     storage,
+    showTexts,
     preloadedState: { ...restoredState(storage, isLux, language), ...state },
   })
   onTestFinished(storage.watchSession(() => store.dispatch(followCookie())))

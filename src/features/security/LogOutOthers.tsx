@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
-import { logOutProgressed, selectLogOutProgress } from '#store/security/devices'
+import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { revokeOthers } from '#store/security/revoke'
 import { Button } from '#ui/Button'
 import { Progress } from '#ui/Progress'
 import { useState } from 'react'
@@ -25,15 +24,15 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
 
   const onConfirm = async () => {
     const result = await dispatch(revokeOthers(others))
-    if (!result.ok) return { key: 'error.server' } as const
-    if (result.value && result.value.length > 0) return { key: 'user.devices.others.failed' } as const
+    if (!result.ok) return result.failure
+    if (result.value.length > 0) return { key: 'user.devices.others.failed' } as const
     setIsAsking(false)
     onDone?.()
     return null
   }
   const onClose = () => {
     setIsAsking(false)
-    dispatch(logOutProgressed(null))
+    dispatch(logOutClosed())
   }
   if (others.length === 0 && !isAsking) return null
   return (

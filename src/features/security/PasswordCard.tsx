@@ -5,7 +5,6 @@ import { paths } from '#paths'
 import { selectTag } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
-import { requireGrant } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectAccount } from '#store/profile/user'
 import { Button } from '#ui/Button'
@@ -34,7 +33,7 @@ export function PasswordCard() {
       const asked = await ask({ isSingle: true, resume: { path: paths.password } })
       if (!asked.ok) return asked.failure
       if (asked.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
-      else if (asked.value) await navigateIfMounted(paths.password)
+      else await navigateIfMounted(paths.password)
       return null
     })
   return (

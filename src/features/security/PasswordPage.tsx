@@ -66,7 +66,7 @@ function Verify() {
     send(async () => {
       const asked = await dispatch(askStepUp(wanted))
       if (!asked.ok) return asked.failure
-      if (asked.value) await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
+      await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
       return null
     })
   return (
@@ -92,7 +92,7 @@ function NewPassword() {
     const result = await dispatch(updatePassword({ password, wanted }))
     if (!result.ok) return result.failure
     if (result.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-    if (result.value === 'updated') await navigateIfMounted(paths.security)
+    else await navigateIfMounted(paths.security)
     return null
   }
   return (

@@ -6,7 +6,7 @@ import { contactText } from '#domain/phoneText'
 import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { resumed, type SetUp, setUpChanged, setUpLeft } from '#store/mfa/mfa'
+import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
 import { confirmSetUp, type NextStep, requestSetUp, resendSetUp } from '#store/mfa/setUp'
 import { useCountdown } from '#hooks/useCountdown'
 import { selectProfile } from '#store/profile/user'
@@ -28,8 +28,7 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
 
   const goOn = async (next: NextStep) => {
     if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
-    if (next === 'sms' || next === 'email')
-      dispatch(setUpChanged({ step: 'entering', method: next, target: null }))
+    if (next === 'sms' || next === 'email') dispatch(contactAsked({ method: next }))
   }
   const onClose = () => {
     void navigateIfMounted(paths.security, { replace: true })
@@ -104,10 +103,7 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
         onSubmit={onSubmit}
         resend={{ ...countdown, onResend }}
         actions={
-          <Button
-            variant="quiet"
-            onClick={() => dispatch(setUpChanged({ step: 'entering', method, target }))}
-          >
+          <Button variant="quiet" onClick={() => dispatch(contactAsked({ method, target }))}>
             {t('code.change')}
           </Button>
         }

@@ -15,7 +15,7 @@ import {
   setUpLeft,
 } from '#store/mfa/mfa'
 import { beginSetUp } from '#store/mfa/setUp'
-import { hasGrant, requireGrant } from '#store/mfa/stepUp'
+import { hasGrant } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'

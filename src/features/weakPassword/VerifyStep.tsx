@@ -20,7 +20,7 @@ export function VerifyStep() {
       const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
       const result = await dispatch(askStepUp(wanted))
       if (!result.ok) return result.failure
-      if (result.value) await navigateIfMounted(paths.mfaStepUp)
+      await navigateIfMounted(paths.mfaStepUp)
       return null
     })
   return (

@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { authReducer, restoredAuth, selectToken } from '#store/session/auth'
+import { followLanguage } from '#store/session/followLanguage'
 import { endSession, endTampered } from '#store/session/session'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
@@ -66,10 +67,12 @@ export function restoredState(
 export function makeStore({
   makeClient,
   storage,
+  showTexts,
   preloadedState,
 }: {
   makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onSessionEnded'>) => Client
   storage: Extra['storage']
+  showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
 }) {
   const client = makeClient({
@@ -77,9 +80,10 @@ export function makeStore({
     deviceId: storage.deviceId,
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
-  const extra: Extra = { client, storage, held: { credentials: null } }
+  const extra: Extra = { client, storage, showTexts, held: { credentials: null } }
   const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
   keepDraft(listeners.startListening)
+  followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({
     reducer: rootReducer,

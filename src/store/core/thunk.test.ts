@@ -5,39 +5,39 @@ import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { signOutHere } from '../session/session.ts'
-import { type AppThunk, createAppThunk, createSessionThunk, Refusal, type Running } from './thunk.ts'
+import { createAppThunk, createSessionThunk, Refusal } from './thunk.ts'
 
 const typed = { key: 'error.network', isOfField: true } as const
 
-describe('a thunk tells whoever dispatches it', () => {
-  const run = <Value>(thunk: AppThunk<Running<Value>>) => makeVisit({ persona: 'rich' }).store.dispatch(thunk)
+const visit = () => makeVisit({ persona: 'rich' })
 
+describe('a thunk tells whoever dispatches it', () => {
   it('its value', async () => {
     const thunk = createAppThunk('test/value', async (word: string) => word.length)
-    expect(await run(thunk('four'))).toEqual({ ok: true, value: 4 })
+    expect(await visit().store.dispatch(thunk('four'))).toEqual({ ok: true, value: 4 })
   })
 
   it('the failure that it was rejected with', async () => {
     const thunk = createAppThunk('test/failure', async (_: void, { rejectWithValue }) =>
       rejectWithValue(typed),
     )
-    expect(await run(thunk())).toEqual({ ok: false, failure: typed })
+    expect(await visit().store.dispatch(thunk())).toEqual({ ok: false, failure: typed })
   })
 
   it('a failure of the server when something is thrown that nobody has foreseen', async () => {
     const thunk = createAppThunk('test/throw', async () => {
       throw new Error('odd')
     })
-    expect(await run(thunk())).toEqual({ ok: false, failure: { key: 'error.server' } })
+    expect(await visit().store.dispatch(thunk())).toEqual({ ok: false, failure: { key: 'error.server' } })
   })
 
   it('nothing to show when it was aborted, or is under way already', async () => {
     const thunk = createAppThunk('test/abort', () => new Promise<void>(() => undefined))
-    const running = run(thunk())
+    const running = visit().store.dispatch(thunk())
     running.abort()
     expect(await running).toEqual({ ok: false, failure: null })
     const refused = createAppThunk('test/condition', async () => 1, { condition: () => false })
-    expect(await run(refused())).toEqual({ ok: false, failure: null })
+    expect(await visit().store.dispatch(refused())).toEqual({ ok: false, failure: null })
   })
 })
 
@@ -47,7 +47,6 @@ describe('a thunk of a session', () => {
     async (_: void, { client, own }) => own(client.get('/probe', { parse: () => 'there' } as never)),
     { failures: { 404: 'mfa.expired', other: 'error.server' } },
   )
-  const visit = () => makeVisit({ persona: 'rich' })
 
   it.each([
     [404, 'mfa.expired'],

@@ -21,11 +21,13 @@ import type { RootState } from './store.ts'
 /**
  * What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
  * chunk of their screens. `held` are the credentials of a challenged login, for a new code only: they are nowhere else.
+ * `showTexts` changes the texts to a locale; it rejects when they cannot be had.
  */
 export type Extra = {
   client: Client
   storage: Storage<Account>
   held: { credentials: Credentials | null }
+  showTexts: (locale: string) => Promise<void>
 }
 
 /** Dispatches actions and thunks of this store. */

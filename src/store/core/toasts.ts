@@ -1,7 +1,6 @@
 import type { MessageKey } from '#domain/message'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, duplicatesFound, sessionFound, sessionStarted, weakFound } from './events.ts'
-import type { RootState } from './store.ts'
 import type { AppThunk } from './thunk.ts'
 
 /** A notice, with the names that it speaks of, waiting for its turn at the top right of the screen. */
@@ -38,13 +37,15 @@ const slice = createSlice({
       .addMatcher(isAnyOf(sessionStarted, sessionFound, weakFound, duplicatesFound), (state) => {
         state.queue = state.queue.filter(({ key }) => key !== 'logout.done')
       }),
+  selectors: {
+    /** The toast whose turn it is; `layouts/Toasts` owns the time between two. */
+    selectToast: ({ queue }) => queue[0],
+  },
 })
 
 export const { toastShown, toastDismissed } = slice.actions
+export const { selectToast } = slice.selectors
 export const toastsReducer = slice.reducer
-
-/** The toast whose turn it is; `layouts/Toasts` owns the time between two. */
-export const selectToast = (state: RootState): Toast | undefined => state.toasts.queue[0]
 
 /**
  * The way to tell something to whoever is still on the page of now: a late reply never shows a notice on another one.

@@ -7,7 +7,7 @@ import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { loadConnectedApps } from '#store/access'
 import { requestContactChange } from '#store/profile/contact'
-import { loadDevices, loadLatestDevices, logOutProgressed, othersOffered } from '#store/security/devices'
+import { loadDevices, loadLatestDevices, othersOffered, revokeOthers } from '#store/security/devices'
 import { loadDuplicates } from '#store/duplicate/duplicate'
 import { draftChanged, editOpened } from '#store/profile/edits'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
@@ -57,7 +57,7 @@ async function makeFullStore() {
   dispatch(methodsLoaded([{ id: 'sms', target: '+32470999999' }]))
   dispatch(restartCountdown('mfa_1'))
   dispatch(inputTyped({ pan: card }))
-  dispatch(logOutProgressed({ isRunning: true, total: 1, done: 0, failed: [] }))
+  dispatch(revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]))
   dispatch(othersOffered(true))
   dispatch(onboardingChanged({ holder: { firstname: 'Lina', company: '' } }))
   dispatch(invitationFound('WELCOME-2026'))

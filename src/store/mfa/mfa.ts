@@ -6,7 +6,6 @@ import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
-import type { RootState } from '#store/core/store'
 import type { Extra } from '#store/core/thunk'
 
 /**
@@ -91,14 +90,27 @@ const slice = createSlice({
     methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
       state.methods = payload
     },
-    setUpChanged(state, { payload }: PayloadAction<SetUp>) {
-      state.setUp = payload
+    /** A phone or an e-mail is asked for, or asked for again with what was typed before. */
+    contactAsked(state, { payload }: PayloadAction<{ method: ContactMethod; target?: string }>) {
+      state.setUp = { step: 'entering', target: null, ...payload }
+    },
+    /** The new phone or e-mail was sent a code. */
+    contactCodeSent(
+      state,
+      { payload }: PayloadAction<{ method: ContactMethod; target: string; payload: string }>,
+    ) {
+      state.setUp = { step: 'confirming', ...payload }
+    },
+    /** Both methods are there. */
+    setUpCompleted(state) {
+      state.setUp = { step: 'done' }
     },
     /** The person has gone on to their account. */
     setUpLeft(state) {
       state.setUp = null
     },
-    countdownChanged(state, { payload: { of, ...countdown } }: PayloadAction<Countdown & { of: string }>) {
+    /** The wait for a new code of a payload has begun, or goes on. */
+    countdownStarted(state, { payload: { of, ...countdown } }: PayloadAction<Countdown & { of: string }>) {
       state.countdown = countdown
       state.countdownOf = of
     },
@@ -112,38 +124,32 @@ const slice = createSlice({
       }
       if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
     }),
+  selectors: {
+    /** The step-up that waits for its code. */
+    selectStepUp: ({ stepUp }) => stepUp,
+    /** What a granted step-up goes on with. */
+    selectResume: ({ resume }) => resume,
+    /** What goes on once a method is set up. */
+    selectSetUpFor: ({ setUpFor }) => setUpFor,
+    /** The enabled methods; null until they are known. */
+    selectMethods: ({ methods }) => methods,
+    /** Whether two-step verification is on: a method was set up, which a card is not. Null until it is known. */
+    selectHasTwoStep: ({ methods }) => methods && methods.some(({ id }) => id !== 'card'),
+    /** Whether nothing is left to set up: both contacts are methods. */
+    selectIsSetUpComplete: ({ methods }) => methods !== null && missingMethod(methods) === null,
+    /** The set-up in progress. */
+    selectSetUp: ({ setUp }) => setUp,
+    /** When a new code may be asked for. */
+    selectCountdown: ({ countdown }) => countdown,
+    /** The payload that the countdown belongs to. */
+    selectCountdownOf: ({ countdownOf }) => countdownOf,
+  },
 })
 
-export const {
-  stepUpAsked,
-  stepUpGranted,
-  resumeReached,
-  setUpAskedFor,
-  resumed,
-  methodsLoaded,
-  setUpChanged,
-  setUpLeft,
-  countdownChanged,
-} = slice.actions
+export const { stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } = slice.actions
+export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
+export const { countdownStarted } = slice.actions
+export const { selectStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors
+export const { selectMethods, selectHasTwoStep, selectIsSetUpComplete } = slice.selectors
+export const { selectCountdown, selectCountdownOf } = slice.selectors
 export const mfaReducer = slice.reducer
-
-/** The step-up that waits for its code. */
-export const selectStepUp = (state: RootState): StepUp | null => state.mfa.stepUp
-/** What a granted step-up goes on with. */
-export const selectResume = (state: RootState): Resume | null => state.mfa.resume
-/** Whether two-step verification is on: a method was set up, which a card is not. Null until it is known. */
-export const selectHasTwoStep = (state: RootState): boolean | null =>
-  state.mfa.methods && state.mfa.methods.some(({ id }) => id !== 'card')
-/** What goes on once a method is set up. */
-export const selectSetUpFor = (state: RootState): Resume | null => state.mfa.setUpFor
-/** Whether nothing is left to set up: both contacts are methods. */
-export const selectIsSetUpComplete = (state: RootState): boolean =>
-  state.mfa.methods !== null && missingMethod(state.mfa.methods) === null
-/** The enabled methods; null until they are known. */
-export const selectMethods = (state: RootState): Method[] | null => state.mfa.methods
-/** The set-up in progress. */
-export const selectSetUp = (state: RootState): SetUp | null => state.mfa.setUp
-/** The payload that the countdown belongs to. */
-export const selectCountdownOf = (state: RootState): string | null => state.mfa.countdownOf
-/** When a new code may be asked for. */
-export const selectCountdown = (state: RootState): Countdown | null => state.mfa.countdown

@@ -1,9 +1,16 @@
 import { codeWait } from '#domain/mfa'
 import type { Countdown } from '#storage/resend'
-import { countdownChanged } from './mfa.ts'
+import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+const start =
+  (payload: string, countdown: Countdown): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.resend.write(payload, countdown)
+    dispatch(countdownStarted({ ...countdown, of: payload }))
+  }
 
 /**
  * Starts the first countdown of a code that was sent, or goes on with the one that runs: a reload does
@@ -14,18 +21,12 @@ export const openCountdown =
   (payload: string): AppThunk =>
   (dispatch, _, { storage }) => {
     const saved = storage.resend.read(payload)
-    const countdown: Countdown = saved
+    const countdown = saved
       ? { ...saved, until: Math.min(saved.until, inSeconds(codeWait.again)) }
       : { until: inSeconds(codeWait.first), isResent: false }
-    storage.resend.write(payload, countdown)
-    dispatch(countdownChanged({ ...countdown, of: payload }))
+    dispatch(start(payload, countdown))
   }
 
 /** Starts the countdown of a code that was sent again. */
-export const restartCountdown =
-  (payload: string): AppThunk =>
-  (dispatch, _, { storage }) => {
-    const countdown = { until: inSeconds(codeWait.again), isResent: true }
-    storage.resend.write(payload, countdown)
-    dispatch(countdownChanged({ ...countdown, of: payload }))
-  }
+export const restartCountdown = (payload: string): AppThunk =>
+  start(payload, { until: inSeconds(codeWait.again), isResent: true })

@@ -4,7 +4,14 @@ import { paths } from '#paths'
 import { changeProfile } from '#store/profile/changeProfile'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import { ofForm } from '#store/core/failures'
-import { methodsLoaded, selectMethods, selectSetUp, setUpChanged } from './mfa.ts'
+import {
+  contactAsked,
+  contactCodeSent,
+  methodsLoaded,
+  selectMethods,
+  selectSetUp,
+  setUpCompleted,
+} from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 import { sameSession } from '#store/core/sameSession'
 import type { RootState } from '#store/core/store'
@@ -43,7 +50,7 @@ export const beginSetUp = (): AppThunk => (dispatch, getState) => {
   const method = methods && missingMethod(methods)
   const begun = selectSetUp(getState())
   const isBegun = begun !== null && begun.step !== 'done' && begun.method === method
-  if (method && !isBegun) dispatch(setUpChanged({ step: 'entering', method, target: null }))
+  if (method && !isBegun) dispatch(contactAsked({ method }))
 }
 
 /** Goes on to what is missing, or finishes once both methods exist; the profile follows, but nothing waits for it. */
@@ -53,7 +60,7 @@ const advance =
     dispatch(methodsLoaded(methods))
     const missing = missingMethod(methods)
     if (missing) return missing
-    dispatch(setUpChanged({ step: 'done' }))
+    dispatch(setUpCompleted())
     void dispatch(refreshUser())
     return 'done'
   }
@@ -110,15 +117,14 @@ export const requestSetUp = createSessionThunk(
     const ask = async () => {
       const reply = await requestActivation(client)({ method, target })
       if (!isSame()) return
-      if (reply) dispatch(setUpChanged({ step: 'confirming', method, target, payload: reply.payload }))
+      if (reply) dispatch(contactCodeSent({ method, target, payload: reply.payload }))
       next = reply ? confirming : await dispatch(methodAdded(method, target, isSame))
     }
     const outcome = await dispatch(withGrant(ask, dispatch(wantedFor(method))))
     if (outcome === 'done') return next
     if (!isSame()) return over
     // What was typed is there again once the step-up is granted.
-    if (selectSetUp(getState())?.step !== 'confirming')
-      dispatch(setUpChanged({ step: 'entering', method, target }))
+    if (selectSetUp(getState())?.step !== 'confirming') dispatch(contactAsked({ method, target }))
     return outcome
   },
   { failures: (error) => contactFailure(error, 'mandatory.error.send') },

@@ -11,8 +11,8 @@ import {
   loadDevices,
   loadLatestDevices,
   loginRevoked,
-  logOutProgressed,
   othersOffered,
+  revokeOthers,
   selectHistory,
   selectIsOffered,
   selectLatest,
@@ -209,11 +209,11 @@ describe.each([
 
 it('what is under way with the other devices is forgotten with the session', async () => {
   const { store } = visitRich()
-  const progress = { isRunning: true, total: 3, done: 1, failed: ['a'] }
+  const progress = { isRunning: true, total: 1, done: 0, failed: [] }
   const known = () => [selectIsOffered(store.getState()), selectLogOutProgress(store.getState())]
   expect(known()).toEqual([false, null])
   store.dispatch(othersOffered(true))
-  store.dispatch(logOutProgressed(progress))
+  store.dispatch(revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]))
   expect(known()).toEqual([true, progress])
   await store.dispatch(signOut())
   expect(known()).toEqual([false, null])

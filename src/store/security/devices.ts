@@ -1,9 +1,17 @@
-import { fetchLatestLogins, fetchLoginHistory, type LatestLogin, type LoginHistory } from '#api/devices'
+import {
+  fetchLatestLogins,
+  fetchLoginHistory,
+  type LatestLogin,
+  type LoginHistory,
+  revokeLogin,
+} from '#api/devices'
+import { NetworkError } from '#api/errors'
+import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { failureOf, type FailureTable } from '#store/core/failures'
-import { sameSession } from '#store/core/sameSession'
-import { slices, type RootState } from '#store/core/store'
-import { createAppThunk } from '#store/core/thunk'
+import { type FailureTable, unlessGone } from '#store/core/failures'
+import { slices } from '#store/core/store'
+import { createSessionThunk, type SessionTools } from '#store/core/thunk'
+import { noticeHere } from '#store/core/toasts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -29,32 +37,83 @@ const initialState: DevicesState = {
 
 const failures: FailureTable = { other: 'error.server' }
 
-/** Loads every device with its sessions (`GET /user/login/info`); null when they are of a session that is over. */
-export const loadDevices = createAppThunk(
+/** Loads every device with its sessions (`GET /user/login/info`). */
+export const loadDevices = createSessionThunk(
   'devices/load',
-  async (_: void, { extra: { client }, getState, rejectWithValue, signal }) => {
-    const isSame = sameSession(getState)
-    try {
-      const history = await fetchLoginHistory(client)({ signal })
-      return isSame() ? history : null
-    } catch (error) {
-      return rejectWithValue(failureOf(error, failures))
-    }
+  async (_: void, { client, signal, own }) => own(fetchLoginHistory(client)({ signal })),
+  { failures },
+)
+
+/** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
+export const loadLatestDevices = createSessionThunk(
+  'devices/loadLatest',
+  async (_: void, { client, signal, own }) => own(fetchLatestLogins(client)({ signal })),
+  { failures },
+)
+
+/** Logs out device records or sessions, one after the other; one that is gone already counts as logged out. */
+async function revokeAll(ids: readonly string[], { client, dispatch, own }: SessionTools) {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
+    await own(revokeLogin(client)(id).catch(unlessGone))
+    dispatch(loginRevoked(id))
+  }
+}
+
+/** What is logged out: a device, the other sessions of the one in use, or a single session. */
+export type Revoked = 'device' | 'others' | 'session'
+
+const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
+  device: 'user.devices.done',
+  others: 'user.devices.doneOthers',
+  session: 'user.devices.doneSession',
+}
+
+/**
+ * Logs out one device, or sessions of it, and refreshes the list.
+ * @param input.ids what to revoke: ids of device records or sessions
+ * @param input.name how the notice calls the device
+ */
+export const revokeDevice = createSessionThunk(
+  'devices/revoke',
+  async ({ ids, what, name }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
+    const { dispatch } = tools
+    const tell = dispatch(noticeHere())
+    await revokeAll(ids, tools)
+    tell({ tone: 'success', key: doneKeys[what], values: { device: name } })
+    void dispatch(loadDevices())
   },
 )
 
-/** Loads the devices of the latest logins (`GET /user/login/info/latest`); null like `loadDevices`. */
-export const loadLatestDevices = createAppThunk(
-  'devices/loadLatest',
-  async (_: void, { extra: { client }, getState, rejectWithValue, signal }) => {
-    const isSame = sameSession(getState)
-    try {
-      const latest = await fetchLatestLogins(client)({ signal })
-      return isSame() ? latest : null
-    } catch (error) {
-      return rejectWithValue(failureOf(error, failures))
+/** A device that is logged out, with what has to be revoked for it. */
+type Other = { id: string; revocable: readonly string[] }
+
+/**
+ * Logs out all other devices, each in turn. One that fails does not stop the others, unless there is no connection; in
+ * the end the list is refreshed.
+ * @returns the ids of those that could not be logged out
+ */
+export const revokeOthers = createSessionThunk(
+  'devices/revokeOthers',
+  async (others: readonly Other[], tools) => {
+    const { dispatch, own } = tools
+    const tell = dispatch(noticeHere())
+    const allFailed: string[] = []
+    for (const [index, { id, revocable }] of others.entries()) {
+      const revoking = revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
+      // oxlint-disable-next-line no-await-in-loop -- progress is told device by device
+      const error = await own(revoking)
+      const isOffline = error instanceof NetworkError
+      const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
+      allFailed.push(...failed)
+      dispatch(otherTried(failed))
+      if (isOffline) break
     }
+    await own(dispatch(loadDevices()))
+    if (allFailed.length === 0) tell({ tone: 'success', key: 'user.devices.others.done' })
+    return allFailed
   },
+  { condition: (_, { getState }) => selectLogOutProgress(getState())?.isRunning !== true },
 )
 
 const slice = createSlice({
@@ -68,11 +127,18 @@ const slice = createSlice({
         for (const session of record.sessions)
           if (record.id === id || session.id === id) Object.assign(session, { isActive: false })
     },
+    /** One of the other devices is logged out, unless some have failed. */
+    otherTried({ progress }, { payload: failed }: PayloadAction<string[]>) {
+      if (!progress) return
+      if (failed.length === 0) progress.done += 1
+      progress.failed.push(...failed)
+    },
+    /** The person has read what came of logging out the others. */
+    logOutClosed(state) {
+      state.progress = null
+    },
     othersOffered(state, { payload }: PayloadAction<boolean>) {
       state.isOffered = payload
-    },
-    logOutProgressed(state, { payload }: PayloadAction<LogOutProgress | null>) {
-      state.progress = payload
     },
   },
   extraReducers: (builder) =>
@@ -81,11 +147,31 @@ const slice = createSlice({
         state.request = meta.requestId
       })
       .addCase(loadDevices.fulfilled, (state, { payload, meta }) =>
-        payload && state.request === meta.requestId ? { ...state, history: payload, request: null } : state,
+        state.request === meta.requestId ? { ...state, history: payload, request: null } : state,
       )
       .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
-        state.latest = payload ?? state.latest
+        state.latest = payload
+      })
+      .addCase(revokeOthers.pending, (state, { meta }) => {
+        state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
+      })
+      .addCase(revokeOthers.fulfilled, (state, { payload: failed }) => {
+        if (state.progress) state.progress.isRunning = false
+        if (failed.length === 0) state.progress = null
+      })
+      .addCase(revokeOthers.rejected, (state) => {
+        state.progress = null
       }),
+  selectors: {
+    /** Every device with its sessions; null until they are known. */
+    selectHistory: ({ history }) => history,
+    /** The devices of the latest logins; null until they are known. */
+    selectLatest: ({ latest }) => latest,
+    /** How far the logging out of all other devices has come. */
+    selectLogOutProgress: ({ progress }) => progress,
+    /** Whether logging out the other devices is offered. */
+    selectIsOffered: ({ isOffered }) => isOffered,
+  },
 })
 
 declare module '#store/core/store' {
@@ -93,16 +179,8 @@ declare module '#store/core/store' {
     devices: DevicesState
   }
 }
-slices.inject(slice)
 
-export const { loginRevoked, othersOffered, logOutProgressed } = slice.actions
-
-/** Every device with its sessions; null until they are known. */
-export const selectHistory = (state: RootState): LoginHistory | null => state.devices?.history ?? null
-/** The devices of the latest logins; null until they are known. */
-export const selectLatest = (state: RootState): LatestLogin[] | null => state.devices?.latest ?? null
-/** How far the logging out of all other devices has come. */
-export const selectLogOutProgress = (state: RootState): LogOutProgress | null =>
-  state.devices?.progress ?? null
-/** Whether logging out the other devices is offered. */
-export const selectIsOffered = (state: RootState): boolean => state.devices?.isOffered === true
+const { otherTried } = slice.actions
+export const { loginRevoked, logOutClosed, othersOffered } = slice.actions
+export const { selectHistory, selectLatest, selectLogOutProgress, selectIsOffered } =
+  slice.injectInto(slices).selectors

@@ -3,9 +3,8 @@ import { detached, selectToken } from '#store/session/auth'
 import { changeProfile } from '#store/profile/changeProfile'
 import { othersOffered } from './devices.ts'
 import { commonFailures, passwordFailure } from '#store/core/failures'
-import { sameSession } from '#store/core/sameSession'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createSessionThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
 /**
@@ -24,27 +23,18 @@ const loseCookie =
 
 /**
  * Changes the password.
- * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first; null when the session is over
+ * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first
  */
-export const updatePassword = createAppThunk(
+export const updatePassword = createSessionThunk(
   'user/updatePassword',
-  async (
-    { password, wanted }: { password: string; wanted: Wanted },
-    { extra: { client }, dispatch, getState, rejectWithValue },
-  ) => {
-    const isSame = sameSession(getState)
-    try {
-      const outcome = await dispatch(withGrant(() => changePassword(client)({ password }), wanted))
-      if (outcome === 'stepUp' || outcome === null) return outcome
-      if (outcome !== 'done') return rejectWithValue(outcome)
-      if (!isSame()) return null
-      dispatch(loseCookie())
-      dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
-      dispatch(othersOffered(true))
-      dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
-      return 'updated'
-    } catch (error) {
-      return rejectWithValue(passwordFailure(error, commonFailures))
-    }
+  async ({ password, wanted }: { password: string; wanted: Wanted }, { client, dispatch, own }) => {
+    const write = () => changePassword(client)({ password })
+    if ((await own(dispatch(withGrant(write, wanted)))) === 'stepUp') return 'stepUp'
+    dispatch(loseCookie())
+    dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
+    dispatch(othersOffered(true))
+    dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
+    return 'updated'
   },
+  { failures: (error) => passwordFailure(error, commonFailures) },
 )

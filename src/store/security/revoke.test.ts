@@ -5,9 +5,8 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDevices, selectHistory } from './devices.ts'
+import { loadDevices, revokeDevice, selectHistory } from './devices.ts'
 import { arrived } from '#store/core/events'
-import { revokeDevice } from './revoke.ts'
 import { signOut } from '#store/session/session'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -5,9 +5,14 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDevices, type LogOutProgress, selectHistory, selectLogOutProgress } from './devices.ts'
+import {
+  loadDevices,
+  type LogOutProgress,
+  revokeOthers,
+  selectHistory,
+  selectLogOutProgress,
+} from './devices.ts'
 import { arrived } from '#store/core/events'
-import { revokeOthers } from './revoke.ts'
 import { signOut } from '#store/session/session'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -4,9 +4,8 @@ import { answer, calls, hold, requests } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { logOutProgressed, loadDevices, selectLogOutProgress } from './devices.ts'
+import { loadDevices, revokeOthers, selectLogOutProgress } from './devices.ts'
 import { arrived } from '#store/core/events'
-import { revokeOthers } from './revoke.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -53,8 +52,10 @@ describe('a second press on "log out all other devices"', () => {
   })
 
   it('once it has ended with failures begins anew', async () => {
-    const { revoke, store, progress } = await visitDevices()
-    store.dispatch(logOutProgressed({ isRunning: false, total: 2, done: 1, failed: [laptop.id] }))
+    const { revoke, progress } = await visitDevices()
+    answer('delete', path(laptop.id), () => new HttpResponse(null, { status: 500 }), { once: true })
+    await revoke(phone, laptop)
+    expect(progress()).toEqual({ isRunning: false, total: 2, done: 1, failed: [laptop.id] })
     expect(await revoke(laptop)).toEqual([])
     expect(progress()).toBeNull()
   })

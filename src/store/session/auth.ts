@@ -5,7 +5,6 @@ import { type Language, regionalTag } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { ofCookie, type Session, sessionOf } from './sessionKinds.ts'
-import type { RootState } from '#store/core/store'
 import type { Extra } from '#store/core/thunk'
 
 export type { Session }
@@ -149,50 +148,43 @@ const slice = createSlice({
         targetUrl: payload.by === 'server' ? targetUrl : null,
         session: { kind: 'anonymous', token: null, endedBy: payload.by },
       })),
+  selectors: {
+    /** The session, whatever its kind. */
+    selectSession: ({ session }) => session,
+    /** The bearer of the moment. */
+    selectToken: ({ session }) => session.token,
+    /** Whether a login is on its way, or done while its page has not left yet. */
+    selectIsLoginBusy: ({ session }) => session.kind !== 'anonymous',
+    /** The logged-in flag. */
+    selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
+    /** The just-logged flag: true until the dashboard has greeted. */
+    selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
+    /** The Luxembourg flag. */
+    selectIsLux: ({ isLux }) => isLux,
+    /** The language that is wanted now. */
+    selectLanguage: ({ language }) => language,
+    /** The BCP 47 tag of the language shown, for `Intl`. */
+    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
+    /** Grows with each session that begins or ends. */
+    selectTurn: ({ turn }) => turn,
+    /** What has verified the login, until the person has landed. */
+    selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
+    /** The similar account: null when there is none, undefined before anybody has asked. */
+    selectSimilarAccount: ({ similarAccount }) => similarAccount,
+    /** The in-app address to go to after the login. */
+    selectTargetUrl: ({ targetUrl }) => targetUrl,
+    /** What was typed to say who somebody is. */
+    selectTyped: ({ typed }) => typed,
+    /** Until when the login is refused: milliseconds since the epoch. */
+    selectLockedUntil: ({ lockedUntil }) => lockedUntil,
+  },
 })
 
-export const {
-  similarAccountChanged,
-  detached,
-  greeted,
-  landed,
-  languageChosen,
-  loginChecked,
-  loginLocked,
-  loginRefused,
-  targetForgotten,
-  targetSaved,
-  tokenReplaced,
-  usernameTyped,
-} = slice.actions
 export const authReducer = slice.reducer
-
-/** The session, whatever its kind. */
-export const selectSession = (state: RootState): Session => state.auth.session
-/** The bearer of the moment. */
-export const selectToken = (state: RootState): string | null => state.auth.session.token
-/** Whether a login is on its way, or done while its page has not left yet. */
-export const selectIsLoginBusy = (state: RootState): boolean => state.auth.session.kind !== 'anonymous'
-/** The logged-in flag. */
-export const selectIsSignedIn = (state: RootState): boolean => state.auth.session.kind === 'signedIn'
-/** The just-logged flag: true until the dashboard has greeted. */
-export const selectIsJustLogged = (state: RootState): boolean => state.auth.isJustLogged
-/** The Luxembourg flag. */
-export const selectIsLux = (state: RootState): boolean => state.auth.isLux
-/** The language that is wanted now. */
-export const selectLanguage = (state: RootState): Language => state.auth.language
-/** The BCP 47 tag of the language shown, for `Intl`. */
-export const selectTag = (state: RootState): string => regionalTag(state.auth.language, state.auth.isLux)
-/** Grows with each session that begins or ends. */
-export const selectTurn = (state: RootState): number => state.auth.turn
-/** What has verified the login, until the person has landed. */
-export const selectVerifiedBy = (state: RootState): MfaMethod | null => state.auth.verifiedBy
-/** The similar account: null when there is none, undefined before anybody has asked. */
-export const selectSimilarAccount = (state: RootState): AuthState['similarAccount'] =>
-  state.auth.similarAccount
-/** The in-app address to go to after the login. */
-export const selectTargetUrl = (state: RootState): string | null => state.auth.targetUrl
-/** What was typed to say who somebody is. */
-export const selectTyped = (state: RootState): AuthState['typed'] => state.auth.typed
-/** Until when the login is refused: milliseconds since the epoch. */
-export const selectLockedUntil = (state: RootState): number | null => state.auth.lockedUntil
+export const { detached, loginChecked, loginLocked, loginRefused, tokenReplaced, usernameTyped } =
+  slice.actions
+export const { greeted, landed, languageChosen, similarAccountChanged } = slice.actions
+export const { targetForgotten, targetSaved } = slice.actions
+export const { selectSession, selectToken, selectTurn, selectIsSignedIn, selectIsLoginBusy } = slice.selectors
+export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
+export const { selectIsLux, selectLanguage, selectTag, selectTyped, selectLockedUntil } = slice.selectors

@@ -1,24 +1,22 @@
 import { revokeEverything } from '#api/access'
-import { sameSession } from '#store/core/sameSession'
 import { signOutHere, tellSignedOut } from './session.ts'
-import { createAppThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
 /**
  * Logs out from everywhere: the server forgets every token, then this browser its own. When the
  * server refuses, nothing has changed: the person is still logged in, and a notice says so.
  */
-export const signOutEverywhere = createAppThunk(
+export const signOutEverywhere = createSessionThunk(
   'auth/signOutEverywhere',
-  async (_: void, { extra: { client }, dispatch, getState }) => {
-    const isSame = sameSession(getState)
-    try {
-      await revokeEverything(client)()
-      if (!isSame()) return
-      dispatch(signOutHere())
-      dispatch(tellSignedOut())
-    } catch {
-      if (isSame()) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+  async (_: void, { client, dispatch, own }) => {
+    const revoking = revokeEverything(client)()
+    const isRevoked = await own(revoking.then(() => true).catch(() => false))
+    if (!isRevoked) {
+      dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+      return
     }
+    dispatch(signOutHere())
+    dispatch(tellSignedOut())
   },
 )

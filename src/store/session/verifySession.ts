@@ -12,8 +12,8 @@ export const verifySession = (listen: StartListening) =>
   listen({
     actionCreator: sessionDoubted,
     effect: (_, api) => {
-      const { client } = api.extra
-      if (selectSession(api.getState()).kind === 'duplicated') fetchDuplicates(client)().catch(() => undefined)
+      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
+      if (isDuplicated) fetchDuplicates(api.extra.client)().catch(() => undefined)
       else void api.dispatch(refreshUser())
     },
   })

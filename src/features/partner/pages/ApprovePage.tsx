@@ -4,8 +4,6 @@ import { useTitleFocus } from '#hooks/useTitleFocus'
 import type { Failure } from '#domain/message'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
 import { paths } from '#paths'
-import { useAppSelector } from '#store/core/hooks'
-import { selectDecision } from '#store/partner'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -25,8 +23,7 @@ export function ApprovePage() {
 }
 
 function Authorisation({ search }: { search: string }) {
-  const decision = useAppSelector(selectDecision)
-  const { onAccept, onRetry } = useAuthorisation(search)
+  const { decision, onAccept, onRetry } = useAuthorisation(search)
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid />
