@@ -88,7 +88,10 @@ export default defineConfig((run) => {
     build: {
       outDir: outDirs[run.mode] ?? 'dist',
       target: 'baseline-widely-available',
-      modulePreload: { polyfill: false },
+      // The router asks for the chunks of a page by boot's map, which the bundler would write a second time.
+      modulePreload: false,
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       // They only ever talk to developers, who have them in `npm run dev`.

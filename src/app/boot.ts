@@ -66,7 +66,11 @@ setTheme()
 const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const files = (pages ? JSON.parse(pages) : {}) as Record<string, string[]>
 
+/** What is being fetched ahead. */
+const preloaded = new Set<string>()
+
 function preload(href: string, as?: 'fetch'): void {
+  preloaded.add(href)
   const link = document.createElement('link')
   link.rel = as ? 'preload' : 'modulepreload'
   if (as) {
@@ -80,9 +84,9 @@ function preload(href: string, as?: 'fetch'): void {
 /** The chunks of a page by its address, or by the first segment of it, such as `/login`. */
 const chunksOf = (path: string) => files[path] ?? files[path.replace(/(?<=.)\/.*/, '')]
 
-/** Fetches the chunks of a page ahead of its import. */
+/** Fetches the chunks of a page ahead of its import, each once. */
 export function preloadPage(path: string): void {
-  for (const file of chunksOf(path) ?? []) preload(file)
+  for (const file of chunksOf(path) ?? []) if (!preloaded.has(file)) preload(file)
 }
 
 // The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.

@@ -82,7 +82,7 @@ async function start() {
 
   const siteKey = settings.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: settings.VITE_HCAPTCHA_CHINA } : null
-  const router = makeRouter(store, window.location.href, complete)
+  const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
   const root = rootElement()
   const render = () => {
     // The variable itself, so that a build without a DSN holds nothing of it.

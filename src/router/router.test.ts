@@ -102,7 +102,7 @@ describe('the wanted target', () => {
 describe('the texts that a login does without', () => {
   const openWith = async (path: string, complete: () => Promise<void>) => {
     const visit = makeVisit({ path })
-    const router = makeRouter(visit.store, window.location.href, complete)
+    const router = makeRouter(visit.store, window.location.href, { complete })
     onTestFinished(() => router.dispose())
     await until(() => expect(router.state.initialized).toBe(true))
     return router

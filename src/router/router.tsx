@@ -76,9 +76,10 @@ function destination(store: AppStore, from: string | null, wanted: URL): URL | n
 /**
  * The global guard runs on every navigation, and again where the visitor stands.
  * @param lead where an address leads, see `destination`
+ * @param preload fetches the chunks of the page that opens
  */
 const guard =
-  (lead: (url: URL) => URL | null): MiddlewareFunction =>
+  (lead: (url: URL) => URL | null, preload: (path: string) => void): MiddlewareFunction =>
   async ({ url }, next) => {
     const elsewhere = lead(url)
     // Home is another name of the dashboard: a link to it is a step that Back undoes. Every other refused address
@@ -86,6 +87,7 @@ const guard =
     const go = url.pathname === paths.home ? redirect : replace
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is a Response that the router catches
     if (elsewhere) throw go(elsewhere.pathname + elsewhere.search + elsewhere.hash)
+    preload(url.pathname)
     await next()
   }
 
@@ -142,13 +144,21 @@ function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: 
 /** Changes with each session that begins or ends, and with what it is allowed. */
 const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectTurn(state)}`
 
+/** What the pages are loaded with. */
+type Load = { complete?: () => Promise<void>; preload?: (path: string) => void }
+
 /**
  * The router of the portal. Whenever a session begins or ends it runs the guard again where the visitor
  * stands: no screen and no thunk navigates for that.
  * @param href the address of the visit
- * @param complete loads the texts that a login does without
+ * @param load.complete loads the texts that a login does without
+ * @param load.preload fetches the chunks of a page beside each other
  */
-export function makeRouter(store: AppStore, href: string, complete = () => Promise.resolve()) {
+export function makeRouter(
+  store: AppStore,
+  href: string,
+  { complete = () => Promise.resolve(), preload = () => undefined }: Load = {},
+) {
   arrive(store, href)
   // The guard runs for the first time while the router is being made: nothing is left then.
   let from = (): string | null => null
@@ -164,7 +174,7 @@ export function makeRouter(store: AppStore, href: string, complete = () => Promi
       element: <Root />,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      middleware: [guard(lead), waitForTexts(complete)],
+      middleware: [guard(lead, preload), waitForTexts(complete)],
       children: lazyRoutes,
     },
   ])
