@@ -42,9 +42,9 @@ flow('consent is refused', async ({ user, portal: { t } }) => {
 flow('duplicates are removed after a code', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'duplicated')
   await user.isAt(paths.duplicated)
-  await user.sees(region(t('duplicated.goes')))
+  await user.sees(region(t('duplicate.goes')))
   expect(await user.cookieNames()).toEqual(['duplicated_token'])
-  await user.click(button(t('duplicated.remove')))
+  await user.click(button(t('duplicate.remove')))
   await user.isAt(paths.duplicatedCode)
   await confirm(user, t)
   await user.isAt(paths.mergeSuccess)
@@ -56,7 +56,7 @@ flow('duplicates are removed after a code', async ({ user, portal: { t } }) => {
 flow('a similar account is merged, proved by its card', async ({ user, portal: { t } }) => {
   await logIn(user, 'similar')
   await user.goto(paths.duplicated)
-  await user.click(button(t('similar.mine')))
+  await user.click(button(t('similarAccount.mine')))
   await user.enter(field(t('code.card')), similarCard(1021).replaceAll(' ', ''))
   await user.click(button(t('action.continue')))
   await user.isAt(paths.duplicatedCode)

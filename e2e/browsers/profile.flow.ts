@@ -44,7 +44,7 @@ flow('profile: what was typed is not lost by a link', async ({ user, portal: { t
 
 flow('contact: a new e-mail, confirmed in a dialog', async ({ user, portal: { t } }) => {
   const card = region(t('user.profile.contact.email'))
-  const code = dialog(t('mandatory.confirmation.title'))
+  const code = dialog(t('mandatoryMfa.confirmation.title'))
   await openEdit(user, t, 'contact')
   await user.enter(field(t('login.email'), card), 'ines@example.com')
   await user.click(button(t('action.save'), card))

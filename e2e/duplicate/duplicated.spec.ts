@@ -24,17 +24,17 @@ test(
     const form = duplicatedPage(page, t)
     const { email, phone } = persona('duplicated').profile
     await beDuplicated(page, t, 'duplicated', target)
-    await expect(title(page)).toHaveText(t('duplicated.title'))
+    await expect(title(page)).toHaveText(t('duplicate.title'))
     await expect(form.stays).toContainText(email)
     await expect(form.stays).toContainText(phoneText(phone ?? ''))
     await expect(form.stays).toContainText(t('dashboard.services.consumer.title'))
     await expect(form.stays).toContainText(t('dashboard.services.client.title'))
     await expect(form.goes.getByRole('listitem')).toHaveText([
-      t('duplicated.users_one', { count: 1 }),
-      t('duplicated.customers_other', { count: 2 }),
+      t('duplicate.users_one', { count: 1 }),
+      t('duplicate.customers_other', { count: 2 }),
     ])
-    await expect(form.goes).toContainText(t('duplicated.sharedEmail'))
-    await expect(form.goes).toContainText(t('duplicated.final'))
+    await expect(form.goes).toContainText(t('duplicate.sharedEmail'))
+    await expect(form.goes).toContainText(t('duplicate.final'))
     expect(await cookieNames(page)).toEqual(['duplicated_token'])
     expect(await stored(page, 'account')).toBeNull()
     expect(await inbox(page)).toEqual([])

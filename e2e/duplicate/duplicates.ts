@@ -10,17 +10,17 @@ export const duplicatedPage = (page: Page, t: Texts) => {
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   return {
-    stays: main.getByRole('region', { name: t('duplicated.stays'), exact: true }),
-    goes: main.getByRole('region', { name: t('duplicated.goes'), exact: true }),
-    remove: button(t('duplicated.remove')),
-    skip: button(t('duplicated.skip')),
+    stays: main.getByRole('region', { name: t('duplicate.stays'), exact: true }),
+    goes: main.getByRole('region', { name: t('duplicate.goes'), exact: true }),
+    remove: button(t('duplicate.remove')),
+    skip: button(t('duplicate.skip')),
     alert: main.getByRole('alert'),
-    mine: button(t('similar.mine')),
-    notMine: button(t('similar.notMine')),
+    mine: button(t('similarAccount.mine')),
+    notMine: button(t('similarAccount.notMine')),
     card: main.getByRole('textbox', { name: t('code.card'), exact: true }),
-    password: main.getByLabel(t('similar.proof.label'), { exact: true }),
-    byPassword: button(t('similar.proof.with.password')),
-    byCard: button(t('similar.proof.with.card')),
+    password: main.getByLabel(t('similarAccount.proof.label'), { exact: true }),
+    byPassword: button(t('similarAccount.proof.with.password')),
+    byCard: button(t('similarAccount.proof.with.card')),
     /** Of a form, and of a login that the duplicates have interrupted. */
     proceed: button(t('action.continue')),
     /** Of what nothing waits for. */

@@ -39,7 +39,7 @@ test(
     await expect(sentPage(page, t).again).toBeVisible()
     await expectAccessible(page)
     await page.reload()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.unknown'))
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.unknown'))
     await expectBothThemes(page)
   },
 )
@@ -61,7 +61,7 @@ test(
     await expectAccessible(page)
     await code.fill(await latestCode(page))
     await save.click()
-    await expect(title(page)).toHaveText(t('recovery.confirmed.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
     await expectBothThemes(page)
   },
 )
@@ -106,12 +106,12 @@ test(
     await expectAccessible(page)
     await national.fill('1893120105732')
     await find.click()
-    await expect(title(page)).toHaveText(t('recovery.found.none'))
+    await expect(title(page)).toHaveText(t('forgotPassword.found.none'))
     await expectAccessible(page)
     await page.goto(paths.forgotUsername)
     await card.fill(persona('plain').cards[0] ?? '')
     await find.click()
-    await expect(title(page)).toHaveText(t('recovery.found.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.found.title'))
     await expectBothThemes(page)
   },
 )

@@ -26,14 +26,16 @@ test(
     await page.goto(paths.loginEmail)
     await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
     await expect(page).toHaveURL(paths.forgotPasswordEmail)
-    await expect(title(page)).toHaveText(t('recovery.password.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.password.title'))
     await expect(title(page)).toBeFocused()
-    await expect(page).toHaveTitle(t('page.title', { title: t('recovery.password.title') }))
+    await expect(page).toHaveTitle(t('page.title', { title: t('forgotPassword.password.title') }))
     await email.fill(' claire@example.be ')
     await send.click()
     await expect(page).toHaveURL(paths.forgotPasswordSent)
-    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
-    await expect(page.getByText(t('recovery.sent.lead.email', { target: 'c•••@example.be' }))).toBeVisible()
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
+    await expect(
+      page.getByText(t('forgotPassword.sent.lead.email', { target: 'c•••@example.be' })),
+    ).toBeVisible()
     await expect(sentPage(page, t).enterCode).toHaveCount(0)
     const [asked] = watched.calls('POST', '/user/forgot-password')
     expect(asked?.body).toEqual({ email: 'claire@example.be' })
@@ -42,7 +44,7 @@ test(
 
     const secret = await latestCode(page)
     await openLink(page, t, await latestLink(page))
-    await expect(title(page)).toHaveText(t('recovery.reset.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.reset.title'))
     // The code has left the address bar, and is kept for this tab only.
     const before = await keptByBrowser(page)
     expect(before.session['reset-code']).toContain(secret)
@@ -54,7 +56,7 @@ test(
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     await saveStrong(page, t)
     await expect(page).toHaveURL(paths.resetPasswordConfirmed)
-    await expect(title(page)).toHaveText(t('recovery.confirmed.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
     const [reset] = watched.calls('POST', '/user/reset-password')
     expect(reset?.body).toEqual({ code: secret, password: strong })
     expect(reset?.headers).not.toHaveProperty('authorization')
@@ -82,8 +84,10 @@ test(
     const { code, password } = resetForm(page, t)
     const { phone, password: current, submit } = loginForm(page, t)
     await askByPhone(page, t)
-    await expect(title(page)).toHaveText(t('recovery.sent.title.sms'))
-    await expect(page.getByText(t('recovery.sent.lead.sms', { target: '+32 4•• •• •• 12' }))).toBeVisible()
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.sms'))
+    await expect(
+      page.getByText(t('forgotPassword.sent.lead.sms', { target: '+32 4•• •• •• 12' })),
+    ).toBeVisible()
     expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual([{ phone: e164 }])
     expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: e164 }])
     const sent = await latestCode(page)
@@ -91,7 +95,7 @@ test(
 
     await sentPage(page, t).enterCode.click()
     await expect(page).toHaveURL(paths.resetPassword)
-    await expect(page.getByText(t('recovery.reset.leadCode'))).toBeVisible()
+    await expect(page.getByText(t('forgotPassword.reset.leadCode'))).toBeVisible()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await code.fill(`${sent.slice(0, 4)} ${sent.slice(4)}`)
@@ -118,13 +122,13 @@ test(
   async ({ page, portal: { t }, watched }) => {
     const { email } = forgotForm(page, t)
     const { code, password } = resetForm(page, t)
-    const codes = page.getByText(t('recovery.reset.leadCode'))
+    const codes = page.getByText(t('forgotPassword.reset.leadCode'))
     await askByEmail(page, t)
     await page.goBack()
     await expect(page).toHaveURL(paths.forgotPasswordEmail)
     await expect(email).toHaveValue('claire@example.be')
     await page.goForward()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
 
     await openLink(page, t, await latestLink(page))
     await page.reload()
@@ -139,7 +143,7 @@ test(
     await expect(page).toHaveURL(paths.resetPasswordConfirmed)
 
     await page.reload()
-    await expect(title(page)).toHaveText(t('recovery.confirmed.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
     await page.goBack()
     await expect(page).toHaveURL(paths.forgotPasswordSent)
     await page.goForward()

@@ -17,21 +17,21 @@ test(
     await page.goto(paths.loginEmail)
     await page.getByRole('link', { name: t('login.forgotUsername'), exact: true }).click()
     await expect(page).toHaveURL(paths.forgotUsername)
-    await expect(title(page)).toHaveText(t('recovery.username.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.username.title'))
     await expect(title(page)).toBeFocused()
     await card.pressSequentially(plainCard)
     await expect(card).toHaveValue(plainCard.replace(/.{4}(?=.)/g, '$& '))
     await find.click()
     await expect(page).toHaveURL(paths.forgotUsernameResponse)
-    await expect(title(page)).toHaveText(t('recovery.found.title'))
+    await expect(title(page)).toHaveText(t('forgotPassword.found.title'))
     await expect(page.getByRole('definition')).toHaveText(['c•••@example.be', '+32 4•• •• •• 12'])
 
-    await page.getByRole('link', { name: t('recovery.found.again'), exact: true }).click()
+    await page.getByRole('link', { name: t('forgotPassword.found.again'), exact: true }).click()
     await byNational.click()
     await expect(page).toHaveURL(paths.forgotUsernameNational)
     await expect(byNational).toHaveAttribute('aria-current', 'page')
     await expect(national).toHaveAccessibleDescription(
-      t(`recovery.username.nationalHint.${isLux ? 'lu' : 'be'}`),
+      t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`),
     )
     await national.fill(typed)
     await find.click()

@@ -12,30 +12,30 @@ export const forgotForm = (page: Page, t: Texts) => ({
   email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
   phone: page.getByLabel(t('login.phone'), { exact: true }),
   byPhone: page.getByRole('link', { name: t('login.tabs.phone'), exact: true }),
-  send: page.getByRole('button', { name: t('recovery.password.submit'), exact: true }),
-  toLogin: page.getByRole('link', { name: t('recovery.toLogin'), exact: true }),
+  send: page.getByRole('button', { name: t('forgotPassword.password.submit'), exact: true }),
+  toLogin: page.getByRole('link', { name: t('forgotPassword.toLogin'), exact: true }),
 })
 
 /** The page that says where the message went. */
 export const sentPage = (page: Page, t: Texts) => ({
-  enterCode: page.getByRole('link', { name: t('recovery.sent.enterCode'), exact: true }),
+  enterCode: page.getByRole('link', { name: t('forgotPassword.sent.enterCode'), exact: true }),
   /** While it waits its name stays, its text does not. */
-  again: page.getByRole('button', { name: t('recovery.again.resend'), exact: true }),
+  again: page.getByRole('button', { name: t('forgotPassword.again.resend'), exact: true }),
 })
 
 /** The form for the new password; the code is asked for when no link has brought it. */
 export const resetForm = (page: Page, t: Texts) => ({
   code: page.getByRole('textbox', { name: t('code.label'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
-  save: page.getByRole('button', { name: t('recovery.reset.submit'), exact: true }),
+  save: page.getByRole('button', { name: t('forgotPassword.reset.submit'), exact: true }),
 })
 
 /** The forms that ask for the username. */
 export const usernameForm = (page: Page, t: Texts) => ({
-  card: page.getByRole('textbox', { name: t('recovery.username.card'), exact: true }),
-  national: page.getByRole('textbox', { name: t('recovery.username.national'), exact: true }),
-  byNational: page.getByRole('link', { name: t('recovery.username.national'), exact: true }),
-  find: page.getByRole('button', { name: t('recovery.username.submit'), exact: true }),
+  card: page.getByRole('textbox', { name: t('forgotPassword.username.card'), exact: true }),
+  national: page.getByRole('textbox', { name: t('forgotPassword.username.national'), exact: true }),
+  byNational: page.getByRole('link', { name: t('forgotPassword.username.national'), exact: true }),
+  find: page.getByRole('button', { name: t('forgotPassword.username.submit'), exact: true }),
 })
 
 /** Asks for a link for a persona, and waits until it is on its way. */

@@ -68,14 +68,14 @@ test(
     await expect(required(page, t)).toBeVisible()
     await standInBox(page).check()
     await send.click()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
 
     await page.clock.runFor(codeWait.first * 1000)
     await again.click()
     await expect(required(page, t)).toBeVisible()
     await standInBox(page).check()
     await again.click()
-    await expect(again).toHaveText(t('recovery.again.resendIn', { seconds: codeWait.again }))
+    await expect(again).toHaveText(t('forgotPassword.again.resendIn', { seconds: codeWait.again }))
     await expect(standInBox(page)).not.toBeChecked()
     expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual(
       [1, 2, 3].map((count) => ({ email: 'claire@example.be', captcha: `stand-in-token-${count}` })),
@@ -143,7 +143,7 @@ test(
     await expect(phone).toHaveValue('0470 12 34 12')
     await standInBox(page).check()
     await send.click()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.sms'))
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.sms'))
   },
 )
 
@@ -157,7 +157,7 @@ test(
     await page.goto(paths.forgotPasswordEmail)
     await email.fill('claire@example.be')
     await send.click()
-    await expect(title(page)).toHaveText(t('recovery.sent.title.email'))
+    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
     await expect(group(page, t)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual([])

@@ -37,7 +37,7 @@ test(
     await expect(setUpForm(page, t).proceed).toBeVisible()
 
     await switchLanguage(page, 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.texts('fr')('mandatory.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.texts('fr')('mandatoryMfa.title'))
     await page.getByRole('banner').getByText('Bonavo').first().click()
     await expect(page).toHaveURL(paths.mandatory)
     expect(

@@ -19,11 +19,11 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   await stopTime(page)
   await openMandatoryMfa(page, 'forced', target)
   await expect(title).toHaveText('Security update needed')
-  const reasons = page.getByRole('list', { name: t('mandatory.reasons.label') }).getByRole('listitem')
+  const reasons = page.getByRole('list', { name: t('mandatoryMfa.reasons.label') }).getByRole('listitem')
   await expect(reasons).toHaveText([
-    new RegExp(t('mandatory.reasons.money.title')),
-    new RegExp(t('mandatory.reasons.code.title')),
-    new RegExp(t('mandatory.reasons.recover.title')),
+    new RegExp(t('mandatoryMfa.reasons.money.title')),
+    new RegExp(t('mandatoryMfa.reasons.code.title')),
+    new RegExp(t('mandatoryMfa.reasons.recover.title')),
   ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
   expect(await stored(page, 'account')).toBeNull()
@@ -31,23 +31,23 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
 
   await form.proceed.click()
   await expect(page).toHaveURL(paths.mandatoryPhone)
-  await expect(title).toHaveText(t('mandatory.phone.title'))
+  await expect(title).toHaveText(t('mandatoryMfa.phone.title'))
   await form.phone.fill(typed)
   await form.send.click()
   await expect(page).toHaveURL(paths.mandatoryConfirmation)
   expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
     `?${new URLSearchParams({ target: e164 })}`,
   ])
-  await expect(page.getByText(t('mandatory.confirmation.sms', { target: shown }))).toBeVisible()
+  await expect(page.getByText(t('mandatoryMfa.confirmation.sms', { target: shown }))).toBeVisible()
   expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
   await confirmLatest(page, t)
 
   await expect(page).toHaveURL(paths.mandatoryEmail)
-  await expect(title).toHaveText(t('mandatory.email.title'))
+  await expect(title).toHaveText(t('mandatoryMfa.email.title'))
   await expect(form.email).toHaveValue('forced@example.be')
   await finishWithEmail(page, t, 'femke@example.be')
   expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: 'femke@example.be' })
-  await expect(title).toHaveText(t('mandatory.success.title'))
+  await expect(title).toHaveText(t('mandatoryMfa.success.title'))
   await page.clock.runFor(2999)
   await expect(page).toHaveURL(paths.mandatorySuccess)
   await page.clock.runFor(1)

@@ -7,11 +7,11 @@ import { enterLogin } from '../support/screens.ts'
 
 /** The parts of the mandatory set-up, found by the words of a language. */
 export const setUpForm = (page: Page, t: Texts) => ({
-  proceed: page.getByRole('button', { name: t('mandatory.continue'), exact: true }),
+  proceed: page.getByRole('button', { name: t('mandatoryMfa.continue'), exact: true }),
   country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
   phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
   email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
-  send: page.getByRole('button', { name: t('mandatory.send'), exact: true }),
+  send: page.getByRole('button', { name: t('mandatoryMfa.send'), exact: true }),
   change: page.getByRole('link', { name: t('code.change'), exact: true }),
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })

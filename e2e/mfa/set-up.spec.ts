@@ -32,7 +32,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   await expect(form.phone).toHaveValue('+32 470 12 34 12')
   await form.send.click()
   await expect(form.confirmation).toContainText(
-    t('mandatory.confirmation.sms', { target: '+32 470 12 34 12' }),
+    t('mandatoryMfa.confirmation.sms', { target: '+32 470 12 34 12' }),
   )
   await form.code.fill(otherThan(await latestCode(page)))
   await form.submit.click()
@@ -42,7 +42,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   await expect(form.phone).toHaveValue('+32 470 12 34 12')
   await form.phone.fill('')
   await expect(form.send).toHaveAttribute('aria-disabled', 'true')
-  await expect(form.send).toHaveAccessibleDescription(t('mandatory.phone.blocked'))
+  await expect(form.send).toHaveAccessibleDescription(t('mandatoryMfa.phone.blocked'))
   // The country is that of the number that stood there.
   await form.phone.fill(portal.isLux ? e164 : typed)
   await form.send.click()

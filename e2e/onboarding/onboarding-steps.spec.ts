@@ -132,7 +132,7 @@ test(
     await expect(page).toHaveURL(paths.onboardingMfa)
     await expectReload(page, paths.onboardingMfa)
     await expect(
-      page.getByText(t('mandatory.confirmation.sms', { target: phoneText(phone.e164) })),
+      page.getByText(t('mandatoryMfa.confirmation.sms', { target: phoneText(phone.e164) })),
     ).toBeVisible()
     await expectBackAndForward(page, paths.onboardingPhone, paths.onboardingMfa)
     expect(await inbox(page)).toHaveLength(2)

@@ -61,7 +61,7 @@ test(
     await expect(form.email).toHaveValue(lina.email)
     await form.send.click()
     await expect(page).toHaveURL(paths.onboardingMfa)
-    await expect(page.getByText(t('mandatory.confirmation.email', { target: lina.email }))).toBeVisible()
+    await expect(page.getByText(t('mandatoryMfa.confirmation.email', { target: lina.email }))).toBeVisible()
     expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
     await confirmLatest(page, t)
     await expect(page).toHaveURL(paths.onboardingPhone)
@@ -180,7 +180,7 @@ test(
     await login.submit.click()
     // Hers is like another account.
     await expect(page).toHaveURL(paths.duplicated)
-    await page.getByRole('button', { name: t('duplicated.skip'), exact: true }).click()
+    await page.getByRole('button', { name: t('duplicate.skip'), exact: true }).click()
     await expect(welcome(page)).toContainText('Nora')
   },
 )

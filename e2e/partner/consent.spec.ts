@@ -124,7 +124,7 @@ test('for the own clients the set-up comes first', once, async ({ page, portal: 
   await finishWithEmail(page, t, 'emma@example.be')
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('mandatory.continue') })
+    .getByRole('link', { name: t('mandatoryMfa.continue') })
     .click()
   await expect(page).toHaveURL(new RegExp(`^${own}/robots.txt\\?code=cod_`))
 })

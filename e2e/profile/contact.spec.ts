@@ -191,7 +191,7 @@ test(
     const t = texts('en')
     const { card, submit } = codeForm(page, t)
     const dialog = (name: 'phone' | 'email') =>
-      page.getByRole('dialog', { name: t(`mandatory.${name}.title`), exact: true })
+      page.getByRole('dialog', { name: t(`mandatoryMfa.${name}.title`), exact: true })
     await openProfile(page, 'plain')
     await editOf(page, t, 'contact').click()
     await expect(page).toHaveURL(paths.mfaStepUp)
@@ -200,7 +200,7 @@ test(
     await expect(page).toHaveURL(paths.securitySetUp)
     for (const name of ['phone', 'email'] as const) {
       await dialog(name)
-        .getByRole('button', { name: t('mandatory.send') })
+        .getByRole('button', { name: t('mandatoryMfa.send') })
         .click()
       await expect(codeDialog(page, t)).toBeVisible()
       await confirmLatest(page, t)

@@ -58,7 +58,7 @@ export const bankingForm = (page: Page, t: Texts) => {
 
 /** The dialog that asks for the code of a new contact. */
 export const codeDialog = (page: Page, t: Texts) =>
-  page.getByRole('dialog', { name: t('mandatory.confirmation.title'), exact: true })
+  page.getByRole('dialog', { name: t('mandatoryMfa.confirmation.title'), exact: true })
 
 /** The question before what was typed is lost. */
 export const leaveQuestion = (page: Page, t: Texts) => {

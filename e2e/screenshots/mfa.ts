@@ -48,7 +48,7 @@ test('a weak password in each state', async ({ page, portal: { t }, watched }, i
   await enterLogin(page, 'weak')
   await expect(page).toHaveURL(paths.weakPassword)
   await shoot('weak-password')
-  await page.getByRole('button', { name: t('weak.verify') }).click()
+  await page.getByRole('button', { name: t('weakPassword.verify') }).click()
   await expect(codeForm(page, t).code).toBeVisible()
   await shoot('mfa-step-up')
   await verifyWeak(page, t, 'weak')
@@ -65,7 +65,7 @@ test('a weak password in each state', async ({ page, portal: { t }, watched }, i
   await answer(page, 'GET /user', { status: 500 })
   await password.fill(`${strong}!`)
   await save.click()
-  await expect(page.getByText(t('weak.saved'))).toBeVisible()
+  await expect(page.getByText(t('weakPassword.saved'))).toBeVisible()
   await shoot('weak-password-saved')
 })
 

@@ -41,9 +41,9 @@ export const setUpDialog = (page: Page, t: Texts) => {
     phone,
     email,
     send,
-    phoneEntry: named('mandatory.phone.title'),
-    emailEntry: named('mandatory.email.title'),
-    confirmation: named('mandatory.confirmation.title'),
+    phoneEntry: named('mandatoryMfa.phone.title'),
+    emailEntry: named('mandatoryMfa.email.title'),
+    confirmation: named('mandatoryMfa.confirmation.title'),
     change: page.getByRole('button', { name: t('code.change'), exact: true }),
     close: page.getByRole('button', { name: t('action.close'), exact: true }),
   }
@@ -67,7 +67,7 @@ export async function beginSetUp(page: Page, t: Texts) {
 
 /** The form for a new password, found by the words of a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
-  verify: page.getByRole('button', { name: t('weak.verify'), exact: true }),
+  verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
   rules: page.getByRole('main').getByRole('listitem'),
   update: page.getByRole('button', { name: t('user.password.submit'), exact: true }),

@@ -17,14 +17,14 @@ test('a weak password lets nobody in before it is replaced; then the login goes 
   const target = `${paths.dashboard}?from=mail`
   await enterLogin(page, 'weak', target)
   await expect(page).toHaveURL(paths.weakPassword)
-  await expect(title(page)).toHaveText(t('weak.title'))
-  await expect(page.getByText(t('weak.lead'))).toBeVisible()
+  await expect(title(page)).toHaveText(t('weakPassword.title'))
+  await expect(page.getByText(t('weakPassword.lead'))).toBeVisible()
   await expect(passwordForm(page, t).password).toHaveCount(0)
   expect(await sessionCookie(page)).toBeUndefined()
   expect(await stored(page, 'account')).toBeNull()
   expect(await inbox(page)).toEqual([])
 
-  await page.getByRole('button', { name: t('weak.verify') }).click()
+  await page.getByRole('button', { name: t('weakPassword.verify') }).click()
   await expect(page).toHaveURL(paths.mfaStepUp)
   expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
   await expect(codeForm(page, t).trust).toHaveCount(0)

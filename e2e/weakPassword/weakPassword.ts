@@ -11,7 +11,7 @@ export const strong = ' Zon & maan 42 '
 /** The form for a new password. */
 export const passwordForm = (page: Page, t: Texts) => ({
   password: page.getByLabel(t('password.new'), { exact: true }),
-  save: page.getByRole('button', { name: t('weak.save'), exact: true }),
+  save: page.getByRole('button', { name: t('weakPassword.save'), exact: true }),
   rules: page.getByRole('main').getByRole('listitem'),
 })
 
@@ -19,7 +19,7 @@ export const passwordForm = (page: Page, t: Texts) => ({
 export async function verifyWeak(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await expect(page).toHaveURL(paths.weakPassword)
-  await page.getByRole('button', { name: t('weak.verify') }).click()
+  await page.getByRole('button', { name: t('weakPassword.verify') }).click()
   await expect(page).toHaveURL(paths.mfaStepUp)
   await confirmLatest(page, t)
   await expect(page).toHaveURL(paths.weakPasswordVerified)

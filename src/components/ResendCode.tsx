@@ -15,7 +15,7 @@ export type Resend = {
   isResent: boolean
   onResend: () => Promise<Failure | null>
   /** The keys of what the button says: a code is sent again, or the message of a recovery. */
-  words?: 'code' | 'recovery.again'
+  words?: 'code' | 'forgotPassword.again'
 }
 
 /** The wait before a new code. Its start and its end are announced: a live countdown would interrupt screen readers each second. */

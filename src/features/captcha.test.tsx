@@ -64,28 +64,28 @@ describe('the captcha of a form', () => {
       '/forgot-password/email',
       'E-mail',
       'claire@example.be',
-      en.recovery.password.submit,
+      en.forgotPassword.password.submit,
       { email: 'claire@example.be' },
     ],
     [
       '/forgot-password/phone',
       'Phone number',
       '0470 12 34 12',
-      en.recovery.password.submit,
+      en.forgotPassword.password.submit,
       { phone: '+32470123412' },
     ],
     [
       '/forgot-username',
       'Card number',
       '5065123400001001',
-      en.recovery.username.submit,
+      en.forgotPassword.username.submit,
       { type: 'pan', input: '5065123400001001' },
     ],
     [
       '/forgot-username?type=nrn',
       'National register number',
       '88.04.12-001.60',
-      en.recovery.username.submit,
+      en.forgotPassword.username.submit,
       { type: 'nrn', input: '88041200160' },
     ],
   ] as const)(
@@ -126,8 +126,8 @@ describe('the captcha of a form', () => {
     await captcha.arrive()
     await fill(user, 'E-mail', 'claire@example.be')
     captcha.tick('first')
-    await press(user, en.recovery.password.submit)
-    const again = () => button(en.recovery.again.resend)
+    await press(user, en.forgotPassword.password.submit)
+    const again = () => button(en.forgotPassword.again.resend)
     await eventually(() => expect(again()).toHaveTextContent(`in ${codeWait.first} s`))
     await captcha.arrive(2)
     await pass(codeWait.first * 1000)

@@ -27,8 +27,8 @@ const silent: Record<string, () => Promise<App>> = {
   '/forgot-username-response': after(
     visit('/forgot-username'),
     type('Card number', '5065123400001001'),
-    press(en.recovery.username.submit),
-    see(en.recovery.found.title),
+    press(en.forgotPassword.username.submit),
+    see(en.forgotPassword.found.title),
   ),
   '/reset-password-confirmed': visit('/reset-password-confirmed'),
   '/partner': visit('/partner'),
@@ -36,11 +36,11 @@ const silent: Record<string, () => Promise<App>> = {
   '/fuzzion-rejection': visit('/fuzzion-rejection'),
   '/mandatory-mfa/success': after(
     login('forcedEmail'),
-    see(en.mandatory.title),
+    see(en.mandatoryMfa.title),
     press('Continue'),
     type('E-mail', 'known@example.be'),
     press('Send code'),
-    see(en.mandatory.success.title),
+    see(en.mandatoryMfa.success.title),
   ),
 }
 

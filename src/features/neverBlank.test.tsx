@@ -20,11 +20,11 @@ const press = (app: Pick<Awaited<ReturnType<typeof logIn>>, 'user'>, name: strin
 
 async function atConfirmation() {
   const app = await logIn('forced')
-  await title(en.mandatory.title)
+  await title(en.mandatoryMfa.title)
   await press(app, 'Continue')
   await app.user.type(await screen.findByLabelText('Phone number'), '0474 11 22 33')
   await press(app, 'Send code')
-  await title(en.mandatory.confirmation.title)
+  await title(en.mandatoryMfa.confirmation.title)
   return app
 }
 
@@ -66,7 +66,7 @@ describe('a page whose reason is gone leads on', () => {
     )
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
     await press(app, 'Resend code')
-    expect(await title(en.mandatory.email.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
   })
 })
 
@@ -157,13 +157,13 @@ describe('a step of an onboarding is never blank', () => {
 
 describe('a page of the recovery is never blank', () => {
   it.each([
-    [paths.forgotPasswordSent, en.recovery.sent.title.unknown],
-    [paths.resetPassword, en.recovery.reset.title],
-    [`${paths.resetPassword}?code=`, en.recovery.reset.title],
-    [`${paths.resetPassword}?code=${'x'.repeat(10_000)}`, en.recovery.reset.title],
-    [paths.resetPasswordConfirmed, en.recovery.confirmed.title],
-    [paths.forgotUsernameResponse, en.recovery.username.title],
-    [`${paths.forgotUsername}?type=__proto__`, en.recovery.username.title],
+    [paths.forgotPasswordSent, en.forgotPassword.sent.title.unknown],
+    [paths.resetPassword, en.forgotPassword.reset.title],
+    [`${paths.resetPassword}?code=`, en.forgotPassword.reset.title],
+    [`${paths.resetPassword}?code=${'x'.repeat(10_000)}`, en.forgotPassword.reset.title],
+    [paths.resetPasswordConfirmed, en.forgotPassword.confirmed.title],
+    [paths.forgotUsernameResponse, en.forgotPassword.username.title],
+    [`${paths.forgotUsername}?type=__proto__`, en.forgotPassword.username.title],
   ])('(%s opened by itself)', async (path, name) => {
     await renderApp({ path })
     await title(name)
@@ -176,7 +176,7 @@ describe('a page of the recovery is never blank', () => {
 describe('a page that stays keeps its title', () => {
   it('when a step-up of a weak login is refused (401)', async () => {
     const app = await logIn('weak')
-    await title(en.weak.title)
+    await title(en.weakPassword.title)
     await press(app, "Verify it's you")
     await app.user.type(await screen.findByLabelText('Code'), '12345678')
     answer('post', '/mfa/sudo', () => new HttpResponse(null, { status: 401 }))
@@ -192,9 +192,9 @@ describe('a page that stays keeps its title', () => {
     await app.user.type(screen.getByLabelText('Code'), latestCode(app.deviceId))
     await press(app, 'Confirm')
     await methods.arrived()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mandatory.confirmation.title)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mandatoryMfa.confirmation.title)
     methods.finish(HttpResponse.json({ data: ['sms'] }))
-    expect(await title(en.mandatory.email.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
   })
 
   it('while the account opens after a code', async () => {
@@ -211,7 +211,7 @@ describe('a page that stays keeps its title', () => {
 
 it('a session that is over is noticed in the set-up, too', async () => {
   const app = await logIn('forced')
-  await title(en.mandatory.title)
+  await title(en.mandatoryMfa.title)
   for (const path of ['/mfa', '/user'] as const)
     answer('get', path, () => new HttpResponse(null, { status: 401 }))
   await press(app, 'Continue')
@@ -227,11 +227,11 @@ it('what was sent before is there to be changed', async () => {
 
 it('the way to the account is forgotten once it was taken: Back does not lead into the set-up', async () => {
   const app = await logIn('forcedEmail')
-  await title(en.mandatory.title)
+  await title(en.mandatoryMfa.title)
   await press(app, 'Continue')
   await app.user.clear(await screen.findByLabelText('E-mail'))
   await app.user.type(screen.getByLabelText('E-mail'), 'known@example.be{Enter}')
-  await title(en.mandatory.success.title)
+  await title(en.mandatoryMfa.success.title)
   await waitFor(() => expect(app.store.getState().user.profile?.mfa_forced).toBe(false))
   await app.user.click(screen.getByRole('link', { name: 'Continue' }))
   await title('Welcome, Emma')

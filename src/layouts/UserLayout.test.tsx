@@ -98,7 +98,7 @@ describe('with the account cached', () => {
       expect(title()).toBeUndefined()
       expect([...main.queryAllByRole('button'), ...main.queryAllByRole('textbox')]).toEqual([])
       user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada', mfa_forced: true } }))
-      await waitFor(() => expect(title()).toBe(locales.en.mandatory.title))
+      await waitFor(() => expect(title()).toBe(locales.en.mandatoryMfa.title))
       expect(router.state.location.pathname).toBe('/mandatory-mfa')
       expect(calls().filter((call) => !call.startsWith('GET '))).toEqual([])
     },
@@ -119,7 +119,7 @@ describe('with the account cached', () => {
     expect(title()).toBeUndefined()
     expect(screen.queryByRole('textbox')).toBeNull()
     user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada', password_status: 1 } }))
-    await waitFor(() => expect(title()).toBe(locales.en.weak.title))
+    await waitFor(() => expect(title()).toBe(locales.en.weakPassword.title))
     expect(router.state.location.pathname).toBe('/weak-password')
     expect(calls()).toEqual(['GET /user'])
   })

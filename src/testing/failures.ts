@@ -5,7 +5,7 @@ const noConnection = () => HttpResponse.error()
 
 /** How a call of the recovery may fail, and what is told of it. */
 export const recoveryFailures: [status: string, reply: () => Response, failure: object][] = [
-  ['422', replying(422, { message: 'Words' }), { key: 'recovery.password.refused', isOfField: true }],
+  ['422', replying(422, { message: 'Words' }), { key: 'forgotPassword.password.refused', isOfField: true }],
   ['400', replying(400), { key: 'error.server', isOfField: false }],
   ['401', replying(401), { key: 'error.server', isOfField: false }],
   ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],

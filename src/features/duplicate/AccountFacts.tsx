@@ -19,7 +19,7 @@ export function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
   const facts = [
     { label: t('login.email'), value: email },
     { label: t('login.phone'), value: phone && phoneText(phone) },
-    { label: t('duplicated.platforms'), value: names },
+    { label: t('duplicate.platforms'), value: names },
   ]
   const items = facts.flatMap(({ label, value }) =>
     value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : [],

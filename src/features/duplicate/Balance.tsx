@@ -9,12 +9,12 @@ export function Balance({ info }: { info: DuplicateInfo }) {
   const { t } = useTranslation()
   const { email, phone, duplicated_mymonizze: users, duplicated_clientarea: customers } = info
   const losses = [
-    ...(users > 0 ? [t('duplicated.users', { count: users })] : []),
-    ...(customers > 0 ? [t('duplicated.customers', { count: customers })] : []),
+    ...(users > 0 ? [t('duplicate.users', { count: users })] : []),
+    ...(customers > 0 ? [t('duplicate.customers', { count: customers })] : []),
   ]
   return (
     <>
-      <Card title={t('duplicated.stays')}>
+      <Card title={t('duplicate.stays')}>
         <AccountFacts
           email={email}
           phone={phone}
@@ -24,17 +24,17 @@ export function Balance({ info }: { info: DuplicateInfo }) {
           ]}
         />
       </Card>
-      <Card title={t('duplicated.goes')}>
+      <Card title={t('duplicate.goes')}>
         <div className={styles.losses}>
           <ul>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          {info.email_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedEmail')}</p> : null}
-          {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicated.sharedPhone')}</p> : null}
+          {info.email_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedEmail')}</p> : null}
+          {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedPhone')}</p> : null}
           <p>
-            <strong>{t('duplicated.final')}</strong>
+            <strong>{t('duplicate.final')}</strong>
           </p>
         </div>
       </Card>

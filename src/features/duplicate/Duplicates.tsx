@@ -64,8 +64,8 @@ export function Duplicates() {
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (
     <StepPage
-      title={t('duplicated.title')}
-      lead={t('duplicated.lead')}
+      title={t('duplicate.title')}
+      lead={t('duplicate.lead')}
       ways={
         <Button variant="quiet" onClick={() => void dispatch(signOut())}>
           {t('nav.logout')}
@@ -88,7 +88,7 @@ export function Duplicates() {
             isBlocked={skipping.isBusy}
             onClick={() => void onRemove()}
           >
-            {t('duplicated.remove')}
+            {t('duplicate.remove')}
           </Button>
         ) : null}
         {isNone ? null : (
@@ -98,11 +98,11 @@ export function Duplicates() {
             isBlocked={removing.isBusy}
             onClick={() => void onSkip()}
           >
-            {t('duplicated.skip')}
+            {t('duplicate.skip')}
           </Button>
         )}
       </div>
-      {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicated.codeFirst')}</p> : null}
+      {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
     </StepPage>
   )
 }

@@ -43,7 +43,7 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
   }
   return (
     <div ref={frame} className={styles.proof}>
-      <p role="status">{t(`similar.proof.${proof}`)}</p>
+      <p role="status">{t(`similarAccount.proof.${proof}`)}</p>
       {proof === 'card' ? (
         <CardForm {...form} />
       ) : (
@@ -56,7 +56,7 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
             draw: (field, error) => (
               <PasswordField
                 {...field}
-                label={t('similar.proof.label')}
+                label={t('similarAccount.proof.label')}
                 autoComplete="off"
                 error={error}
                 showLabel={t('password.show')}
@@ -69,7 +69,7 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
       )}
       {proofs.includes(other) ? (
         <Button variant="quiet" size="small" onClick={() => setProof(other)}>
-          {t(`similar.proof.with.${other}`)}
+          {t(`similarAccount.proof.with.${other}`)}
         </Button>
       ) : null}
     </div>

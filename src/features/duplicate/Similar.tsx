@@ -52,13 +52,13 @@ export function Similar() {
     })
   return (
     <StepPage
-      title={t(shown ? 'duplicated.title' : 'similar.asking')}
-      {...(shown && { lead: t('similar.lead') })}
+      title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}
+      {...(shown && { lead: t('similarAccount.lead') })}
       ways={
         <>
           {shown ? (
             <Button variant="quiet" isBusy={skipping.isBusy} onClick={() => void onSkip()}>
-              {t('duplicated.skip')}
+              {t('duplicate.skip')}
             </Button>
           ) : null}
           <Link to={paths.dashboard}>{t('approve.account')}</Link>
@@ -102,27 +102,27 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
           platforms={[similarAccount.platform === 'mymonizze' ? 'consumer' : 'client']}
         />
       </Card>
-      <p className={styles.quiet}>{t('similar.effect')}</p>
+      <p className={styles.quiet}>{t('similarAccount.effect')}</p>
       {step === 'proving' ? (
         <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
       ) : (
         <div className={styles.actions}>
           <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>
-            {t('similar.mine')}
+            {t('similarAccount.mine')}
           </Button>
           <Button variant="secondary" isBlocked={isBlocked} onClick={() => setStep('rejecting')}>
-            {t('similar.notMine')}
+            {t('similarAccount.notMine')}
           </Button>
         </div>
       )}
       {step === 'rejecting' ? (
         <ConfirmDialog
-          title={t('similar.reject.title')}
-          confirmLabel={t('similar.notMine')}
+          title={t('similarAccount.reject.title')}
+          confirmLabel={t('similarAccount.notMine')}
           onConfirm={onReject}
           onClose={() => setStep('asking')}
         >
-          <p>{t('similar.reject.text')}</p>
+          <p>{t('similarAccount.reject.text')}</p>
         </ConfirmDialog>
       ) : null}
     </>

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const { en } = locales
 const card = '5065 1299 0000 1021'
-const password = en.similar.proof.label
+const password = en.similarAccount.proof.label
 const main = () => screen.getByRole('main')
 const posts = () => calls().filter((call) => call.startsWith('POST'))
 
@@ -44,12 +44,12 @@ describe('the proof', () => {
   it('is a card number, or the password: one makes way for the other, and Back for the question', async () => {
     const { user } = await proving()
     await waitFor(() => expect(field('Card number')).toHaveFocus())
-    expect(main()).toHaveTextContent(en.similar.proof.card)
-    await press(user, en.similar.proof.with.password)
+    expect(main()).toHaveTextContent(en.similarAccount.proof.card)
+    await press(user, en.similarAccount.proof.with.password)
     await waitFor(() => expect(field(password)).toHaveFocus())
     expect(field(password)).toHaveAttribute('type', 'password')
     expect(screen.queryByLabelText('Card number')).toBeNull()
-    await press(user, en.similar.proof.with.card)
+    await press(user, en.similarAccount.proof.with.card)
     await waitFor(() => expect(field('Card number')).toHaveFocus())
     await press(user, 'Back')
     expect(button('It is mine')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the proof', () => {
   it('is only what the account can be proved with', async () => {
     await proving('similarBroken')
     await waitFor(() => expect(field(password)).toHaveFocus())
-    expect(screen.queryByRole('button', { name: en.similar.proof.with.card })).toBeNull()
+    expect(screen.queryByRole('button', { name: en.similarAccount.proof.with.card })).toBeNull()
   })
 
   it('by card goes by its digits, once, and leads to the code', async () => {
@@ -70,13 +70,13 @@ describe('the proof', () => {
     await focused('Enter the code')
     expect(posts()).toEqual(['POST /merge/sim_1021/claim'])
     expect(requests.at(-1)?.body).toEqual({ proof: 'card', value: '5065129900001021' })
-    expect(main()).toHaveTextContent(en.similar.code.sms)
+    expect(main()).toHaveTextContent(en.similarAccount.code.sms)
     expect(here()).toBe('/duplicated-2fa')
   })
 
   it('by password leads to the code, too', async () => {
     const { user } = await proving()
-    await press(user, en.similar.proof.with.password)
+    await press(user, en.similarAccount.proof.with.password)
     await fill(user, password, similarPassword)
     await press(user, 'Continue')
     await focused('Enter the code')
@@ -95,10 +95,10 @@ describe('the proof', () => {
 
   it('that is a wrong password says so under the field, and keeps what was typed', async () => {
     const { user } = await proving()
-    await press(user, en.similar.proof.with.password)
+    await press(user, en.similarAccount.proof.with.password)
     await fill(user, password, ' wrong ')
     await press(user, 'Continue')
-    expect(await screen.findByText(en.similar.wrongPassword)).toBeVisible()
+    expect(await screen.findByText(en.similarAccount.wrongPassword)).toBeVisible()
     expect(field(password)).toHaveValue(' wrong ')
     await waitFor(() => expect(field(password)).toHaveFocus())
   })

@@ -17,7 +17,7 @@ const removals = () => calls().filter((call) => call === 'DELETE /duplicated').l
 /** Comes back before the duplicates are settled, and waits for what they are. */
 async function open(persona = 'duplicated', path = '/duplicated') {
   const app = await renderApp({ path, duplicated: persona })
-  await region(en.duplicated.stays)
+  await region(en.duplicate.stays)
   return app
 }
 
@@ -41,10 +41,10 @@ describe('the duplicates of a login', () => {
       '1 other account on My Bonavo',
       '2 other accounts in the client area',
     ])
-    expect(goes).toHaveTextContent(en.duplicated.sharedEmail)
-    expect(goes).toHaveTextContent(en.duplicated.sharedPhone)
-    expect(goes).toHaveTextContent(en.duplicated.final)
-    expect(main()).toHaveTextContent(en.duplicated.codeFirst)
+    expect(goes).toHaveTextContent(en.duplicate.sharedEmail)
+    expect(goes).toHaveTextContent(en.duplicate.sharedPhone)
+    expect(goes).toHaveTextContent(en.duplicate.final)
+    expect(main()).toHaveTextContent(en.duplicate.codeFirst)
     expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
     expect(calls()).not.toContain('GET /mfa/sudo?single=1')
   })
@@ -61,8 +61,8 @@ describe('the duplicates of a login', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(losses)
-    expect(within(goes).queryByText(en.duplicated.sharedEmail) !== null).toBe(hasEmail)
-    expect(within(goes).queryByText(en.duplicated.sharedPhone) !== null).toBe(hasPhone)
+    expect(within(goes).queryByText(en.duplicate.sharedEmail) !== null).toBe(hasEmail)
+    expect(within(goes).queryByText(en.duplicate.sharedPhone) !== null).toBe(hasPhone)
   })
 
   describe('with nothing to remove', () => {
@@ -100,7 +100,7 @@ describe('the duplicates of a login', () => {
       answer('get', '/merge', replying(200, { data: similar }))
       if (way === 'login') await logIn('duplicatedNone')
       else await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
-      expect(await screen.findByRole('button', { name: en.similar.mine })).toBeVisible()
+      expect(await screen.findByRole('button', { name: en.similarAccount.mine })).toBeVisible()
       expect([here(), main().textContent]).toEqual(['/duplicated', expect.stringContaining('s@example.be')])
     })
 
@@ -140,8 +140,8 @@ describe('the duplicates of a login', () => {
     const { user } = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`${en.account.failed} ${en.error.server}`)
-    expect(button(en.duplicated.skip)).toBeVisible()
-    expect(screen.queryByRole('button', { name: en.duplicated.remove })).toBeNull()
+    expect(button(en.duplicate.skip)).toBeVisible()
+    expect(screen.queryByRole('button', { name: en.duplicate.remove })).toBeNull()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await region('What stays')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -153,9 +153,9 @@ describe('the duplicates of a login', () => {
     ['nl', nl],
   ] as const)('speak %s', async (language, texts) => {
     await renderApp({ path: '/duplicated', duplicated: 'duplicated', language })
-    await title(texts.duplicated.title)
-    expect((await region(texts.duplicated.goes)).textContent).toContain(texts.duplicated.final)
-    expect(button(texts.duplicated.remove)).toBeVisible()
+    await title(texts.duplicate.title)
+    expect((await region(texts.duplicate.goes)).textContent).toContain(texts.duplicate.final)
+    expect(button(texts.duplicate.remove)).toBeVisible()
   })
 
   it('are left by logging out', async () => {
@@ -180,7 +180,7 @@ describe('skipping', () => {
   })
 
   it.each([
-    ['duplicatedWeak', '/weak-password', en.weak.title],
+    ['duplicatedWeak', '/weak-password', en.weakPassword.title],
     ['duplicatedForced', '/mandatory-mfa', 'Security update needed'],
   ])('(%s) leads to what comes first', async (persona, path, words) => {
     const { user } = await open(persona)
@@ -205,7 +205,7 @@ describe('skipping', () => {
     const { user } = await open()
     await press(user, 'Skip for now')
     await late.arrived()
-    await press(user, en.duplicated.remove)
+    await press(user, en.duplicate.remove)
     expect(calls()).not.toContain('GET /mfa/sudo?single=1')
     late.finish(replying(200, { data: { id: 1, firstname: 'Hanne' } })())
     expect(await title('Welcome, Hanne')).toBeVisible()

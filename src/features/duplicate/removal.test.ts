@@ -19,14 +19,14 @@ const codes = () => calls().filter((call) => call === 'GET /mfa/sudo?single=1').
 /** Comes back before the duplicates are settled, and waits for what they are. */
 async function open() {
   const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
-  await region(en.duplicated.stays)
+  await region(en.duplicate.stays)
   return { ...app, code: () => latestCode(app.storage.deviceId()) }
 }
 
 /** Comes to the page of the code. */
 async function asked() {
   const app = await open()
-  await press(app.user, en.duplicated.remove)
+  await press(app.user, en.duplicate.remove)
   await focused(en.onboarding.mfa.title)
   return app
 }
@@ -34,7 +34,7 @@ async function asked() {
 describe('the page of the code', () => {
   it('comes after the press, once; then the right code removes, and says so', async () => {
     const { user, code } = await open()
-    await user.dblClick(button(en.duplicated.remove))
+    await user.dblClick(button(en.duplicate.remove))
     await focused('Enter the code')
     expect(here()).toBe('/duplicated-2fa')
     expect(codes()).toBe(1)
@@ -82,7 +82,7 @@ describe('the page of the code', () => {
     await title('Enter the code')
     await user.click(link('Back'))
     expect(await region('What stays')).toBeVisible()
-    await focused(en.duplicated.title)
+    await focused(en.duplicate.title)
     expect(here()).toBe('/duplicated')
   })
 
@@ -107,9 +107,9 @@ describe('a removal that fails after the right code', () => {
     await region('What goes')
     expect(here()).toBe('/duplicated')
     expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-    expect(main()).not.toHaveTextContent(en.duplicated.codeFirst)
+    expect(main()).not.toHaveTextContent(en.duplicate.codeFirst)
     await isFocused()
-    await press(user, en.duplicated.remove)
+    await press(user, en.duplicate.remove)
     await focused('Accounts merged')
     expect(codes()).toBe(1)
     expect(removals()).toBe(2)
@@ -122,7 +122,7 @@ describe('a removal that fails after the right code', () => {
     await press(user, 'Confirm')
     await screen.findByRole('alert')
     answer('delete', '/duplicated', () => HttpResponse.error())
-    await press(user, en.duplicated.remove)
+    await press(user, en.duplicate.remove)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.error.network))
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
@@ -134,10 +134,10 @@ describe('a removal that fails after the right code', () => {
     await press(user, 'Confirm')
     await screen.findByRole('alert')
     answer('delete', '/duplicated', replying(403), { once: true })
-    await press(user, en.duplicated.remove)
+    await press(user, en.duplicate.remove)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.mfa.expired))
-    expect(main()).toHaveTextContent(en.duplicated.codeFirst)
-    await press(user, en.duplicated.remove)
+    expect(main()).toHaveTextContent(en.duplicate.codeFirst)
+    await press(user, en.duplicate.remove)
     await focused('Enter the code')
     expect(codes()).toBe(2)
   })

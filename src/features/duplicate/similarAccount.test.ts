@@ -23,8 +23,8 @@ describe('a similar account', () => {
   it('is shown with masked contacts, and what follows from a merge; nothing is sent yet', async () => {
     await open()
     await focused('We found another account')
-    expect(main()).toHaveTextContent(en.similar.lead)
-    expect(main()).toHaveTextContent(en.similar.effect)
+    expect(main()).toHaveTextContent(en.similarAccount.lead)
+    expect(main()).toHaveTextContent(en.similarAccount.effect)
     expect(main().querySelector('dl')).toHaveTextContent(/s•+@example\.com/)
     expect(main().querySelector('dl')).toHaveTextContent('Client area')
     expect(main()).not.toHaveTextContent('similar1021@')
@@ -67,7 +67,7 @@ describe('an account that is not theirs', () => {
   const asked = async () => {
     const app = await open()
     await press(app.user, 'It is not me')
-    const dialog = await screen.findByRole('dialog', { name: en.similar.reject.title })
+    const dialog = await screen.findByRole('dialog', { name: en.similarAccount.reject.title })
     return {
       ...app,
       dialog,

@@ -15,12 +15,12 @@ export function ForgotFrame({ lead, children }: { lead: string; children: ReactN
   useFetchWhenIdle(fetchPhonePage)
   return (
     <StepPage
-      title={t('recovery.password.title')}
+      title={t('forgotPassword.password.title')}
       lead={lead}
-      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
-        label={t('recovery.password.tabs')}
+        label={t('forgotPassword.password.tabs')}
         tabs={[
           { to: paths.forgotPasswordEmail, label: t('login.tabs.email') },
           { to: paths.forgotPasswordPhone, label: t('login.tabs.phone') },

@@ -24,13 +24,13 @@ export function NationalNumberForm(props: FieldFormProps) {
         draw: (field, error) => (
           <TextField
             {...field}
-            label={t('recovery.username.national')}
+            label={t('forgotPassword.username.national')}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
             maxLength={longest}
-            hint={t(`recovery.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
+            hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
             error={error}
           />
         ),

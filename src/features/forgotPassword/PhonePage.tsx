@@ -8,10 +8,10 @@ import { useReset } from './useReset.ts'
 export function PhonePage() {
   const { t } = useTranslation()
   return (
-    <ForgotFrame lead={t('recovery.password.phone')}>
+    <ForgotFrame lead={t('forgotPassword.password.phone')}>
       <PhoneForm
         locale={usePhoneLocale()}
-        buttons={{ submit: t('recovery.password.submit') }}
+        buttons={{ submit: t('forgotPassword.password.submit') }}
         {...useReset('phone')}
       />
     </ForgotFrame>

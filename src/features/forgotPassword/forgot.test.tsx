@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en, fr_LU: lu } = locales
-const { recovery } = en
+const { forgotPassword } = en
 const byEmail = () => renderApp({ path: '/forgot-password/email' })
 const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
 const submit = 'Send reset instructions'
@@ -23,7 +23,7 @@ describe('forgot password', () => {
     const { user, router } = await renderApp({ path: '/forgot-password' })
     await title('Forgot your password?')
     expect(router.state.location.pathname).toBe('/forgot-password/email')
-    const tabs = within(screen.getByRole('navigation', { name: recovery.password.tabs }))
+    const tabs = within(screen.getByRole('navigation', { name: forgotPassword.password.tabs }))
     expect(tabs.getByRole('link', { name: 'E-mail' })).toHaveAttribute('aria-current', 'page')
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'email')
     await follow(user, 'Phone')
@@ -84,7 +84,7 @@ describe('forgot password', () => {
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
     await fill(user, 'E-mail', 'claire@example.be')
     await press(user, submit)
-    expect(await screen.findByRole('alert')).toHaveTextContent(recovery.password.refused)
+    expect(await screen.findByRole('alert')).toHaveTextContent(forgotPassword.password.refused)
     expect(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
   })
 
@@ -92,7 +92,7 @@ describe('forgot password', () => {
     [false, '0470 12 34 12', '+32470123412'],
     [true, '621 123 456', '+352621123456'],
   ])('takes a national number of the variant as E.164 (lux %s)', async (isLux, typed, phone) => {
-    const { recovery: words, login } = isLux ? lu : en
+    const { forgotPassword: words, login } = isLux ? lu : en
     const { user } = await byPhone(isLux ? { isLux, language: 'fr' } : {})
     await fill(user, login.phone, typed)
     await press(user, words.password.submit)
@@ -111,7 +111,7 @@ describe('a reset that was sent', () => {
     expect(text()).not.toContain('claire@')
     expect(screen.queryByRole('link', { name: 'Enter the code' })).toBeNull()
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
-    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/email')
+    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/email')
   })
 
   it('by SMS says so with the masked number, and leads to the code', async () => {
@@ -122,7 +122,7 @@ describe('a reset that was sent', () => {
     expect(text()).toContain('+32 4•• •• •• 12')
     expect(text()).not.toContain('470')
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'sms', to: '+32470123412' }])
-    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/phone')
+    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/phone')
     await follow(user, 'Enter the code')
     await title('Choose a new password')
     expect(field('Code')).toBeVisible()
@@ -174,7 +174,7 @@ describe('a reset that was sent', () => {
     await user.click(again())
     reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
     await eventually(() => expect(again()).toHaveTextContent(`Send again in ${codeWait.again} s`))
-    expect(screen.getByText(recovery.again.resent)).toBeInTheDocument()
+    expect(screen.getByText(forgotPassword.again.resent)).toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toEqual([
       { email: 'claire@example.be' },
       { email: 'claire@example.be' },
@@ -196,7 +196,7 @@ describe('a reset that was sent', () => {
     await title('Check your messages')
     expect(text()).not.toMatch(/undefined|\{\{|470/)
     expect(link('Back to log in')).toHaveAttribute('href', '/login/email')
-    expect(link(recovery.sent.other)).toHaveAttribute('href', '/forgot-password/email')
+    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/email')
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
     await follow(again.user, 'Enter the code')
     await title('Choose a new password')

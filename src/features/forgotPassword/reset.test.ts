@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en } = locales
-const { recovery } = en
+const { forgotPassword } = en
 const strong = 'Correct-horse-9'
 const save = 'Save password'
 const kept = () => JSON.stringify([window.sessionStorage, window.localStorage])
@@ -53,11 +53,11 @@ describe('a link that resets the password', () => {
     await title('Choose a new password')
     await fill(user, 'New password', strong)
     await press(user, save)
-    expect(await screen.findByRole('alert')).toHaveTextContent(recovery.reset.expired)
+    expect(await screen.findByRole('alert')).toHaveTextContent(forgotPassword.reset.expired)
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(kept()).not.toContain('rst_old')
-    await follow(user, recovery.reset.newLink)
+    await follow(user, forgotPassword.reset.newLink)
     await title('Forgot your password?')
   })
 
@@ -138,7 +138,10 @@ describe('a code that was sent by SMS', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
     expect(field('Code')).toHaveValue(code)
     expect(field('New password')).toHaveValue(strong)
-    expect(link(recovery.reset.newCode)).toHaveAttribute('href', expect.stringMatching(/^\/forgot-password/))
+    expect(link(forgotPassword.reset.newCode)).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/forgot-password/),
+    )
   })
 
   it('tells password managers whose password it is', async () => {

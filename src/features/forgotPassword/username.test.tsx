@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { en, fr_LU: lu } = locales
-const { recovery } = en
+const { forgotPassword } = en
 const submit = 'Find my username'
 const open = (options = {}) => renderApp({ path: '/forgot-username', ...options })
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -17,7 +17,7 @@ describe('forgot username', () => {
   it('by card number: the masked username is shown, and leads to the login', async () => {
     const { user, router } = await open()
     await title('Forgot your username?')
-    const tabs = within(screen.getByRole('navigation', { name: recovery.username.tabs }))
+    const tabs = within(screen.getByRole('navigation', { name: forgotPassword.username.tabs }))
     expect(tabs.getByRole('link', { name: 'Card number' })).toHaveAttribute('aria-current', 'page')
     expect(tabs.getByRole('link', { name: 'National register number' })).not.toHaveAttribute('aria-current')
     await press(user, submit)
@@ -57,7 +57,7 @@ describe('forgot username', () => {
   })
 
   it('by the national register number of Luxembourg: 13 digits whose check fits', async () => {
-    const { recovery: words, field: issues } = lu
+    const { forgotPassword: words, field: issues } = lu
     const { user } = await open({ path: '/forgot-username?type=nrn', isLux: true, language: 'fr' })
     await title(words.username.title)
     const number = () => field(words.username.national)
@@ -97,7 +97,7 @@ describe('forgot username', () => {
     await fill(user, 'Card number', '5065999999999999')
     await press(user, submit)
     await title('No username found')
-    expect(screen.getByText(recovery.found.noneLead)).toBeVisible()
+    expect(screen.getByText(forgotPassword.found.noneLead)).toBeVisible()
     expect(link('Log in')).toHaveAttribute('href', '/login/email')
     expect(link('Activate my card')).toHaveAttribute('href', '/onboarding')
     await follow(user, 'Try again')
@@ -138,7 +138,7 @@ describe('forgot username', () => {
     expect(field('Card number')).not.toHaveAttribute('aria-invalid')
     answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 422 }))
     await press(user, submit)
-    await describes(field('Card number'), recovery.password.refused)
+    await describes(field('Card number'), forgotPassword.password.refused)
     await waitFor(() => expect(field('Card number')).toHaveFocus())
     expect(field('Card number')).toHaveValue('5065 1234 0000 1001')
   })

@@ -57,9 +57,19 @@ describe('the login screen', () => {
   })
 
   it.each([
-    ['email', locales.en.login.forgotPassword, locales.en.recovery.password.title, '/forgot-password/email'],
-    ['email', locales.en.login.forgotUsername, locales.en.recovery.username.title, '/forgot-username'],
-    ['phone', locales.en.login.forgotPassword, locales.en.recovery.password.title, '/forgot-password/phone'],
+    [
+      'email',
+      locales.en.login.forgotPassword,
+      locales.en.forgotPassword.password.title,
+      '/forgot-password/email',
+    ],
+    ['email', locales.en.login.forgotUsername, locales.en.forgotPassword.username.title, '/forgot-username'],
+    [
+      'phone',
+      locales.en.login.forgotPassword,
+      locales.en.forgotPassword.password.title,
+      '/forgot-password/phone',
+    ],
     ['phone', /Activate my card/, locales.en.onboarding.start.title, '/onboarding'],
   ])('(%s) offers a link that leads on: %s', async (kind, name, title, path) => {
     const { user, router } = await renderApp({ path: `/login/${kind}` })
@@ -78,13 +88,13 @@ describe('the login screen', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('claire@example.be'))
     expect(screen.getByLabelText('Password')).toHaveValue('')
     await user.click(screen.getByRole('link', { name: locales.en.login.forgotPassword }))
-    await screen.findByRole('heading', { level: 1, name: locales.en.recovery.password.title })
+    await screen.findByRole('heading', { level: 1, name: locales.en.forgotPassword.password.title })
     expect(screen.getByLabelText('E-mail')).toHaveValue('claire@example.be')
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     await waitFor(() => expect(phone()).toHaveValue('+32 470 12 34 12'))
     await user.clear(phone())
     await user.type(phone(), '+32471234523')
-    await user.click(screen.getByRole('link', { name: locales.en.recovery.toLogin }))
+    await user.click(screen.getByRole('link', { name: locales.en.forgotPassword.toLogin }))
     await screen.findByRole('heading', { level: 1, name: 'Log in to My Bonavo' })
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     await waitFor(() => expect(phone()).toHaveValue('+32471234523'))

@@ -17,9 +17,9 @@ type User = ReturnType<typeof userEvent.setup>
 
 async function atPhone(options = {}) {
   const app = await logIn('forced', options)
-  await title(en.mandatory.title)
+  await title(en.mandatoryMfa.title)
   await app.user.click(button('Continue'))
-  await title(en.mandatory.phone.title)
+  await title(en.mandatoryMfa.phone.title)
   return app
 }
 
@@ -45,14 +45,14 @@ describe('the mandatory set-up', () => {
   it('asks for a phone, then for an e-mail, then says that it is done', async () => {
     const { user, deviceId, router, store } = await atPhone()
     await sendPhone(user)
-    await title(en.mandatory.confirmation.title)
+    await title(en.mandatoryMfa.confirmation.title)
     expect(screen.getByText('We sent a code by SMS to +32 474 11 22 33.')).toBeVisible()
     await confirm(user, latestCode(deviceId))
-    await title(en.mandatory.email.title)
+    await title(en.mandatoryMfa.email.title)
     await user.click(button('Send code'))
-    await title(en.mandatory.confirmation.title)
+    await title(en.mandatoryMfa.confirmation.title)
     await confirm(user, latestCode(deviceId))
-    await title(en.mandatory.success.title)
+    await title(en.mandatoryMfa.success.title)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
     await waitFor(() => expect(store.getState().user.profile?.mfa_forced).toBe(false))
     const wire = calls().filter((call) => call.includes('/mfa'))
@@ -71,18 +71,18 @@ describe('the mandatory set-up', () => {
 
   it('asks for what is missing only, and for no code when none is needed', async () => {
     const { user } = await logIn('forcedEmail')
-    await title(en.mandatory.title)
+    await title(en.mandatoryMfa.title)
     await user.click(button('Continue'))
-    await title(en.mandatory.email.title)
+    await title(en.mandatoryMfa.email.title)
     await user.clear(screen.getByLabelText('E-mail'))
     expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Send code')).toHaveAccessibleDescription(en.mandatory.email.blocked)
+    expect(button('Send code')).toHaveAccessibleDescription(en.mandatoryMfa.email.blocked)
     await user.type(screen.getByLabelText('E-mail'), 'nobody@{Enter}')
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(en.field.email))
     await user.clear(screen.getByLabelText('E-mail'))
     await user.type(screen.getByLabelText('E-mail'), ' known@example.be ')
     await user.click(button('Send code'))
-    expect(await title(en.mandatory.success.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.success.title)).toBeVisible()
     expect(calls().filter((call) => call.includes('activate'))).toEqual([
       'GET /mfa/email/activate?target=known%40example.be',
     ])
@@ -101,7 +101,7 @@ describe('the mandatory set-up', () => {
     await eventually(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email'))
     await user.clear(screen.getByLabelText('E-mail'))
     await user.type(screen.getByLabelText('E-mail'), 'known@example.be{Enter}')
-    await eventually(() => expect(screen.getByText(en.mandatory.success.title)).toBeVisible())
+    await eventually(() => expect(screen.getByText(en.mandatoryMfa.success.title)).toBeVisible())
     await pass(2999)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
     await pass(1)
@@ -112,20 +112,20 @@ describe('the mandatory set-up', () => {
   it('begins with the phone of the profile and its country, in the language of the profile', async () => {
     const { fr } = locales
     const { user } = await logIn('forcedLux')
-    await title(fr.mandatory.title)
-    await user.click(button(fr.mandatory.continue))
-    await title(fr.mandatory.phone.title)
+    await title(fr.mandatoryMfa.title)
+    await user.click(button(fr.mandatoryMfa.continue))
+    await title(fr.mandatoryMfa.phone.title)
     expect(screen.getByLabelText(fr.login.phone)).toHaveValue('+352 621 234 567')
     expect(screen.getByLabelText(fr.login.country)).toHaveValue('Luxembourg +352')
-    await user.click(button(fr.mandatory.send))
-    await title(fr.mandatory.confirmation.title)
+    await user.click(button(fr.mandatoryMfa.send))
+    await title(fr.mandatoryMfa.confirmation.title)
     expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621234567')
   })
 
   it('sends nothing while the field is empty, and says why', async () => {
     const { user } = await atPhone()
     expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Send code')).toHaveAccessibleDescription(en.mandatory.phone.blocked)
+    expect(button('Send code')).toHaveAccessibleDescription(en.mandatoryMfa.phone.blocked)
     await user.click(screen.getByLabelText('Phone number'))
     await user.keyboard('{Enter}')
     await user.type(screen.getByLabelText('Phone number'), '12')
@@ -143,16 +143,16 @@ describe('the mandatory set-up', () => {
     await user.paste(pasted)
     expect(screen.getByLabelText('Country')).toHaveValue('Luxembourg +352')
     await user.click(button('Send code'))
-    await title(en.mandatory.confirmation.title)
+    await title(en.mandatoryMfa.confirmation.title)
     expect(calls()).toContain(`GET /mfa/sms/activate?target=${target}`)
   })
 
   it.each([
-    ['sms-duplicated', en.mandatory.error.phone],
-    ['email-duplicated', en.mandatory.error.email],
+    ['sms-duplicated', en.mandatoryMfa.error.phone],
+    ['email-duplicated', en.mandatoryMfa.error.email],
     ['The network of this number is not served.', 'The network of this number is not served.'],
-    ['', en.mandatory.error.send],
-    [42, en.mandatory.error.send],
+    ['', en.mandatoryMfa.error.send],
+    [42, en.mandatoryMfa.error.send],
   ])('tells a refused contact beside its field (%j)', async (message, words) => {
     const { user } = await atPhone()
     answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message }, { status: 422 }))
@@ -185,10 +185,10 @@ describe('the mandatory set-up', () => {
     await user.click(screen.getByLabelText('Card number'))
     await user.paste(personaOf('forced').cards[0] ?? '')
     await user.click(button('Confirm'))
-    await title(en.mandatory.phone.title)
+    await title(en.mandatoryMfa.phone.title)
     expect(screen.getByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
     await user.click(button('Send code'))
-    await title(en.mandatory.confirmation.title)
+    await title(en.mandatoryMfa.confirmation.title)
     answer('post', '/mfa/activate', refuse, { once: true })
     const code = latestCode(deviceId)
     await confirm(user, code)
@@ -196,17 +196,17 @@ describe('the mandatory set-up', () => {
     await user.click(screen.getByLabelText('Card number'))
     await user.paste(personaOf('forced').cards[0] ?? '')
     await user.click(button('Confirm'))
-    await title(en.mandatory.confirmation.title)
+    await title(en.mandatoryMfa.confirmation.title)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/confirmation')
     await confirm(user, code)
-    await title(en.mandatory.email.title)
+    await title(en.mandatoryMfa.email.title)
   })
 
   it('lets the contact be changed, which keeps nobody in', async () => {
     const { user, router } = await atPhone()
     await sendPhone(user)
     await user.click(await screen.findByRole('link', { name: 'Change it' }))
-    expect(await title(en.mandatory.phone.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.phone.title)).toBeVisible()
     expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
     await sendPhone(user, '0474 11 22 44')
     expect(await screen.findByText('We sent a code by SMS to +32 474 11 22 44.')).toBeVisible()
@@ -248,7 +248,7 @@ it.each(['/mandatory-mfa/success', '/mandatory-mfa/confirmation', '/user/dashboa
   'a typed %s starts anew and leads back to the beginning',
   async (path) => {
     const { router } = await renderApp({ path, persona: 'forced' })
-    await title(en.mandatory.title)
+    await title(en.mandatoryMfa.title)
     expect(router.state.location.pathname).toBe('/mandatory-mfa')
     expect(calls()).toEqual(['GET /user'])
   },

@@ -182,8 +182,8 @@ describe('what the server refuses', () => {
   })
 
   it.each([
-    ['E-mail', 'claire@example.be', '/login/email', 'claire@example.be', en.mandatory.error.email],
-    ['Phone number', '0470 12 34 12', '/login/phone', '+32470123412', en.mandatory.error.phone],
+    ['E-mail', 'claire@example.be', '/login/email', 'claire@example.be', en.mandatoryMfa.error.email],
+    ['Phone number', '0470 12 34 12', '/login/phone', '+32470123412', en.mandatoryMfa.error.phone],
   ])(
     '"You already have an account" leads to the login with the %s filled in',
     async (label, typed, path, username, text) => {

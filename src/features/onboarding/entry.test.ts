@@ -114,7 +114,7 @@ describe('the card number', () => {
 
   it.each([
     ['Log in', 'Log in to My Bonavo'],
-    ['Forgot username?', en.recovery.username.title],
+    ['Forgot username?', en.forgotPassword.username.title],
     [onboarding.existing.other, onboarding.start.title],
   ])('that has an account leads to a page of its own, and on to %s', async (name, next) => {
     const { user, router } = await openCard()

@@ -46,7 +46,7 @@ export function useAnswers() {
   const refusalOf = (name: Field) => {
     const words = form.refusalOf(name)
     if (!words || (name !== 'email' && name !== 'phone')) return words
-    return t(isDuplicate(words) ? `mandatory.error.${name}` : `onboarding.error.${name}`)
+    return t(isDuplicate(words) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
   }
 
   const asTyped = (phoneCountry = country) => {

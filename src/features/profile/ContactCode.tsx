@@ -36,11 +36,11 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
   }
   return (
     <Dialog
-      title={t('mandatory.confirmation.title')}
+      title={t('mandatoryMfa.confirmation.title')}
       closeLabel={t('action.close')}
       onClose={() => dispatch(contactChangeLeft())}
     >
-      <p>{t(`mandatory.confirmation.${method}`, { target: contactText(value) })}</p>
+      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(value) })}</p>
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Dialog>
   )

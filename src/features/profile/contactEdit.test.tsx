@@ -167,10 +167,10 @@ it('Cancel gives up one contact, and leaves what was typed for the other', async
 describe('a contact that the server refuses', () => {
   it.each([
     ['E-mail', 'new@example.be', {}, words.invalid.email],
-    ['E-mail', 'new@example.be', { message: 'email-duplicated' }, en.mandatory.error.email],
+    ['E-mail', 'new@example.be', { message: 'email-duplicated' }, en.mandatoryMfa.error.email],
     ['E-mail', 'new@example.be', { message: 'Not <b>this</b> host.' }, 'Not <b>this</b> host.'],
     ['Phone number', '0470 99 88 77', {}, words.invalid.phone],
-    ['Phone number', '0470 99 88 77', { message: 'sms-duplicated' }, en.mandatory.error.phone],
+    ['Phone number', '0470 99 88 77', { message: 'sms-duplicated' }, en.mandatoryMfa.error.phone],
   ])('is told under its field (%s %j %j)', async (name, text, body, message) => {
     const app = await edit()
     answer('post', '/user/login', () => HttpResponse.json(body, { status: 422 }))

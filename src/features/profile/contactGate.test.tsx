@@ -79,7 +79,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     await edit(app, name)
     await title('Security')
     expect(address(app)).toBe('/user/security?mfa=true')
-    expect(await screen.findByRole('dialog', { name: en.mandatory.phone.title })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: en.mandatoryMfa.phone.title })).toBeVisible()
   })
 
   it('stays shut, and says why, when no code can be sent', async () => {

@@ -36,7 +36,7 @@ export function PasswordPage() {
   }, [dispatch])
   return (
     <div className={styles.form}>
-      <PageTitle lead={t(isGranted === false ? 'user.password.verifyLead' : 'weak.verifiedLead')}>
+      <PageTitle lead={t(isGranted === false ? 'user.password.verifyLead' : 'weakPassword.verifiedLead')}>
         {t('user.password.title')}
       </PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
@@ -74,7 +74,7 @@ function Verify() {
       {banner}
       <div className={styles.ways}>
         <Button isBusy={isBusy} onClick={() => void onVerify()}>
-          {t('weak.verify')}
+          {t('weakPassword.verify')}
         </Button>
         <Cancel />
       </div>

@@ -39,7 +39,7 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   return (
     <Dialog
       key={`${setUp.step} ${setUp.method}`}
-      title={t(setUp.step === 'entering' ? `mandatory.${kind}.title` : 'mandatory.confirmation.title')}
+      title={t(setUp.step === 'entering' ? `mandatoryMfa.${kind}.title` : 'mandatoryMfa.confirmation.title')}
       closeLabel={t('action.close')}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
   const kind = method === 'sms' ? 'phone' : 'email'
   const form = {
     initial: target ?? profile?.[kind] ?? '',
-    buttons: { submit: t('mandatory.send'), blocked: t(`mandatory.${kind}.blocked`) },
+    buttons: { submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) },
     onSubmit: async (typed: string) => {
       const result = await dispatch(requestSetUp({ method, target: typed }))
       if (!result.ok) return result.failure
@@ -72,7 +72,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
   }
   return (
     <>
-      <p>{t(`mandatory.${kind}.lead`)}</p>
+      <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
       {kind === 'email' ? <EmailForm {...form} /> : <PhoneForm {...form} locale={locale} />}
     </>
   )
@@ -97,7 +97,7 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   }
   return (
     <>
-      <p>{t(`mandatory.confirmation.${method}`, { target: contactText(target) })}</p>
+      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}</p>
       <CodeForm
         method={method}
         onSubmit={onSubmit}

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
-const { mandatory } = en
+const { mandatoryMfa } = en
 const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -45,7 +45,7 @@ describe('switching two-step verification on', () => {
     expect(address(app)).toBe('/mfa?single=true')
     await send(app, 'Card number', '5065 1234 0000 1001', 'Confirm')
 
-    expect(await dialog('Add your phone number')).toHaveTextContent(mandatory.phone.lead)
+    expect(await dialog('Add your phone number')).toHaveTextContent(mandatoryMfa.phone.lead)
     expect(address(app)).toBe('/user/security?mfa=true')
     await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
     expect(await field('Phone number')).toHaveValue('+32 470 12 34 12')
@@ -78,7 +78,7 @@ describe('switching two-step verification on', () => {
   it('opens the first dialog at once with a grant', async () => {
     const app = await open('plain', 'sudo')
     await app.user.click(await toggle())
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await toggle()).not.toBeChecked()
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
@@ -95,7 +95,7 @@ describe('switching two-step verification on', () => {
 describe('the dialogs of the set-up', () => {
   const atPhone = async () => {
     const app = await open('plain', 'sudo', '?mfa=true')
-    await dialog(mandatory.phone.title)
+    await dialog(mandatoryMfa.phone.title)
     return app
   }
   const atCode = async () => {
@@ -110,15 +110,15 @@ describe('the dialogs of the set-up', () => {
     await app.user.clear(await field('Phone number'))
     const button = screen.getByRole('button', { name: 'Send code' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription(mandatory.phone.blocked)
+    expect(button).toHaveAccessibleDescription(mandatoryMfa.phone.blocked)
     await app.user.click(button)
     expect(mfaCalls().some((call) => call.includes('activate'))).toBe(false)
   })
 
   it.each([
-    [{ message: 'sms-duplicated' }, mandatory.error.phone],
+    [{ message: 'sms-duplicated' }, mandatoryMfa.error.phone],
     [{ message: 'Not <b>served</b>.' }, 'Not <b>served</b>.'],
-    [{}, mandatory.error.send],
+    [{}, mandatoryMfa.error.send],
   ])('tell a refused phone under its field (%j)', async (body, words) => {
     const app = await atPhone()
     answer('get', '/mfa/sms/activate', () => HttpResponse.json(body, { status: 422 }))
@@ -132,7 +132,7 @@ describe('the dialogs of the set-up', () => {
     const app = await atPhone()
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
     await send(app, 'Phone number', null, 'Send code')
-    expect(await dialog(mandatory.email.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
 
   it('tell a wrong code in the words of the server, and keep it', async () => {
@@ -142,13 +142,13 @@ describe('the dialogs of the set-up', () => {
     expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('The code is wrong.'))
     expect(await field('Code')).toHaveValue('00000000')
     await confirm(app)
-    expect(await dialog(mandatory.email.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
 
   it('go back to what was typed with "Change it"', async () => {
     const app = await atCode()
     await app.user.click(screen.getByRole('button', { name: 'Change it' }))
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
   })
 

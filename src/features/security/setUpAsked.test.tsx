@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof renderApp>> & { deviceId: string }
 
 const { en } = locales
-const { mandatory } = en
+const { mandatoryMfa } = en
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
@@ -36,11 +36,11 @@ const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confi
 
 /** The set-up from its first dialog to the end. */
 async function setUp(app: App) {
-  await dialog(mandatory.phone.title)
+  await dialog(mandatoryMfa.phone.title)
   await send(app, 'Phone number', '0474 11 22 33', 'Send code')
   await dialog('Enter the code')
   await confirm(app)
-  await dialog(mandatory.email.title)
+  await dialog(mandatoryMfa.email.title)
   await app.user.click(screen.getByRole('button', { name: 'Send code' }))
   await dialog('Enter the code')
   await confirm(app)
@@ -73,12 +73,12 @@ describe('/user/security?mfa=true', () => {
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')
     await send(app, 'Card number', '5065123400001001', 'Confirm')
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
 
   it('with a grant opens the set-up', async () => {
     await open('/user/security?mfa=true', 'plain', 'sudo')
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(screen.queryByText(en.user.security.twoStep.ask)).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('a method that is missing can be added', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Add e-mail address' }))
     await title(en.mfa.title)
     await confirm(app)
-    await dialog(mandatory.email.title)
+    await dialog(mandatoryMfa.email.title)
     await send(app, 'E-mail', 'sms@example.be', 'Send code')
     await dialog('Enter the code')
     await confirm(app)
@@ -118,7 +118,7 @@ describe('a method that is missing can be added', () => {
   it('(phone) at once with a grant', async () => {
     const app = await open('/user/security', 'mail', 'sudo')
     await app.user.click(await screen.findByRole('button', { name: 'Add phone number' }))
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
 })
 
@@ -209,7 +209,7 @@ describe('an edit with a grant', () => {
     const app = await open('/user/profile', 'unasked', 'sudo')
     const card = await screen.findByRole('region', { name: 'Bank account' })
     await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-    expect(await dialog(mandatory.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(address(app)).toBe('/user/security?mfa=true')
   })
 
@@ -231,19 +231,19 @@ describe('an edit with a grant', () => {
 describe('a set-up for which the server wants a step-up first (403)', () => {
   it('is led to the code; the contact that was typed is there again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatory.email.title)
+    await dialog(mandatoryMfa.email.title)
     answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')
     await confirm(app)
-    await dialog(mandatory.email.title)
+    await dialog(mandatoryMfa.email.title)
     expect(await field('E-mail')).toHaveValue('new@example.be')
   })
 
   it('is led to the code from its own code, which is asked for again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatory.email.title)
+    await dialog(mandatoryMfa.email.title)
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await dialog('Enter the code')
     const code = latestCode(app.deviceId)
@@ -258,7 +258,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
 
   it('is given up by whoever goes elsewhere: no dialog waits on the next visit', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatory.email.title)
+    await dialog(mandatoryMfa.email.title)
     answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)

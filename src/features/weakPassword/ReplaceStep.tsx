@@ -35,11 +35,11 @@ export function ReplaceStep() {
   if (isSaved) return <Saved />
   return (
     <div className={styles.step}>
-      <PageTitle lead={t('weak.verifiedLead')}>{t('weak.title')}</PageTitle>
+      <PageTitle lead={t('weakPassword.verifiedLead')}>{t('weakPassword.title')}</PageTitle>
       <PasswordSetup
         ownWords={ownWordsOf({ ...profile, username })}
         username={username}
-        submitLabel={t('weak.save')}
+        submitLabel={t('weakPassword.save')}
         onSubmit={onSubmit}
       />
     </div>
@@ -60,7 +60,7 @@ function Saved() {
     })
   return (
     <div className={styles.step}>
-      <PageTitle lead={t('weak.saved')}>{t('weak.savedTitle')}</PageTitle>
+      <PageTitle lead={t('weakPassword.saved')}>{t('weakPassword.savedTitle')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onRetry()}>
         {t('error.retry')}

@@ -25,10 +25,10 @@ export function VerifyStep() {
     })
   return (
     <div className={styles.step}>
-      <PageTitle lead={t('weak.lead')}>{t('weak.title')}</PageTitle>
+      <PageTitle lead={t('weakPassword.lead')}>{t('weakPassword.title')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onVerify()}>
-        {t('weak.verify')}
+        {t('weakPassword.verify')}
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const { en } = locales
 const strong = 'Correct-horse-9'
-const heading = () => screen.findByRole('heading', { level: 1, name: en.weak.title })
+const heading = () => screen.findByRole('heading', { level: 1, name: en.weakPassword.title })
 const button = (name: string) => screen.getByRole('button', { name })
 const newPassword = () => screen.findByLabelText('New password')
 const status =
@@ -112,7 +112,7 @@ describe('a weak password', () => {
     const { user } = await verified()
     answer('get', '/user', status(500), { once: true })
     await save(user)
-    expect(await screen.findByText(en.weak.saved)).toBeVisible()
+    expect(await screen.findByText(en.weakPassword.saved)).toBeVisible()
     const changed = screen.getByRole('heading', { level: 1, name: 'Your password is changed' })
     await waitFor(() => expect(changed).toHaveFocus())
     await user.click(button('Try again'))

@@ -116,7 +116,7 @@ describe('a claim', () => {
 
   it.each([
     [{ proof: 'card', value: '5065129900009999' }, 'user.mfa.confirm.code.errorCard'],
-    [{ proof: 'password', value: ' Similar-2026! ' }, 'similar.wrongPassword'],
+    [{ proof: 'password', value: ' Similar-2026! ' }, 'similarAccount.wrongPassword'],
   ] as const)('that proves nothing (422, %j) says so under the field', async (proof, key) => {
     const { claim, claimed } = await found()
     expect(payloadOf(await claim(proof))).toEqual({ key, isOfField: true })

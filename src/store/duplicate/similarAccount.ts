@@ -56,7 +56,7 @@ export const beginMerge = createSessionThunk(
   {
     failures: (error, { proof }) => {
       if (!isRefused(error)) return failureOf(error, failures)
-      const key = proof === 'card' ? 'user.mfa.confirm.code.errorCard' : 'similar.wrongPassword'
+      const key = proof === 'card' ? 'user.mfa.confirm.code.errorCard' : 'similarAccount.wrongPassword'
       return { key, isOfField: true }
     },
   },

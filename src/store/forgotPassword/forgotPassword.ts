@@ -56,7 +56,7 @@ const bodyOf = <T extends object>({ captcha, ...body }: WithCaptcha<T>) => ({
 
 /** A refusal of what was typed stands under its field. */
 function requestFailure(error: unknown): Failure {
-  const failure = failureOf(error, { ...commonFailures, 422: 'recovery.password.refused' })
+  const failure = failureOf(error, { ...commonFailures, 422: 'forgotPassword.password.refused' })
   return { ...failure, isOfField: isRefused(error) }
 }
 
@@ -100,7 +100,7 @@ export const askResetAgain = createAppThunk(
 
 /**
  * Replaces the password with the code of a link or of an SMS. A code that is not taken is told by
- * the key: `recovery.reset.expired` for a link, the text of a wrong code for one that was typed.
+ * the key: `forgotPassword.reset.expired` for a link, the text of a wrong code for one that was typed.
  */
 export const resetWithCode = createAppThunk(
   'forgotPassword/reset',
@@ -118,7 +118,9 @@ export const resetWithCode = createAppThunk(
       if (refusesPassword(error)) return rejectWithValue(passwordRefused)
       // A link that is of no more use must not come back with a reload.
       if (isOfLink) storage.resetCode.clear()
-      return rejectWithValue({ key: isOfLink ? 'recovery.reset.expired' : 'user.mfa.confirm.code.error' })
+      return rejectWithValue({
+        key: isOfLink ? 'forgotPassword.reset.expired' : 'user.mfa.confirm.code.error',
+      })
     }
   },
 )

@@ -86,7 +86,7 @@ it.each([{ message: 'The code has expired.' }, { message: 7 }, {}, null])(
   async (body) => {
     const { reset, kept } = await visitResetting(true)
     answer('post', '/user/reset-password', replying(422, body))
-    expect(await reset()).toMatchObject({ key: 'recovery.reset.expired' })
+    expect(await reset()).toMatchObject({ key: 'forgotPassword.reset.expired' })
     expect([kept(), keptText().includes('rst_')]).toEqual([null, false])
   },
 )

@@ -45,7 +45,7 @@ describe('a code', () => {
 })
 
 describe('a new phone or e-mail that is not taken', () => {
-  const refused = (body: unknown) => contactFailure(new HttpError(422, body), 'mandatory.error.send')
+  const refused = (body: unknown) => contactFailure(new HttpError(422, body), 'mandatoryMfa.error.send')
 
   it('shows the translated server message, field marked invalid', () => {
     expect(refused({ message: ' No landlines ' })).toMatchObject({ text: ' No landlines ', isOfField: true })
@@ -53,12 +53,15 @@ describe('a new phone or e-mail that is not taken', () => {
 
   it('duplicate contact during mandatory MFA: email-duplicated and sms-duplicated have texts of their own', () => {
     expect(refused({ message: 'email-duplicated' })).toEqual({
-      key: 'mandatory.error.email',
+      key: 'mandatoryMfa.error.email',
       isOfField: true,
     })
-    expect(refused({ message: 'sms-duplicated' })).toEqual({ key: 'mandatory.error.phone', isOfField: true })
+    expect(refused({ message: 'sms-duplicated' })).toEqual({
+      key: 'mandatoryMfa.error.phone',
+      isOfField: true,
+    })
     for (const message of ['toString', '__proto__', 'constructor'])
-      expect(refused({ message })).toEqual({ key: 'mandatory.error.send', text: message, isOfField: true })
+      expect(refused({ message })).toEqual({ key: 'mandatoryMfa.error.send', text: message, isOfField: true })
   })
 
   it.each([
@@ -70,7 +73,9 @@ describe('a new phone or e-mail that is not taken', () => {
     [429, 'login.error.attempts'],
     [500, 'error.server'],
   ])('for another reason (%i) says %s, not under the field: no code was asked for yet', (status, key) => {
-    expect(contactFailure(new HttpError(status, { message: 'x' }), 'mandatory.error.send')).toEqual({ key })
+    expect(contactFailure(new HttpError(status, { message: 'x' }), 'mandatoryMfa.error.send')).toEqual({
+      key,
+    })
   })
 
   const wordless = [
@@ -89,7 +94,7 @@ describe('a new phone or e-mail that is not taken', () => {
   it.each([null, 'x', [], {}, ...wordless.map((message) => ({ message }))])(
     'without words to be seen (%j) has the text of the portal',
     (body) => {
-      expect(refused(body)).toEqual({ key: 'mandatory.error.send', isOfField: true })
+      expect(refused(body)).toEqual({ key: 'mandatoryMfa.error.send', isOfField: true })
     },
   )
 })

@@ -30,8 +30,8 @@ const contactFailures: FailureTable = {
 
 /** The codes that stand for a contact of somebody else. */
 const duplicates: Readonly<Record<string, MessageKey>> = {
-  'email-duplicated': 'mandatory.error.email',
-  'sms-duplicated': 'mandatory.error.phone',
+  'email-duplicated': 'mandatoryMfa.error.email',
+  'sms-duplicated': 'mandatoryMfa.error.phone',
 }
 
 /**

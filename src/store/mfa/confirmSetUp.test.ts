@@ -79,8 +79,8 @@ it('a wrong code says so under its field, in the words of the server where it ha
 })
 
 it.each([
-  [{ message: 'email-duplicated' }, 'mandatory.error.email'],
-  [{ message: 'sms-duplicated' }, 'mandatory.error.phone'],
+  [{ message: 'email-duplicated' }, 'mandatoryMfa.error.email'],
+  [{ message: 'sms-duplicated' }, 'mandatoryMfa.error.phone'],
 ])('a contact that was taken meanwhile (%j) has the text of the catalogue', async (body, key) => {
   const { confirm } = await asked('forced', 'sms')
   answer('post', '/mfa/activate', replying(422, body))

@@ -83,7 +83,7 @@ export const loadMissingMethod = createSessionThunk(
     const methods = await own(fetchMethods(client)())
     return isSame() ? dispatch(advance(methods)) : over
   },
-  { failures: { other: 'mandatory.failed' } },
+  { failures: { other: 'mandatoryMfa.failed' } },
 )
 
 /** What follows a method that has been switched on. The methods are asked for anew; failing that, it counts as one. */
@@ -127,7 +127,7 @@ export const requestSetUp = createSessionThunk(
     if (selectSetUp(getState())?.step !== 'confirming') dispatch(contactAsked({ method, target }))
     return outcome
   },
-  { failures: (error) => contactFailure(error, 'mandatory.error.send') },
+  { failures: (error) => contactFailure(error, 'mandatoryMfa.error.send') },
 )
 
 /**

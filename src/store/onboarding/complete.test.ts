@@ -57,7 +57,7 @@ describe('the completion', () => {
       outcome,
     })
     const kept = sessionStorage.getItem('onboarding') ?? ''
-    for (const gone of [String(token), 'Lina', 'Tom', 'Aerts', '1994', '470888777', password])
+    for (const gone of [String(token), 'Lina', 'Tom', 'Aerts', '1994-06-30', '470888777', password])
       expect(kept).not.toContain(gone)
     expect(store.getState().auth.session.kind).toBe('anonymous')
   })

@@ -74,7 +74,7 @@ describe('a contact that is verified', () => {
   ] as const)('that is not accepted (422) says so under its field: %j', async (contact, name) => {
     for (const message of ['invalid', `${contact.method}-duplicated`, 'Words of the server', undefined]) {
       const isTaken = message === `${contact.method}-duplicated`
-      const key = isTaken ? `mandatory.error.${name}` : `onboarding.error.${name}`
+      const key = isTaken ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`
       const { store, draft } = await visitOnboarding('saved')
       const before = draft()
       answer('post', '/onboarding/verify', replying(422, { message }), { once: true })

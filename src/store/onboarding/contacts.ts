@@ -20,8 +20,8 @@ const proven =
   }
 
 const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invalid: MessageKey }>> = {
-  email: { taken: 'mandatory.error.email', invalid: 'onboarding.error.email' },
-  sms: { taken: 'mandatory.error.phone', invalid: 'onboarding.error.phone' },
+  email: { taken: 'mandatoryMfa.error.email', invalid: 'onboarding.error.email' },
+  sms: { taken: 'mandatoryMfa.error.phone', invalid: 'onboarding.error.phone' },
 }
 
 /**

@@ -118,8 +118,8 @@ describe('a contact that is refused (422)', () => {
       { message: 'No landlines' },
       { key: 'user.profile.contact.invalid.phone', text: 'No landlines' },
     ],
-    ['email', { message: 'email-duplicated' }, { key: 'mandatory.error.email' }],
-    ['phone', { message: 'sms-duplicated' }, { key: 'mandatory.error.phone' }],
+    ['email', { message: 'email-duplicated' }, { key: 'mandatoryMfa.error.email' }],
+    ['phone', { message: 'sms-duplicated' }, { key: 'mandatoryMfa.error.phone' }],
     ['email', {}, { key: 'user.profile.contact.invalid.email' }],
     ['phone', {}, { key: 'user.profile.contact.invalid.phone' }],
     ['email', null, { key: 'user.profile.contact.invalid.email' }],
@@ -140,10 +140,10 @@ describe('a contact that is refused (422)', () => {
     const { request } = await visitEditing()
     const { email, phone: number } = personaOf('rich').profile
     expect((await request({ kind: 'email', value: email })).payload).toMatchObject({
-      key: 'mandatory.error.email',
+      key: 'mandatoryMfa.error.email',
     })
     expect((await request({ kind: 'phone', value: number ?? '' })).payload).toMatchObject({
-      key: 'mandatory.error.phone',
+      key: 'mandatoryMfa.error.phone',
     })
   })
 })

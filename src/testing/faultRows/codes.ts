@@ -18,15 +18,21 @@ import {
   wait,
 } from './row.ts'
 
-const { mandatory, mfa, weak } = en
+const { mandatoryMfa, mfa, weakPassword } = en
 
 const atChallenge = after(login('sms'), see(mfa.title), typedCode)
-const atStepUp = after(login('weak'), see(weak.title), press(weak.verify), see(mfa.title), typedCode)
+const atStepUp = after(
+  login('weak'),
+  see(weakPassword.title),
+  press(weakPassword.verify),
+  see(mfa.title),
+  typedCode,
+)
 const atReplacement = after(atStepUp, typeSentCode, press('Confirm'), type('New password', good))
-const { atPhone, atCode: atSetUpCode } = setUp(login('forced'), see(mandatory.title), press('Continue'))
+const { atPhone, atCode: atSetUpCode } = setUp(login('forced'), see(mandatoryMfa.title), press('Continue'))
 const atEmail = after(
   login('forcedEmail'),
-  see(mandatory.title),
+  see(mandatoryMfa.title),
   press('Continue'),
   type('E-mail', 'new@example.be'),
 )
@@ -77,7 +83,15 @@ export const codeRows: FormRow[] = [
   {
     name: 'another code of a step-up',
     page: '/mfa',
-    open: after(login('weak'), see(weak.title), stop, press(weak.verify), see(mfa.title), typedCode, wait),
+    open: after(
+      login('weak'),
+      see(weakPassword.title),
+      stop,
+      press(weakPassword.verify),
+      see(mfa.title),
+      typedCode,
+      wait,
+    ),
     press: 'Resend code',
     call: 'GET /mfa/sudo',
     kept: keptCode,
@@ -86,8 +100,8 @@ export const codeRows: FormRow[] = [
   {
     name: 'the verification before a weak password is replaced',
     page: '/weak-password',
-    open: after(login('weak'), see(weak.title)),
-    press: weak.verify,
+    open: after(login('weak'), see(weakPassword.title)),
+    press: weakPassword.verify,
     call: 'GET /mfa/sudo',
     isRead: true,
   },
@@ -95,7 +109,7 @@ export const codeRows: FormRow[] = [
     name: 'the password that replaces a weak one',
     page: '/weak-password',
     open: atReplacement,
-    press: weak.save,
+    press: weakPassword.save,
     call: 'PUT /user/password',
     kept: { 'New password': good },
     // Without a grant a code is asked for.
@@ -107,8 +121,8 @@ export const codeRows: FormRow[] = [
     open: after(
       atReplacement,
       given('get', '/user', () => new HttpResponse(null, { status: 500 })),
-      press(weak.save),
-      see(weak.savedTitle),
+      press(weakPassword.save),
+      see(weakPassword.savedTitle),
     ),
     press: 'Try again',
     call: 'GET /user',
@@ -117,7 +131,7 @@ export const codeRows: FormRow[] = [
   {
     name: 'the missing steps of the mandatory set-up',
     page: '/mandatory-mfa',
-    open: after(login('forced'), see(mandatory.title)),
+    open: after(login('forced'), see(mandatoryMfa.title)),
     press: 'Continue',
     call: 'GET /mfa',
     isRead: true,

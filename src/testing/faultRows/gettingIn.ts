@@ -1,7 +1,7 @@
 import { after, code, en, type FormRow, good, press, secretsOf, see, stop, type, visit, wait } from './row.ts'
 
 const claire = secretsOf('plain')
-const { recovery } = en
+const { forgotPassword } = en
 
 const atEmailLogin = after(
   visit('/login/email'),
@@ -75,7 +75,7 @@ const recoveries: FormRow[] = [
     name: 'the e-mail of a forgotten password',
     page: '/forgot-password/email',
     open: after(visit('/forgot-password/email'), type('E-mail', claire.email)),
-    press: recovery.password.submit,
+    press: forgotPassword.password.submit,
     call: 'POST /user/forgot-password',
     kept: { 'E-mail': claire.email },
     isRead: true,
@@ -84,7 +84,7 @@ const recoveries: FormRow[] = [
     name: 'the phone of a forgotten password',
     page: '/forgot-password/phone',
     open: after(visit('/forgot-password/phone'), type('Phone number', '0470 12 34 12')),
-    press: recovery.password.submit,
+    press: forgotPassword.password.submit,
     call: 'POST /user/forgot-password',
     kept: { 'Phone number': '0470 12 34 12' },
     isRead: true,
@@ -96,11 +96,11 @@ const recoveries: FormRow[] = [
       visit('/forgot-password/email'),
       type('E-mail', claire.email),
       stop,
-      press(recovery.password.submit),
-      see(recovery.sent.title.email),
+      press(forgotPassword.password.submit),
+      see(forgotPassword.sent.title.email),
       wait,
     ),
-    press: recovery.again.resend,
+    press: forgotPassword.again.resend,
     call: 'POST /user/forgot-password',
     isRead: true,
   },
@@ -108,7 +108,7 @@ const recoveries: FormRow[] = [
     name: 'the password that replaces a forgotten one',
     page: '/reset-password',
     open: after(visit('/reset-password'), type('Code', code), type('New password', good)),
-    press: recovery.reset.submit,
+    press: forgotPassword.reset.submit,
     call: 'POST /user/reset-password',
     kept: { Code: code, 'New password': good },
   },
@@ -116,7 +116,7 @@ const recoveries: FormRow[] = [
     name: 'the card of a forgotten username',
     page: '/forgot-username',
     open: after(visit('/forgot-username'), type('Card number', '5065123400001001')),
-    press: recovery.username.submit,
+    press: forgotPassword.username.submit,
     call: 'POST /user/forgot-username',
     kept: { 'Card number': '5065 1234 0000 1001' },
     isRead: true,
@@ -126,10 +126,10 @@ const recoveries: FormRow[] = [
   {
     name: 'the national register number of a forgotten username',
     page: '/forgot-username',
-    open: after(visit('/forgot-username?type=nrn'), type(recovery.username.national, '88041200160')),
-    press: recovery.username.submit,
+    open: after(visit('/forgot-username?type=nrn'), type(forgotPassword.username.national, '88041200160')),
+    press: forgotPassword.username.submit,
     call: 'POST /user/forgot-username',
-    kept: { [recovery.username.national]: '88041200160' },
+    kept: { [forgotPassword.username.national]: '88041200160' },
     isRead: true,
     not: /^404$|no data/,
   },

@@ -18,11 +18,11 @@ export const listRows: ListRow[] = [
   account('/user/dashboard', 'Welcome, Ines'),
   account('/user/profile', 'Personal data'),
   account('/user/security', /Last changed/),
-  account('/user/password', en.weak.verify),
+  account('/user/password', en.weakPassword.verify),
   account('/user/security/history', 'My devices'),
   account('/user/access', 'Lunchbox'),
   account('/approve', /Lunchbox wants access/, lunchbox, 'plain'),
-  account('/duplicated', en.duplicated.title, '/duplicated', 'similar'),
+  account('/duplicated', en.duplicate.title, '/duplicated', 'similar'),
   {
     name: 'the notifications',
     page: '/user/dashboard',
@@ -81,7 +81,7 @@ export const listRows: ListRow[] = [
     // There is nothing to settle.
     not: /^404$/,
     failed: en.account.failed,
-    shows: en.duplicated.goes,
+    shows: en.duplicate.goes,
   },
   {
     name: 'the similar account',
@@ -91,7 +91,7 @@ export const listRows: ListRow[] = [
     // There is none.
     not: /no data/,
     failed: en.account.failed,
-    shows: en.similar.mine,
+    shows: en.similarAccount.mine,
   },
   {
     name: "what a partner's request needs",
@@ -119,7 +119,7 @@ export const quietRows: QuietRow[] = [
     open: proved('/user/password', 'sms'),
     call: 'GET /mfa/status',
     again: anew,
-    stands: [en.user.password.title, en.weak.verify],
+    stands: [en.user.password.title, en.weakPassword.verify],
   },
   {
     name: 'the grant of the set-up',
@@ -145,6 +145,6 @@ export const quietRows: QuietRow[] = [
     // There is none.
     not: /no data/,
     again: anew,
-    stands: [en.duplicated.title, en.duplicated.goes],
+    stands: [en.duplicate.title, en.duplicate.goes],
   },
 ]

@@ -17,23 +17,23 @@ import {
   wait,
 } from './row.ts'
 
-const { approve, duplicated, onboarding, similar } = en
+const { approve, duplicate, onboarding, similarAccount } = en
 const failing = () => new HttpResponse(null, { status: 500 })
 
-const atQuestion = after(visit('/duplicated', { persona: 'similar' }), see(duplicated.title))
-const atCard = after(atQuestion, press(similar.mine), type('Card number', '5065129900001021'))
+const atQuestion = after(visit('/duplicated', { persona: 'similar' }), see(duplicate.title))
+const atCard = after(atQuestion, press(similarAccount.mine), type('Card number', '5065129900001021'))
 const atPassword = after(
   atQuestion,
-  press(similar.mine),
-  press(similar.proof.with.password),
-  type(similar.proof.label, similarPassword),
+  press(similarAccount.mine),
+  press(similarAccount.proof.with.password),
+  type(similarAccount.proof.label, similarPassword),
 )
 const atMergeCode = after(atCard, stop, press('Continue'), see(onboarding.mfa.title), typedCode, wait)
-const atDuplicates = after(visit('/duplicated', { duplicated: 'duplicated' }), see(duplicated.goes))
+const atDuplicates = after(visit('/duplicated', { duplicated: 'duplicated' }), see(duplicate.goes))
 const atRemovalCode = after(
   atDuplicates,
   stop,
-  press(duplicated.remove),
+  press(duplicate.remove),
   see(onboarding.mfa.title),
   typedCode,
   wait,
@@ -55,7 +55,7 @@ const similarRows: FormRow[] = [
     open: atPassword,
     press: 'Continue',
     call: 'POST /merge/:id/claim',
-    kept: { [similar.proof.label]: similarPassword },
+    kept: { [similarAccount.proof.label]: similarPassword },
     isRead: true,
   },
   {
@@ -80,7 +80,7 @@ const similarRows: FormRow[] = [
     name: 'the skip of a similar account',
     page: '/duplicated',
     open: atQuestion,
-    press: duplicated.skip,
+    press: duplicate.skip,
     call: 'POST /merge/:id/skip',
     // What is gone needs no answer.
     not: /^404$/,
@@ -88,8 +88,8 @@ const similarRows: FormRow[] = [
   {
     name: 'the rejection of a similar account',
     page: '/duplicated',
-    open: after(atQuestion, press(similar.notMine), see(similar.reject.title)),
-    press: similar.notMine,
+    open: after(atQuestion, press(similarAccount.notMine), see(similarAccount.reject.title)),
+    press: similarAccount.notMine,
     call: 'POST /merge/:id/reject',
     not: /^404$/,
   },
@@ -100,7 +100,7 @@ const duplicateRows: FormRow[] = [
     name: 'the press that asks for a removal',
     page: '/duplicated',
     open: atDuplicates,
-    press: duplicated.remove,
+    press: duplicate.remove,
     call: 'GET /mfa/sudo',
     isRead: true,
   },
@@ -132,9 +132,9 @@ const duplicateRows: FormRow[] = [
       typeSentCode,
       given('delete', '/duplicated', failing),
       press('Confirm'),
-      see(duplicated.goes),
+      see(duplicate.goes),
     ),
-    press: duplicated.remove,
+    press: duplicate.remove,
     call: 'DELETE /duplicated',
     // Without a grant another code is asked for; what is gone is removed.
     not: /^40[34]$/,
@@ -143,7 +143,7 @@ const duplicateRows: FormRow[] = [
     name: 'the skip of the duplicates',
     page: '/duplicated',
     open: atDuplicates,
-    press: duplicated.skip,
+    press: duplicate.skip,
     call: 'GET /user',
     isRead: true,
   },

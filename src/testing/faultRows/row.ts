@@ -167,6 +167,6 @@ export const good = 'Correct-horse-9'
 /** A phone is typed into the set-up of MFA, which ends with a code that is typed and not sent yet. */
 export const setUp = (...way: Parameters<typeof after>) => {
   const atPhone = after(...way, type('Phone number', '0474 11 22 33'))
-  const { title } = en.mandatory.confirmation
+  const { title } = en.mandatoryMfa.confirmation
   return { atPhone, atCode: after(atPhone, stop, press('Send code'), see(title), typedCode, wait) }
 }

@@ -16,12 +16,12 @@ import {
   visit,
 } from './row.ts'
 
-const { mandatory, nav, user } = en
+const { mandatoryMfa, nav, user } = en
 const { devices, security } = user
 
 const { atPhone, atCode: atSetUpCode } = setUp(
   proved('/user/security?mfa=true', 'plain'),
-  see(mandatory.phone.title),
+  see(mandatoryMfa.phone.title),
 )
 const atHistory = after(visit('/user/security/history', { persona: 'secured' }), see('iPhone 15'))
 const firstDetails = ({ user: person }: App) =>
@@ -43,7 +43,7 @@ export const securityRows: FormRow[] = [
     name: 'the verification before a new password',
     page: '/user/password',
     open: visit('/user/password', { persona: 'sms' }),
-    press: en.weak.verify,
+    press: en.weakPassword.verify,
     call: 'GET /mfa/sudo',
     isRead: true,
   },
@@ -110,7 +110,7 @@ export const securityRows: FormRow[] = [
         grant(makeVisitStorage().deviceId(), tokenOf('undated'), 'sudo')
         return visit('/user/security?mfa=true', { persona: 'undated' })()
       },
-      see(mandatory.email.title),
+      see(mandatoryMfa.email.title),
       type('E-mail', 'new@example.be'),
     ),
     press: 'Send code',

@@ -80,7 +80,7 @@ function MergeCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={t(`similar.code.${pendingMerge.method}`)}>
+    <Frame lead={t(`similarAccount.code.${pendingMerge.method}`)}>
       <CodeForm method={pendingMerge.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Frame>
   )

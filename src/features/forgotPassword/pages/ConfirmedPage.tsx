@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 export function ConfirmedPage() {
   const { t } = useTranslation()
   return (
-    <StepPage title={t('recovery.confirmed.title')} lead={t('recovery.confirmed.lead')}>
+    <StepPage title={t('forgotPassword.confirmed.title')} lead={t('forgotPassword.confirmed.lead')}>
       <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )

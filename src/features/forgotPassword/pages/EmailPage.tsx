@@ -7,8 +7,8 @@ import { useReset } from '../useReset.ts'
 export function EmailPage() {
   const { t } = useTranslation()
   return (
-    <ForgotFrame lead={t('recovery.password.email')}>
-      <EmailForm buttons={{ submit: t('recovery.password.submit') }} {...useReset('email')} />
+    <ForgotFrame lead={t('forgotPassword.password.email')}>
+      <EmailForm buttons={{ submit: t('forgotPassword.password.submit') }} {...useReset('email')} />
     </ForgotFrame>
   )
 }

@@ -20,11 +20,11 @@ export function FoundPage() {
   ].flatMap(({ label, value }) => (value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : []))
   return (
     <StepPage
-      title={t('recovery.found.title')}
-      lead={t('recovery.found.lead')}
+      title={t('forgotPassword.found.title')}
+      lead={t('forgotPassword.found.lead')}
       ways={
         <>
-          <Link to={paths.forgotUsername}>{t('recovery.found.again')}</Link>
+          <Link to={paths.forgotUsername}>{t('forgotPassword.found.again')}</Link>
           <Link to={paths.forgotPasswordEmail}>{t('login.forgotPassword')}</Link>
         </>
       }
@@ -41,16 +41,16 @@ function NotFound() {
   const { t } = useTranslation()
   return (
     <StepPage
-      title={t('recovery.found.none')}
-      lead={t('recovery.found.noneLead')}
+      title={t('forgotPassword.found.none')}
+      lead={t('forgotPassword.found.noneLead')}
       ways={
         <>
           <Link to={paths.loginEmail}>{t('login.submit')}</Link>
-          <Link to={paths.onboarding}>{t('recovery.found.activate')}</Link>
+          <Link to={paths.onboarding}>{t('forgotPassword.found.activate')}</Link>
         </>
       }
     >
-      <ButtonLink to={paths.forgotUsername}>{t('recovery.found.again')}</ButtonLink>
+      <ButtonLink to={paths.forgotUsername}>{t('forgotPassword.found.again')}</ButtonLink>
     </StepPage>
   )
 }

@@ -51,17 +51,17 @@ export function ResetPage() {
     }
     const { failure } = result
     if (failure?.key === 'user.mfa.confirm.code.error') return blame(failure)
-    setIsExpired(failure?.key === 'recovery.reset.expired')
+    setIsExpired(failure?.key === 'forgotPassword.reset.expired')
     return failure
   }
   if (isExpired) return <Expired />
   return (
     <StepPage
-      title={t('recovery.reset.title')}
-      lead={t(linkCode === null ? 'recovery.reset.leadCode' : 'recovery.reset.lead')}
+      title={t('forgotPassword.reset.title')}
+      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'forgotPassword.reset.lead')}
       ways={
         <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-          {t(linkCode === null ? 'recovery.reset.newCode' : 'recovery.reset.newLink')}
+          {t(linkCode === null ? 'forgotPassword.reset.newCode' : 'forgotPassword.reset.newLink')}
         </Link>
       }
     >
@@ -69,7 +69,7 @@ export function ResetPage() {
         // A phone number is no word of one's own.
         ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
         username={username}
-        submitLabel={t('recovery.reset.submit')}
+        submitLabel={t('forgotPassword.reset.submit')}
         onSubmit={onSubmit}
       >
         {linkCode === null ? (
@@ -98,11 +98,11 @@ function Expired() {
   useTitleFocus()
   return (
     <StepPage
-      title={t('recovery.reset.title')}
-      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+      title={t('forgotPassword.reset.title')}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
-      <Banner tone="danger">{t('recovery.reset.expired')}</Banner>
-      <ButtonLink to={paths.forgotPasswordEmail}>{t('recovery.reset.newLink')}</ButtonLink>
+      <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
+      <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
     </StepPage>
   )
 }

@@ -19,19 +19,19 @@ export function SentPage() {
   const type = sent?.type ?? 'unknown'
   return (
     <StepPage
-      title={t(`recovery.sent.title.${type}`)}
-      lead={t(`recovery.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
+      title={t(`forgotPassword.sent.title.${type}`)}
+      lead={t(`forgotPassword.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
       ways={
         <>
-          <Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>
+          <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
           <Link to={type === 'sms' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-            {t('recovery.sent.other')}
+            {t('forgotPassword.sent.other')}
           </Link>
         </>
       }
     >
       {type === 'email' ? null : (
-        <ButtonLink to={paths.resetPassword}>{t('recovery.sent.enterCode')}</ButtonLink>
+        <ButtonLink to={paths.resetPassword}>{t('forgotPassword.sent.enterCode')}</ButtonLink>
       )}
       {sent ? <Again sent={sent} /> : null}
     </StepPage>
@@ -52,12 +52,12 @@ function Again({ sent }: { sent: Sent }) {
     })
   return (
     <>
-      <p className={styles.quiet}>{t(`recovery.sent.help.${sent.type}`)}</p>
+      <p className={styles.quiet}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
       {captcha.field}
       {sending.banner}
       <div className={styles.again}>
         <ResendButton
-          resend={{ ...countdown, onResend, words: 'recovery.again' }}
+          resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
           sending={sending}
           isBlocked={false}
           onStart={sending.forget}

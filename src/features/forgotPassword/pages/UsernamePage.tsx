@@ -27,24 +27,24 @@ export function UsernamePage() {
   }
   const form = {
     initial,
-    buttons: { submit: t('recovery.username.submit') },
+    buttons: { submit: t('forgotPassword.username.submit') },
     onSubmit,
     onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
     hasCaptcha: true,
   }
   return (
     <StepPage
-      title={t('recovery.username.title')}
-      lead={t('recovery.username.lead')}
-      ways={<Link to={paths.loginEmail}>{t('recovery.toLogin')}</Link>}
+      title={t('forgotPassword.username.title')}
+      lead={t('forgotPassword.username.lead')}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
-        label={t('recovery.username.tabs')}
+        label={t('forgotPassword.username.tabs')}
         tabs={[
-          { to: paths.forgotUsername, label: t('recovery.username.card'), isCurrent: type === 'pan' },
+          { to: paths.forgotUsername, label: t('forgotPassword.username.card'), isCurrent: type === 'pan' },
           {
             to: paths.forgotUsernameNational,
-            label: t('recovery.username.national'),
+            label: t('forgotPassword.username.national'),
             isCurrent: type === 'nrn',
           },
         ]}

@@ -37,8 +37,8 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   }
   return (
     <SetUpFrame
-      title={t('mandatory.confirmation.title')}
-      lead={t(`mandatory.confirmation.${method}`, { target: contactText(target) })}
+      title={t('mandatoryMfa.confirmation.title')}
+      lead={t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}
     >
       <CodeForm
         method={method}

@@ -8,10 +8,10 @@ export function EmailPage() {
   const { t } = useTranslation()
   const { initial, onSubmit } = useContactSetUp('email')
   return (
-    <SetUpFrame title={t('mandatory.email.title')} lead={t('mandatory.email.lead')}>
+    <SetUpFrame title={t('mandatoryMfa.email.title')} lead={t('mandatoryMfa.email.lead')}>
       <EmailForm
         initial={initial}
-        buttons={{ submit: t('mandatory.send'), blocked: t('mandatory.email.blocked') }}
+        buttons={{ submit: t('mandatoryMfa.send'), blocked: t('mandatoryMfa.email.blocked') }}
         onSubmit={onSubmit}
       />
     </SetUpFrame>

@@ -31,21 +31,21 @@ export function IntroPage() {
       return null
     })
   return (
-    <SetUpFrame title={t('mandatory.title')} lead={t('mandatory.lead')}>
-      <ul className={styles.reasons} aria-label={t('mandatory.reasons.label')}>
+    <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>
+      <ul className={styles.reasons} aria-label={t('mandatoryMfa.reasons.label')}>
         {reasons.map(({ name, Icon }) => (
           <li key={name}>
             <Icon aria-hidden />
             <div>
-              <strong>{t(`mandatory.reasons.${name}.title`)}</strong>
-              <p>{t(`mandatory.reasons.${name}.text`)}</p>
+              <strong>{t(`mandatoryMfa.reasons.${name}.title`)}</strong>
+              <p>{t(`mandatoryMfa.reasons.${name}.text`)}</p>
             </div>
           </li>
         ))}
       </ul>
       {banner}
       <Button isBusy={isBusy} onClick={() => void onContinue()}>
-        {t('mandatory.continue')}
+        {t('mandatoryMfa.continue')}
       </Button>
     </SetUpFrame>
   )

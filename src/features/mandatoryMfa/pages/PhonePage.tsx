@@ -9,11 +9,11 @@ export function PhonePage() {
   const { t } = useTranslation()
   const { initial, onSubmit } = useContactSetUp('sms')
   return (
-    <SetUpFrame title={t('mandatory.phone.title')} lead={t('mandatory.phone.lead')}>
+    <SetUpFrame title={t('mandatoryMfa.phone.title')} lead={t('mandatoryMfa.phone.lead')}>
       <PhoneForm
         initial={initial}
         locale={usePhoneLocale()}
-        buttons={{ submit: t('mandatory.send'), blocked: t('mandatory.phone.blocked') }}
+        buttons={{ submit: t('mandatoryMfa.send'), blocked: t('mandatoryMfa.phone.blocked') }}
         onSubmit={onSubmit}
       />
     </SetUpFrame>

@@ -27,9 +27,9 @@ export function SuccessPage() {
   return (
     <div className={styles.page}>
       <CircleCheck aria-hidden className={styles.done} />
-      <PageTitle lead={t('mandatory.success.lead')}>{t('mandatory.success.title')}</PageTitle>
+      <PageTitle lead={t('mandatoryMfa.success.lead')}>{t('mandatoryMfa.success.title')}</PageTitle>
       <ButtonLink to={target} replace>
-        {t('mandatory.continue')}
+        {t('mandatoryMfa.continue')}
       </ButtonLink>
     </div>
   )

@@ -47,7 +47,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
     <StepPage
       step={stepOf(method === 'sms' ? 'phone' : 'email')}
       title={t('onboarding.mfa.title')}
-      lead={t(`mandatory.confirmation.${method}`, { target: contactText(target) })}
+      lead={t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}
     >
       <CodeForm
         method={method}
