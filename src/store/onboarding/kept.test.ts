@@ -74,7 +74,8 @@ describe('neither the state nor the storage ever holds', () => {
       late.finish(HttpResponse.json({ activated: null }, { status: 201 }))
       await completing
       const text = look('completed')
-      for (const own of ['onb_', 'mfa_', 'Aerts', answers.phone, answers.birthdate]) expect(text).not.toContain(own)
+      for (const own of ['onb_', 'mfa_', 'Aerts', answers.phone, answers.birthdate])
+        expect(text).not.toContain(own)
       expect(text).toContain(answers.email)
     },
   )
