@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { NewContact } from './contact.ts'
 import { type Client, nothing } from './client.ts'
 
-// Whoever cannot log in has no session, and one that another tab has is none of theirs.
+// A person who cannot log in has no session; the session of another tab may be somebody else's.
 const open = { bearer: null }
 
 const sentSchema = z.object({

@@ -49,7 +49,7 @@ export const earlyUser =
         }),
       }
     : null
-// Whoever takes the response deals with its failure; until then it is not an unhandled one.
+// The caller that takes the response handles its failure; until then it must not count as unhandled.
 texts.catch(() => undefined)
 earlyUser?.response.catch(() => undefined)
 

@@ -3,7 +3,7 @@ import { reload } from '#leave'
 
 /**
  * Says that the portal could not start, or not go on, in plain DOM: neither React nor the texts can be counted on.
- * A wrong setting is named, for whoever runs the portal.
+ * A wrong setting is named for the operator of the portal.
  */
 export function showStartFailure(error: unknown): void {
   console.error(error)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PasswordSetup.module.css'
 
-// Whoever types is told nothing until they pause.
+// Announced after a pause: each key would interrupt a screen reader.
 const pause = 1000
 
 const missingOf = (rules: readonly PasswordRule[]) => rules.filter(({ isMet }) => !isMet).map(({ id }) => id)

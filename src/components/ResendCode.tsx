@@ -11,7 +11,7 @@ import type { useSubmit } from './useSubmit.tsx'
 export type Resend = {
   /** From when on it is possible: milliseconds since the epoch. */
   until: number
-  /** A code was sent again before: whoever still has none is helped. */
+  /** A code was sent again before: help is offered to a person who still has none. */
   isResent: boolean
   onResend: () => Promise<Failure | null>
   /** The keys of what the button says: a code is sent again, or the message of a recovery. */

@@ -60,7 +60,7 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
     send,
     onEdit,
     forget: () => setFailure(null),
-    // Whoever sent with Enter is in the field already, so the focus alone would say nothing.
+    // After Enter the focus is in the field already, so moving it there would announce nothing.
     fieldFailure: isOfField ? <span role="alert">{words}</span> : undefined,
     banner: isShown && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
   }

@@ -1,7 +1,7 @@
 import { isOwnClient } from './platform.ts'
 import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
 
-// Some bind the answer to whoever has asked: to drop one would weaken the login of the partner without a word.
+// Some parameters bind the answer to the request: dropping one would silently weaken the partner's login.
 const optional = ['state', 'scope', 'nonce', 'code_challenge', 'code_challenge_method', 'prompt'] as const
 const names = ['client_id', 'redirect_uri', ...optional] as const
 

@@ -1,7 +1,7 @@
 import { isLoopback, parsedUrl } from './redirect.ts'
 
 /**
- * The sites of the provider that share the host of the portal. Whoever adds one says all of this of it: the login and
+ * The sites of the provider that share the host of the portal. Each has all of this: the login and
  * the dashboard name it by it, and the mandatory set-up comes before the client that it is.
  */
 export const platforms = [

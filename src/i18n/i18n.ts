@@ -70,7 +70,7 @@ export async function makeTexts(options: {
     async show(wanted) {
       last = wanted
       await load(wanted)
-      // Whoever has chosen again meanwhile wants the later choice.
+      // Only the latest choice counts.
       if (wanted === last) await texts.changeLanguage(wanted)
     },
   }

@@ -5,7 +5,7 @@ import { AccountPending } from './AccountPending.tsx'
 import { useProfile } from './useProfile.ts'
 
 /**
- * Opens the page of a code. Whoever is signed in waits for the account, since a mandatory set-up or a weak password may have
+ * Opens the page of a code. A signed-in person waits for the account, since a mandatory set-up or a weak password may have
  * come since. The page stays the same one when its answer brings another token.
  */
 export function MfaGate() {

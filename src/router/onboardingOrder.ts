@@ -46,7 +46,7 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
 
 /**
  * Why a page of the onboarding must not be entered: it stands on the table of entries, and on how far the
- * onboarding has come, so that Forward cannot skip. Whoever stays, or reloads their own step, is not moved.
+ * onboarding has come, so that Forward cannot skip. Staying, or reloading the own step, is always allowed.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @returns null for a page that may be entered, and for one that is not of the onboarding's order
  */

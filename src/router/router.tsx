@@ -2,7 +2,7 @@ import {
   selectSimilarAccount,
   selectSession,
   selectTargetUrl,
-  selectTurn,
+  selectSessionVersion,
   selectVerifiedBy,
 } from '#store/session/auth'
 import { keepResetCode } from '#store/forgotPassword/resetCode'
@@ -142,7 +142,7 @@ function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: 
 }
 
 /** Changes with each session that begins or ends, and with what it is allowed. */
-const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectTurn(state)}`
+const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`
 
 /** What the pages are loaded with. */
 type Load = { complete?: () => Promise<void>; preload?: (path: string) => void }

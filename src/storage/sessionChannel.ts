@@ -2,7 +2,7 @@ import { attempt } from './webStorage.ts'
 
 /**
  * Where tabs of the portal tell each other that the session cookie has changed. Nothing but that is
- * said: whoever hears it looks at the cookie. A browser without channels has tabs that look when they are turned to.
+ * said: a tab that hears it looks at the cookie. A browser without channels has tabs that look when they are turned to.
  */
 export function makeSessionChannel() {
   const channel = attempt(() => new BroadcastChannel('session'))

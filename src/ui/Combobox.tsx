@@ -71,7 +71,7 @@ export function Combobox<Value extends string>({
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  // Whoever comes, or has just chosen, replaces the text by typing.
+  // Selected on focus and after a choice: typing then replaces the text.
   useEffect(() => {
     if (query === null && document.activeElement === input.current) input.current?.select()
   }, [query, value])

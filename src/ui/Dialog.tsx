@@ -5,7 +5,7 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The h2 that names the dialog. */
   title: ReactNode
-  /** Escape, the back gesture or the cross: whoever renders the dialog takes it away. */
+  /** Escape, the back gesture or the cross: the parent removes the dialog. */
   onClose: () => void
   /** Names the cross at the top; without it there is none. */
   closeLabel?: string

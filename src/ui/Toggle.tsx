@@ -6,7 +6,7 @@ interface ToggleProps {
   /** For a switch beside the title that says what it is about. */
   isLabelHidden?: boolean
   isOn: boolean
-  /** Asked to turn: whoever holds `isOn` decides. */
+  /** Asked to turn: the owner of `isOn` decides. */
   onChange: () => void
   /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
   isBusy?: boolean

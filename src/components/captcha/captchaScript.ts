@@ -19,7 +19,7 @@ let arriving: Promise<void> | null = null
 
 /**
  * Loads the script of hCaptcha, once for all forms. The package could do it, too: but it keeps waiting for a script
- * that hangs, and gives the same wait to whoever tries again.
+ * that hangs, and every new try gets the same wait.
  * @param language the language to begin with, two letters
  * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries anew
  */

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
 
 /**
- * Loads what a page shows when it comes, and again on demand or when a lost connection is back; whoever leaves the page
+ * Loads what a page shows when it comes, and again on demand or when a lost connection is back. Leaving the page
  * aborts it.
  * @param start dispatches the thunk that loads
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 
-/** The gate before whatever needs a grant; whoever leaves the page meanwhile is sent no code. */
+/** The gate before an action that needs a grant. Leaving the page aborts it, and no code is sent. */
 export function useRequireGrant() {
   const dispatch = useAppDispatch()
   const asked = useRef<{ abort: () => void } | null>(null)

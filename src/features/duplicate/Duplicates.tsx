@@ -59,7 +59,7 @@ export function Duplicates() {
       // The guard leads on.
       return settled.ok ? null : settled.failure
     })
-  // Without anything to show, and nothing on its way, whoever could not skip may try again.
+  // Skipping failed and nothing else is shown or loading: it may be tried again.
   const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (

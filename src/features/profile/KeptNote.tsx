@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Tells whoever comes back to an edit, or whose save has failed, that nothing typed is lost. */
+/** Says that nothing typed is lost, after coming back to an edit or after a failed save. */
 export function KeptNote({ card }: { card: CardName }) {
   const { t } = useTranslation()
   const { isOpen, draft } = useAppSelector((state) => selectEdit(state, card))

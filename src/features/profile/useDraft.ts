@@ -2,7 +2,7 @@ import { type CardName, type Draft, draftChanged, selectEdit } from '#store/prof
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 
 /**
- * What was typed into a card: it outlives the form, for whoever is called away or refused.
+ * What was typed into a card. It outlives the form, so that a step-up or a refusal loses nothing.
  * @returns the draft as the form began with it, and the way to change it; only what differs from `stored` counts
  */
 export function useDraft(card: CardName, stored: Draft) {

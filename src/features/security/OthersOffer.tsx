@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { useDevices } from './useDevices.ts'
 
-/** After a new password: whoever knows the old one may still be logged in elsewhere. */
+/** After a new password: a person who knows the old one may still be logged in elsewhere. */
 export function OthersOffer() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

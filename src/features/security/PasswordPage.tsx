@@ -18,7 +18,7 @@ import styles from './security.module.css'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
-/** `/user/password`: a new password, for whoever has proved who they are. */
+/** `/user/password`: a new password, after a step-up. */
 export function PasswordPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ export const ofForm = (failure: Failure | null): Failure | null => failure && { 
 
 /**
  * The failure of a call in a form that a screen can word: by its table of statuses, or as a connection
- * problem. Aborted calls never get here: whoever left does not ask.
+ * problem. Aborted calls never get here.
  */
 export function failureOf(error: unknown, table: FailureTable): Failure {
   if (error instanceof NetworkError) return { key: 'error.network' }

@@ -82,7 +82,7 @@ describe('after signedOut', () => {
               targetUrl: by === 'server' ? '/user/dashboard?a=1' : null,
               lockedUntil: null,
               verifiedBy: null,
-              turn: expect.any(Number),
+              sessionVersion: expect.any(Number),
               typed: { email: '', phone: '' },
             },
           })

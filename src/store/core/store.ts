@@ -80,7 +80,7 @@ export function makeStore({
     deviceId: storage.deviceId,
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
-  const extra: Extra = { client, storage, showTexts, held: { credentials: null } }
+  const extra: Extra = { client, storage, showTexts, pendingCredentials: { current: null } }
   const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
   keepDraft(listeners.startListening)
   followLanguage(listeners.startListening)

@@ -20,13 +20,13 @@ import type { RootState } from './store.ts'
 
 /**
  * What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
- * chunk of their screens. `held` are the credentials of a challenged login, for a new code only: they are nowhere else.
+ * chunk of their screens. `pendingCredentials` are the credentials of a challenged login, for a new code only: they are nowhere else.
  * `showTexts` changes the texts to a locale; it rejects when they cannot be had.
  */
 export type Extra = {
   client: Client
   storage: Storage<Account>
-  held: { credentials: Credentials | null }
+  pendingCredentials: { current: Credentials | null }
   showTexts: (locale: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Extra, Unkn
  */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
 
-/** A thunk under way; whoever leaves aborts it. */
+/** A thunk under way; leaving the page aborts it. */
 export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 
 type Types = { state: RootState; extra: Extra; rejectValue: Failure | null }
@@ -62,8 +62,8 @@ function outcomeOf<Value>(settled: Settled<Value>): Outcome<Value> {
 }
 
 /**
- * `createAsyncThunk` of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; whoever dispatches it is
- * told an `Outcome`. A rejection carries a `Failure`, or null; anything that is thrown is a failure of the server.
+ * `createAsyncThunk` of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets
+ * an `Outcome`. A rejection carries a `Failure`, or null; anything that is thrown is a failure of the server.
  */
 export function createAppThunk<Value, Arg = void>(
   type: string,
@@ -87,7 +87,7 @@ export function createAppThunk<Value, Arg = void>(
 export type SessionTools = Extra & {
   dispatch: AppDispatch
   getState: () => RootState
-  /** Whoever leaves the page aborts it. */
+  /** Aborted when the page is left. */
   signal: AbortSignal
   requestId: string
   /** Whether the session it began in is still the one of now. */

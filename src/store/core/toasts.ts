@@ -48,7 +48,7 @@ export const { selectToast } = slice.selectors
 export const toastsReducer = slice.reducer
 
 /**
- * The way to tell something to whoever is still on the page of now: a late reply never shows a notice on another one.
+ * Shows a toast only while the page of now is open: a late reply shows none on another page.
  */
 export const noticeHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
   const { path } = getState().toasts

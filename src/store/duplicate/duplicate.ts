@@ -133,7 +133,7 @@ export const loadDuplicates = createSessionThunk(
   async (_: void, { client, dispatch, getState, signal, own }) => {
     if (selectDuplicates(getState())) return 'found'
     const info = selectIsNone(getState()) ? null : await own(duplicatesOf(client, { signal }))
-    // Whoever has skipped them meanwhile is on the way.
+    // They may have been skipped meanwhile: then the login is going on already.
     if (!info && getState().duplicate?.isSettling) return 'found'
     dispatch(duplicatesLoaded(info))
     return info ? 'found' : valueOf(await dispatch(settleDuplicates()))

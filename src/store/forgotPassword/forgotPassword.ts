@@ -111,7 +111,7 @@ export const resetWithCode = createAppThunk(
     try {
       await resetPassword(client)({ code, password })
       storage.resetCode.clear()
-      // Whoever is signed in, to this account or another, logs in with the new password.
+      // A session, of this account or another, ends: the person logs in with the new password.
       if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {
       if (!isRefused(error)) return rejectWithValue(failureOf(error, commonFailures))

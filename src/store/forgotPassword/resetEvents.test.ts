@@ -89,7 +89,7 @@ it('the full store holds something in every field that somebody who is signed in
     'auth.language',
     'auth.lockedUntil',
     'auth.targetUrl',
-    'auth.turn',
+    'auth.sessionVersion',
     'auth.typed',
     'auth.verifiedBy',
     'devices.request',
@@ -127,11 +127,15 @@ it.each(events)(
   async (_how, event, token, user) => {
     const empty = makeEmptyStore().getState()
     const store = await makeFullStore()
-    const { turn } = store.getState().auth
+    const { sessionVersion } = store.getState().auth
     store.dispatch(event)
     expect(store.getState()).toEqual({
       ...empty,
-      auth: { ...empty.auth, turn: turn + 1, session: expect.objectContaining({ token }) },
+      auth: {
+        ...empty.auth,
+        sessionVersion: sessionVersion + 1,
+        session: expect.objectContaining({ token }),
+      },
       edits: expect.anything(),
       toasts: expect.objectContaining({ queue: [expect.objectContaining({ key: 'session.ended' })] }),
       user,

@@ -101,7 +101,7 @@ export const giveBack =
     revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
   }
 
-/** A login opens nothing. Whoever has logged in elsewhere meanwhile is followed now. */
+/** A login opens nothing. Another tab may have logged in meanwhile: adopt its session. */
 export const refuseLogin = (): AppThunk => (dispatch) => {
   dispatch(loginRefused())
   dispatch(followCookie())
@@ -113,11 +113,11 @@ export const refuseLogin = (): AppThunk => (dispatch) => {
  */
 export const takeToken =
   (given: Given): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, _, { held }) => {
+  async (dispatch, _, { pendingCredentials }) => {
     dispatch(loginChecked(given.token))
     try {
       await dispatch(openSession(given))
-      held.credentials = null
+      pendingCredentials.current = null
       return null
     } catch (error) {
       dispatch(refuseLogin())
@@ -134,7 +134,7 @@ const holdFor = 10 * 60_000
  */
 export const signIn = createAppThunk(
   'auth/signIn',
-  async (credentials: Credentials, { extra: { client, held }, dispatch, rejectWithValue }) => {
+  async (credentials: Credentials, { extra: { client, pendingCredentials }, dispatch, rejectWithValue }) => {
     dispatch(loginChecked(null))
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
@@ -148,8 +148,8 @@ export const signIn = createAppThunk(
         // The answer to a captcha is good for one time only.
         const { username, password } = credentials
         const own = { username, password }
-        held.credentials = own
-        setTimeout(() => held.credentials === own && (held.credentials = null), holdFor)
+        pendingCredentials.current = own
+        setTimeout(() => pendingCredentials.current === own && (pendingCredentials.current = null), holdFor)
         return challenge
       }
       if (error instanceof HttpError && error.status === 429) {
@@ -161,9 +161,9 @@ export const signIn = createAppThunk(
   oneAtATime,
 )
 
-/** Drops the credentials of a challenged login: whoever leaves `/mfa` has no more use for them. */
+/** Drops the credentials of a challenged login: outside `/mfa` nothing needs them. */
 export const forgetCredentials =
   (): AppThunk =>
-  (_dispatch, _getState, { held }) => {
-    held.credentials = null
+  (_dispatch, _getState, { pendingCredentials }) => {
+    pendingCredentials.current = null
   }

@@ -14,9 +14,9 @@ export const answerLogin = createAppThunk(
   'mfa/answerLogin',
   async (
     { method, ...body }: { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean },
-    { extra: { client, held }, dispatch, rejectWithValue },
+    { extra: { client, pendingCredentials }, dispatch, rejectWithValue },
   ) => {
-    const username = held.credentials?.username ?? null
+    const username = pendingCredentials.current?.username ?? null
     dispatch(loginChecked(null))
     try {
       const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
@@ -36,18 +36,18 @@ export const answerLogin = createAppThunk(
 /**
  * Asks for a new code by logging in again.
  * @returns the new challenge; `'login'` when only the person can log in again; null when the login was let in without a
- * code. Whoever has left its page meanwhile is told nothing.
+ * code. After leaving its page nothing is shown.
  */
 export const resendLogin = createAppThunk<Challenge | 'login' | null>(
   'mfa/resendLogin',
-  async (_, { extra: { client, held }, dispatch, rejectWithValue }) => {
-    const { credentials } = held
+  async (_, { extra: { client, pendingCredentials }, dispatch, rejectWithValue }) => {
+    const { current: credentials } = pendingCredentials
     if (!credentials) {
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
       return 'login'
     }
-    // Whoever has left the page, or got in by an earlier code, has no credentials any more.
-    const isOver = () => held.credentials !== credentials
+    // Leaving the page, or an earlier code that was right, has dropped the credentials.
+    const isOver = () => pendingCredentials.current !== credentials
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)
       if (isOver()) {

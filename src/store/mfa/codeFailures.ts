@@ -19,7 +19,7 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
   return { key, isOfField: true }
 }
 
-/** Why no code was sent to whoever is known already. */
+/** Why no code was sent to a known contact. */
 export const sendFailure = (error: unknown): Failure => failureOf(error, failures)
 
 const contactFailures: FailureTable = {

@@ -116,7 +116,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // Whoever goes elsewhere has given up what the grant was asked for, and the set-up that was begun.
+    // Another page gives up what the grant was asked for, and the set-up that was begun.
     builder.addCase(arrived, (state, { payload: { path, isResuming } }) => {
       if (!isResuming) {
         state.resume = null

@@ -67,7 +67,7 @@ export const requireGrant = createSessionThunk(
       if (!hasMethod) dispatch(setUpAskedFor(wanted.resume))
       return hasMethod ? 'granted' : 'setUp'
     }
-    // Whoever has left is sent no code.
+    // After leaving the page no code is sent.
     if (signal.aborted) throw new Refusal(null)
     return valueOf(await dispatch(askStepUp(wanted)))
   },
@@ -76,7 +76,7 @@ export const requireGrant = createSessionThunk(
 /**
  * Runs a write that needs a grant. When the server misses the grant (403) a step-up is asked for instead.
  * Throws what else the write throws, and a `Refusal` when no code could be sent.
- * @param isStill whether the person is still where they wrote: whoever has left is sent no code
+ * @param isStill whether the person is still on the page: after leaving it no code is sent
  * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
  */
 export const withGrant =

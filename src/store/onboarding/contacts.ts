@@ -26,7 +26,7 @@ const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invali
 
 /**
  * Sends a code to an e-mail address or a phone (E.164); one that is on its way there already is not sent again, but for
- * `isAgain`: whoever wants another one waits for the countdown.
+ * `isAgain`: a new code of the same contact, which has the longer countdown.
  */
 export const verifyContact = createStepThunk(
   'onboarding/verify',

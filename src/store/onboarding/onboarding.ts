@@ -89,7 +89,7 @@ export const { onboardingChanged, onboardingDropped, invitationFound, onboarding
 export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
 export const onboardingReducer = slice.reducer
 
-/** Keeps the draft over a reload. Whoever ends a session clears the storage: the reset state writes nothing. */
+/** Keeps the draft over a reload. The end of a session clears the storage itself: the reset state writes nothing. */
 export const keepDraft = (listen: StartListening) =>
   listen({
     predicate: (action, state, before) =>

@@ -82,7 +82,7 @@ export const requestContactChange = createSessionThunk(
     const body = kind === 'email' ? { email: value } : { phone: value }
     const write = async () => {
       const { payload } = await own(requestContact(client)(body))
-      // Whoever has given the change up meanwhile is not asked for its code.
+      // The change may have been cancelled meanwhile: then no code is asked for.
       if (!isSame()) throw new Refusal(null)
       dispatch(contactRequested({ kind, value, payload }))
     }

@@ -23,7 +23,7 @@ const profileFailure = (error: unknown): Failure => ({
   fields: refusedFields(error),
 })
 
-/** Whoever changes the language of the profile wants to read it, too. */
+/** A new language of the profile becomes the language of the interface. */
 const speak =
   (language: string): AppThunk =>
   (dispatch, getState) => {

@@ -35,7 +35,7 @@ const fetchFailures: FailureTable = { other: 'error.server' }
 export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
-/** Whoever is known to be weak already goes on as they are. */
+/** Opens the replacement of a weak password, unless it is open already. */
 const nowWeak =
   (token: string, profile: Profile | null): AppThunk =>
   (dispatch, getState) => {

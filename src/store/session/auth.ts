@@ -13,7 +13,7 @@ export type { Session }
 export type AuthState = {
   session: Session
   /** Grows with each session that begins or ends: tells one from the next of its kind. */
-  turn: number
+  sessionVersion: number
   /** What has verified the login, until the person has landed. */
   verifiedBy: MfaMethod | null
   /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
@@ -32,7 +32,7 @@ export type AuthState = {
 
 const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
-  turn: 0,
+  sessionVersion: 0,
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
@@ -65,7 +65,7 @@ const slice = createSlice({
       if (session.kind === 'anonymous' || session.kind === 'checking')
         state.session = { ...session, kind: 'checking', token }
     },
-    /** The login opens nothing: whoever asked is as logged out as before. */
+    /** The login opens nothing: the session is anonymous as before. */
     loginRefused(state) {
       if (state.session.kind === 'checking')
         state.session = { ...state.session, kind: 'anonymous', token: null }
@@ -111,7 +111,7 @@ const slice = createSlice({
         sessionStarted,
         (state, { payload: { token, language, verifiedBy, isDetached, similarAccount } }) => {
           state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
-          state.turn += 1
+          state.sessionVersion += 1
           state.verifiedBy = verifiedBy ?? null
           state.similarAccount = similarAccount
           state.isJustLogged = true
@@ -122,13 +122,13 @@ const slice = createSlice({
       )
       .addCase(sessionFound, (state, { payload }) => {
         state.session = ofCookie('signedIn', payload.token)
-        state.turn += 1
+        state.sessionVersion += 1
         state.verifiedBy = null
         state.similarAccount = undefined
       })
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
         state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
-        state.turn += 1
+        state.sessionVersion += 1
         state.verifiedBy = verifiedBy
         state.lockedUntil = null
         state.typed = initialState.typed
@@ -136,15 +136,15 @@ const slice = createSlice({
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
         if (token !== state.session.token) state.similarAccount = undefined
         state.session = { kind: 'weak', token, username }
-        state.turn += 1
+        state.sessionVersion += 1
         state.verifiedBy = verifiedBy ?? null
       })
       // The variant and the language of the visit outlive the session.
-      .addCase(signedOut, ({ isLux, language, turn, targetUrl }, { payload }) => ({
+      .addCase(signedOut, ({ isLux, language, sessionVersion, targetUrl }, { payload }) => ({
         ...initialState,
         isLux,
         language,
-        turn: turn + 1,
+        sessionVersion: sessionVersion + 1,
         targetUrl: payload.by === 'server' ? targetUrl : null,
         session: { kind: 'anonymous', token: null, endedBy: payload.by },
       })),
@@ -166,7 +166,7 @@ const slice = createSlice({
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, isLux }) => regionalTag(language, isLux),
     /** Grows with each session that begins or ends. */
-    selectTurn: ({ turn }) => turn,
+    selectSessionVersion: ({ sessionVersion }) => sessionVersion,
     /** What has verified the login, until the person has landed. */
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     /** The similar account: null when there is none, undefined before anybody has asked. */
@@ -185,6 +185,7 @@ export const { detached, loginChecked, loginLocked, loginRefused, tokenReplaced,
   slice.actions
 export const { greeted, landed, languageChosen, similarAccountChanged } = slice.actions
 export const { targetForgotten, targetSaved } = slice.actions
-export const { selectSession, selectToken, selectTurn, selectIsSignedIn, selectIsLoginBusy } = slice.selectors
+export const { selectSession, selectToken, selectSessionVersion, selectIsSignedIn, selectIsLoginBusy } =
+  slice.selectors
 export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
 export const { selectIsLux, selectLanguage, selectTag, selectTyped, selectLockedUntil } = slice.selectors

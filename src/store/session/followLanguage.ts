@@ -21,7 +21,7 @@ export function followLanguage(listen: StartListening) {
       const isLux = selectIsLux(state)
       const texts = extra.showTexts(localeOf(language, isLux))
       const isShown = await texts.then(() => true).catch(() => false)
-      // Whoever has chosen again meanwhile wants the later choice.
+      // Only the latest choice counts.
       if (signal.aborted) return
       if (isShown) {
         shown = language

@@ -29,10 +29,10 @@ function forgetDrafts({ account, stepUp, resend, onboarding, resetCode }: Extra[
 
 const forgetPerson =
   (): AppThunk =>
-  (_dispatch, _getState, { storage, held }) => {
+  (_dispatch, _getState, { storage, pendingCredentials }) => {
     for (const cookie of [storage.token, storage.duplicatedToken]) cookie.clear()
     forgetDrafts(storage)
-    held.credentials = null
+    pendingCredentials.current = null
   }
 
 /** Logs out of this browser: cookies, storage and the store forget the person. */
@@ -50,7 +50,7 @@ function revoke(client: Extra['client'], token: string, session: Session) {
   return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
 }
 
-/** Says that a log-out went well, to whoever is still logged out. */
+/** Says that a log-out went well, unless somebody has logged in since. */
 export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
   if (getState().auth.session.kind === 'anonymous')
     dispatch(toastShown({ tone: 'success', key: 'logout.done' }))
@@ -69,12 +69,13 @@ export const signOut = createAppThunk(
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
     const revocations = [...tokens].filter(isText).map((token) => revoke(client, token, session))
     dispatch(signOutHere())
-    const { turn } = getState().auth
+    const { sessionVersion } = getState().auth
     const results = await Promise.allSettled(revocations)
     const isFailure = (result: PromiseSettledResult<unknown>) =>
       result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
     if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-    else if (results.length > 0 && turn === getState().auth.turn) dispatch(tellSignedOut())
+    else if (results.length > 0 && sessionVersion === getState().auth.sessionVersion)
+      dispatch(tellSignedOut())
   },
 )
 
@@ -97,7 +98,7 @@ export const endTampered =
 
 /**
  * Ends a session that the server no longer knows: one notice, however many calls were refused.
- * When the cookie has changed hands meanwhile, whoever holds it goes on instead.
+ * When another session has written the cookie meanwhile, that session is adopted.
  */
 export const endSession =
   (token: string): AppThunk =>
@@ -118,9 +119,9 @@ export const endSession =
 /** Goes on with the session that the cookie holds; nothing of the former is shown again. */
 const adopt =
   (token: string): AppThunk =>
-  (dispatch, getState, { storage, held }) => {
+  (dispatch, getState, { storage, pendingCredentials }) => {
     for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
-    held.credentials = null
+    pendingCredentials.current = null
     const { auth, user } = getState()
     const former = auth.session.kind === 'signedIn' ? { id: (user.profile ?? user.former)?.id } : undefined
     dispatch(sessionFound({ token, cached: storage.account.read(token), former }))

@@ -20,7 +20,7 @@ export function MergeSuccessPage() {
   const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
     send(async () => {
-      // Whoever comes from a link may still have duplicates.
+      // A person who opened a link to this page may still have duplicates.
       const loaded = await dispatch(loadDuplicates())
       if (!loaded.ok) return loaded.failure
       // The guard leads a session with a mandatory set-up from any page.

@@ -10,7 +10,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useTranslation } from 'react-i18next'
 
-/** `/onboarding`: a card or an invitation code; whoever was sent back here learns why, or what was done. */
+/** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function StartPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -23,7 +23,7 @@ export function CreatePage() {
   const { fieldOf, country, onCountryChange, today, sending, onSubmit, known, asTyped } = useAnswers()
   const propsOf = (name: Parameters<typeof fieldOf>[0]) => {
     const { field, issue, refusal } = fieldOf(name)
-    // Whoever sent with Enter is in the field already, so the focus alone would say nothing; a banner says enough.
+    // After Enter the focus is in the field already and would announce nothing; the banner does.
     const told = refusal && (known ? refusal : <span role="alert">{refusal}</span>)
     return { field, error: issue ?? told }
   }
