@@ -14,3 +14,8 @@ test('.env.example shows the defaults', () => {
   const values = Object.fromEntries(example.map((match) => [match?.[1], match?.[2]]))
   expect(values).toMatchObject(envDefaults)
 })
+
+test('the README lists every setting', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(Object.keys(envSchema.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

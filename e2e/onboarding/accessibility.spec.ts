@@ -6,7 +6,7 @@ import { latestCode } from '../support/inbox.ts'
 import {
   beginWithCard,
   cards,
-  enrolment,
+  onboardingForm,
   fillAccount,
   finish,
   goToCreate,
@@ -27,7 +27,7 @@ test('axe finds nothing on the start that says why one is there', lux, async ({ 
 })
 
 test('axe finds nothing on a card number that is wrong', lux, async ({ page, portal: { t } }) => {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await page.goto(paths.onboarding)
   await expectAccessible(page)
   await form.haveCard.click()
@@ -37,7 +37,7 @@ test('axe finds nothing on a card number that is wrong', lux, async ({ page, por
 })
 
 test('axe finds nothing on a card that has an account', lux, async ({ page, portal: { t }, watched }) => {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   watched.expectFailure('POST', '/onboarding/card', 409)
   await page.goto(paths.onboarding)
   await form.haveCard.click()
@@ -52,7 +52,7 @@ test(
   'axe finds nothing on an invitation that has expired',
   { tag: '@belgium' },
   async ({ page, portal: { t }, watched }) => {
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     watched.expectFailure('POST', '/onboarding/code', 422)
     await page.goto(`${paths.onboardingCode}?code=EXPIRED-2026`)
     await form.proceed.click()
@@ -66,7 +66,7 @@ test(
   { tag: '@belgium' },
   async ({ page, portal }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     await beginWithCard(page, t)
     await expectAccessible(page)
     await form.goOn.click()
@@ -81,7 +81,7 @@ test(
   { tag: '@luxembourg' },
   async ({ page, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     watched.expectFailure('POST', '/onboarding/account', 422)
     await beginWithCard(page, t)
     await goToCreate(page, t)
@@ -104,7 +104,7 @@ test(
   lux,
   async ({ page, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const { code, submit } = codeForm(page, t)
     watched.expectFailure('POST', '/onboarding/verify/confirm', 422)
     await beginWithCard(page, t, cards.tom)
@@ -133,7 +133,7 @@ test(
   lux,
   async ({ page, portal }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     await beginWithCard(page, t)
     await goToEmail(page, t, portal)
     await form.email.fill('lina@')

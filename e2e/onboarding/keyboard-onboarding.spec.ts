@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { codeForm, otherThan, stopTime } from '../support/codes.ts'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
-import { cards, enrolment, linaOf } from './onboarding.ts'
+import { cards, onboardingForm, linaOf } from './onboarding.ts'
 import { loginForm, tabTo, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
@@ -30,7 +30,7 @@ test(
   onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const { code, submit, resend } = codeForm(page, t)
     const lina = linaOf(portal)
     const main = page.getByRole('main')

@@ -8,7 +8,7 @@ import {
   arriveAtEmail,
   beginWithCard,
   cards,
-  enrolment,
+  onboardingForm,
   everythingKept,
   fillAccount,
   finish,
@@ -38,7 +38,7 @@ test(
   onceOnPhone,
   async ({ page, context, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const { lastname, birthdate, email, phone } = linaOf(portal)
     await page.goto(paths.onboarding)
     await form.haveCard.click()
@@ -114,7 +114,7 @@ test(
   onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const { phone } = linaOf(portal)
     await beginWithCard(page, t)
     await goToEmailCode(page, t, portal)

@@ -6,7 +6,7 @@ import {
   beginWithCard,
   beginWithCode,
   cards,
-  enrolment,
+  onboardingForm,
   everythingKept,
   fillAccount,
   finish,
@@ -30,7 +30,7 @@ test(
   onPhones,
   async ({ page, portal, watched }) => {
     const { t, isLux } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const lina = linaOf(portal)
     const language = isLux ? 'fr' : 'en'
     await page.goto(paths.loginEmail)
@@ -134,7 +134,7 @@ test(
   'an invitation opens an account without a card: what it knows is filled in, and its e-mail needs no code',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     await beginWithCode(page, t, ` ${invitation} `)
     await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Nora' }))
     await expect(page.getByText(t('onboarding.welcome.company', { company: 'Atelier Noord' }))).toBeVisible()
@@ -189,7 +189,7 @@ test(
   'the link of an invitation fills its code in, which leaves the address at once and comes back by no way',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const later: string[] = []
     await page.goto(paths.loginEmail)
     await page.goto(linkTo(invitation), { waitUntil: 'commit' })
@@ -225,7 +225,7 @@ test(
   onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal
-    const form = enrolment(page, t)
+    const form = onboardingForm(page, t)
     const words = '<b>No</b> {{product}} $t(login.title)'
     watched.expectFailure('POST', '/onboarding/account', 422)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -30,7 +30,7 @@ export const linaOf = (portal: Portal) => ({
 })
 
 /** The parts of all pages of the onboarding, found by the words of a language. */
-export const enrolment = (page: Page, t: Texts) => {
+export const onboardingForm = (page: Page, t: Texts) => {
   const main = page.getByRole('main')
   const link = (name: string) => main.getByRole('link', { name, exact: true })
   const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -72,7 +72,7 @@ export const enrolment = (page: Page, t: Texts) => {
 
 /** Begins with a card at the start of the onboarding, up to the welcome. */
 export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await page.goto(paths.onboarding)
   await form.haveCard.click()
   await sendCard(page, t, card)
@@ -81,14 +81,14 @@ export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
 
 /** Sends the card number on the page that asks for it. */
 export async function sendCard(page: Page, t: Texts, card = cards.lina) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await form.card.fill(card)
   await form.proceed.click()
 }
 
 /** Begins with an invitation at the start of the onboarding, up to the welcome. */
 export async function beginWithCode(page: Page, t: Texts, code = invitation) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await page.goto(paths.onboarding)
   await form.haveCode.click()
   await form.invitation.fill(code)
@@ -98,7 +98,7 @@ export async function beginWithCode(page: Page, t: Texts, code = invitation) {
 
 /** Goes from the welcome to the account, with the terms accepted and without the marketing. */
 export async function goToCreate(page: Page, t: Texts) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await form.goOn.click()
   await form.terms.check()
   await form.privacy.check()
@@ -108,7 +108,7 @@ export async function goToCreate(page: Page, t: Texts) {
 
 /** Fills in what the account asks for, the names as far as they are not there, and no phone. */
 export async function fillAccount(page: Page, t: Texts, portal: Portal) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   const { lastname, birthdate, email } = linaOf(portal)
   await form.lastname.fill(lastname)
   await form.birthdate.fill(birthdate)
@@ -117,7 +117,7 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
 
 /** Goes from the welcome to the verification of the e-mail address. */
 export async function goToEmail(page: Page, t: Texts, portal: Portal) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await goToCreate(page, t)
   await fillAccount(page, t, portal)
   await form.proceed.click()
@@ -127,13 +127,13 @@ export async function goToEmail(page: Page, t: Texts, portal: Portal) {
 /** Waits for the verification of the e-mail address: its field has the name of one of the page before. */
 export async function arriveAtEmail(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.onboardingEmail)
-  await expect(enrolment(page, t).send).toBeVisible()
+  await expect(onboardingForm(page, t).send).toBeVisible()
 }
 
 /** Goes from the welcome to the code that was sent to the e-mail address. */
 export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
   await goToEmail(page, t, portal)
-  await enrolment(page, t).send.click()
+  await onboardingForm(page, t).send.click()
   await expect(page).toHaveURL(paths.onboardingMfa)
 }
 
@@ -141,13 +141,13 @@ export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
 export async function goToPassword(page: Page, t: Texts, portal: Portal) {
   await goToEmailCode(page, t, portal)
   await confirmLatest(page, t)
-  await enrolment(page, t).skip.click()
+  await onboardingForm(page, t).skip.click()
   await expect(page).toHaveURL(paths.onboardingPassword)
 }
 
 /** Chooses the password, which makes the account. */
 export async function finish(page: Page, t: Texts) {
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   await form.password.fill(strong)
   await form.create.click()
   await expect(page).toHaveURL(paths.onboardingConfirmation)

@@ -8,7 +8,7 @@ import {
   beginWithCard,
   beginWithCode,
   cards,
-  enrolment,
+  onboardingForm,
   fillAccount,
   finish,
   goToCreate,
@@ -21,7 +21,7 @@ import { persona } from '../support/portal.ts'
 
 test('the start of the onboarding in each state', async ({ page, portal: { t }, watched }, info) => {
   const shoot = photographer(page, info)
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   watched.expectFailure('POST', '/onboarding/card', 409)
   watched.expectFailure('POST', '/onboarding/card', 422)
   watched.expectFailure('POST', '/onboarding/card', 429)
@@ -68,7 +68,7 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
 test('the onboarding with a card in each state', async ({ page, portal, watched }, info) => {
   const { t } = portal
   const shoot = photographer(page, info)
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   const { code, submit, resend, help } = codeForm(page, t)
   const lina = linaOf(portal)
   watched.expectFailure('POST', '/onboarding/account', 422)
@@ -154,7 +154,7 @@ test('the onboarding with a card in each state', async ({ page, portal, watched 
 test('the other ends of the onboarding', async ({ page, portal, watched }, info) => {
   const { t } = portal
   const shoot = photographer(page, info)
-  const form = enrolment(page, t)
+  const form = onboardingForm(page, t)
   watched.expectFailure('POST', '/onboarding/account', 401)
   await beginWithCard(page, t, cards.nobody)
   await shoot('onboarding-welcome-nobody')
