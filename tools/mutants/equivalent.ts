@@ -8,6 +8,4 @@ export const equivalent: Record<string, string> = {
     'An address within the portal holds no line breaks: the rest of it always reaches to its end.',
   'storage/deviceId.ts ea517928: /^(.{8})(.{4})(.{4})(.{4})(.{12})$/ → /^(.{8})(.{4})(.{4})(.{4})(.{12})/':
     'Sixteen bytes are always 32 digits: nothing is left behind the last group.',
-  'store/enrolmentContacts.ts ac3ba7d4: token === null → false':
-    'A code is only asked for with a token, and both go together: without a token nothing waits for a code either.',
 }
