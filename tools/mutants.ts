@@ -160,8 +160,8 @@ function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
   const far = ({ file }: Mutant): Met[] => {
     const direct = thatMeet(mutants.filter((mutant) => mutant.file === file))
     if (direct.length > 0) return direct
-    const [, room, name] = /^src\/(\w+)\/(\w+)\.tsx?$/.exec(file) ?? []
-    const specifier = new RegExp(`from '(?:\\./|#${room}/)${name}(?:\\.tsx?)?'`)
+    const path = file.replace(/^src\/|\.tsx?$/g, '')
+    const specifier = new RegExp(`from '(?:\\./${basename(path)}|#${path})(?:\\.tsx?)?'`)
     const importers = sources.filter(({ content }) => specifier.test(content))
     return thatMeet(mutants.filter((mutant) => importers.some((importer) => importer.name === mutant.file)))
   }

@@ -18,7 +18,10 @@ export type Resend = {
   words?: 'code' | 'forgotPassword.again'
 }
 
-/** The wait before a new code. Its start and its end are announced: a live countdown would interrupt screen readers each second. */
+/**
+ * The wait before a new code. Its start and its end are announced: a live countdown would interrupt screen readers each
+ * second.
+ */
 export function ResendButton({
   resend: { until, onResend, words = 'code' },
   sending,

@@ -12,7 +12,7 @@ type Page = {
    * chunk with the pages beside it, which are used one after the other: `onboarding/pages.ts` names them.
    */
   page: `${string}/${string}Page`
-  /** What it waits for: the profile, or the answer whether its code is still the account's affair. */
+  /** What it waits for: the profile; or, on the page of a code, the profile of a signed-in person. */
   needs?: 'profile' | 'code'
   /** The frame around it, when it is not the one of the pages for everyone. */
   frame?: 'user'

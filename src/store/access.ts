@@ -3,7 +3,7 @@ import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { createSlice } from '@reduxjs/toolkit'
 import { slices } from './core/store.ts'
 import { createSessionThunk } from './core/thunk.ts'
-import { noticeHere } from './core/toasts.ts'
+import { toastHere } from './core/toasts.ts'
 
 /** The third-party apps that hold access; null until they are loaded. */
 export type AccessState = {
@@ -23,7 +23,7 @@ export const loadConnectedApps = createSessionThunk('access/load', async (_: voi
 export const revokeAccess = createSessionThunk(
   'access/revoke',
   async (clientId: ConnectedApp['client_id'], { client, dispatch, own }) => {
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     await own(revokeApp(client)(clientId).catch(unlessGone))
     tell({ tone: 'success', key: 'user.access.revoked' })
   },

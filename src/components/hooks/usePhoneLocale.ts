@@ -2,7 +2,7 @@ import { defaultCountry } from '#domain/variant'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsLux, selectTag } from '#store/session/auth'
 
-/** What a phone field needs to know of the portal: the country of a national number, and the BCP 47 tag for the names of countries. */
+/** For a phone field: the country of a national number, and the BCP 47 tag for the names of countries. */
 export function usePhoneLocale() {
   return { defaultCountry: defaultCountry(useAppSelector(selectIsLux)), tag: useAppSelector(selectTag) }
 }

@@ -13,14 +13,15 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { Storage } from '#storage/storage'
-import { selectToken } from '#store/session/auth'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
+import { sameSession } from './sameSession.ts'
 import type { RootState } from './store.ts'
 
 /**
  * What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
- * chunk of their screens. `pendingCredentials` are the credentials of a challenged login, for a new code only: they are nowhere else.
+ * chunk of their screens. `pendingCredentials` are those of a challenged login, for a new code only: they are nowhere
+ * else.
  * `showTexts` changes the texts to a locale; it rejects when they cannot be had.
  */
 export type Extra = {
@@ -90,8 +91,6 @@ export type SessionTools = Extra & {
   /** Aborted when the page is left. */
   signal: AbortSignal
   requestId: string
-  /** Whether the session it began in is still the one of now. */
-  isSame: () => boolean
   /** Waits for a call. Where the session is over by then, the flow ends there, whatever the answer. */
   own: <Reply>(call: Promise<Reply>) => Promise<Reply>
 }
@@ -117,6 +116,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Waits for the calls of a flow; once `isStill` does not hold any more, the flow ends there, whatever the answer. */
+export const ownedWhile =
+  (isStill: () => boolean) =>
+  async <Reply>(call: Promise<Reply>): Promise<Reply> => {
+    const reply = await call
+    if (!isStill()) throw new Refusal(null)
+    return reply
+  }
+
 /**
  * A thunk of a session: it ends with nothing to show once the session it began in is over. A 401 that ends no session by
  * itself makes the portal look at the session.
@@ -135,16 +143,9 @@ export function createSessionThunk<Value, Arg = void>(
     type,
     async (arg, { extra, dispatch, getState, signal, requestId, rejectWithValue }) => {
       const begun = getState()
-      const token = selectToken(begun)
-      const isSame = () => token === selectToken(getState())
-      const ended = new Refusal(null)
-      const own = async <Reply>(call: Promise<Reply>) => {
-        const reply = await call
-        if (!isSame()) throw ended
-        return reply
-      }
+      const isSame = sameSession(getState)
       try {
-        return await flow(arg, { ...extra, dispatch, getState, signal, requestId, isSame, own })
+        return await flow(arg, { ...extra, dispatch, getState, signal, requestId, own: ownedWhile(isSame) })
       } catch (error) {
         if (!isSame() || signal.aborted) return rejectWithValue(null)
         if (error instanceof Refusal) return rejectWithValue(error.failure)

@@ -1,7 +1,7 @@
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
 import { arrived, signedOut } from './events.ts'
-import { noticeHere, selectToast, toastDismissed, toastShown } from './toasts.ts'
+import { toastHere, selectToast, toastDismissed, toastShown } from './toasts.ts'
 
 it('notices wait for their turn, each with a number of its own', () => {
   const { store } = makeVisit()
@@ -28,7 +28,7 @@ const notice = { tone: 'success', key: 'user.profile.saved' } as const
 it('a notice is for whoever is still on the page where it began', () => {
   const { store } = makeVisit()
   store.dispatch(arrive('/user/profile'))
-  const tell = store.dispatch(noticeHere())
+  const tell = store.dispatch(toastHere())
   store.dispatch(arrive('/user/profile'))
   tell(notice)
   expect(selectToast(store.getState())).toEqual({ id: 1, ...notice })
@@ -37,7 +37,7 @@ it('a notice is for whoever is still on the page where it began', () => {
 it('a late one never shows on another page, also not when nobody is there any more', () => {
   const { store } = makeVisit()
   store.dispatch(arrive('/user/profile'))
-  const tell = store.dispatch(noticeHere())
+  const tell = store.dispatch(toastHere())
   store.dispatch(arrive('/user/dashboard'))
   tell(notice)
   store.dispatch(signedOut({ by: 'person' }))

@@ -50,7 +50,7 @@ export const toastsReducer = slice.reducer
 /**
  * Shows a toast only while the page of now is open: a late reply shows none on another page.
  */
-export const noticeHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
+export const toastHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
   const { path } = getState().toasts
   return (toast) => {
     if (path === getState().toasts.path) dispatch(toastShown(toast))

@@ -158,7 +158,7 @@ export const askRemoval = createSessionThunk(
 )
 
 /**
- * Removes the duplicates once the code is right. The code may bring a new token, so the thunks of a session are its parts.
+ * Removes the duplicates once the code is right. The code may bring a new token: thunks of a session are its parts only.
  * @returns `'removed'`; `'unfinished'` when only the code was right
  */
 export const confirmRemoval = createAppThunk(

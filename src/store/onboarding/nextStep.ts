@@ -1,7 +1,7 @@
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
 import { onboardingChanged, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
-import { type AppThunk, createAppThunk, Refusal, type SessionTools } from '#store/core/thunk'
+import { type AppThunk, createAppThunk, ownedWhile, Refusal, type SessionTools } from '#store/core/thunk'
 
 /** What follows a step. */
 export type NextStep =
@@ -20,11 +20,8 @@ const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404,
 /** The onboarding in which a step began; `token` is the server's name for it. */
 type Begun = OnboardingDraft & { token: string }
 
-type Tools = Pick<SessionTools, 'client' | 'dispatch' | 'getState'> & {
-  draft: Begun
-  /** Waits for a call. Where the person has begun anew by then, or gone, the step ends there. */
-  own: <Reply>(call: Promise<Reply>) => Promise<Reply>
-}
+/** `own` ends a step whose onboarding was begun anew, or left, meanwhile. */
+type Tools = Pick<SessionTools, 'client' | 'dispatch' | 'getState' | 'own'> & { draft: Begun }
 
 /**
  * A step of an onboarding that is under way. Without one it begins again, as it does when the server knows it no more.
@@ -44,13 +41,8 @@ export function createStepThunk<Arg = void>(
       if (!last || token === null) return dispatch(beginAgain())
       const draft = { ...last, token }
       const isSame = () => selectDraft(getState())?.token === token
-      const own = async <Reply>(call: Promise<Reply>) => {
-        const reply = await call
-        if (!isSame()) throw new Refusal(null)
-        return reply
-      }
       try {
-        return await flow(arg, { client, dispatch, getState, draft, own })
+        return await flow(arg, { client, dispatch, getState, draft, own: ownedWhile(isSame) })
       } catch (error) {
         if (error instanceof Refusal) return rejectWithValue(error.failure)
         if (isSame() && isOver(error)) return dispatch(beginAgain())

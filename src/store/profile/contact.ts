@@ -10,7 +10,7 @@ import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { slices, type RootState } from '#store/core/store'
 import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
-import { noticeHere } from '#store/core/toasts'
+import { toastHere } from '#store/core/toasts'
 import { refreshUser, selectProfile } from './user.ts'
 
 /** What is being changed. */
@@ -136,7 +136,7 @@ export const confirmContactChange = createSessionThunk(
     if (change.step === 'none') return null
     const { kind, value, payload } = change
     const isSameChange = () => selectContactChange(getState()) === change
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
     const outcome = await own(dispatch(withGrant(save, wanted, isSameChange)))
     if (outcome === 'stepUp') return outcome

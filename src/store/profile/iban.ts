@@ -3,7 +3,7 @@ import { changeProfile } from './changeProfile.ts'
 import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createSessionThunk, Refusal } from '#store/core/thunk'
-import { noticeHere } from '#store/core/toasts'
+import { toastHere } from '#store/core/toasts'
 
 /** Any failure is told alike; with nothing to show it ends the save. */
 function failed(error: unknown) {
@@ -19,7 +19,7 @@ function failed(error: unknown) {
 export const saveIban = createSessionThunk(
   'user/saveIban',
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     const isSameOpening = sameOpening(getState, 'banking')
     const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
     const outcome = await own(dispatch(withGrant(save, wanted, isSameOpening)).catch(failed))

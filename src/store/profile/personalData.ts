@@ -9,7 +9,7 @@ import { editClosed, sameOpening, saveDraft } from './edits.ts'
 import { failureOf, type FailureTable } from '#store/core/failures'
 import { refusedFields } from './refusedFields.ts'
 import { type AppThunk, createSessionThunk } from '#store/core/thunk'
-import { noticeHere } from '#store/core/toasts'
+import { toastHere } from '#store/core/toasts'
 import { selectProfile } from './user.ts'
 
 const failures: FailureTable = {
@@ -36,7 +36,7 @@ export const savePersonal = createSessionThunk(
   'user/savePersonal',
   async (data: PersonalData, { client, dispatch, getState, own }) => {
     const before = languagePrefix(selectProfile(getState())?.language)
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     const isSameOpening = sameOpening(getState, 'personal')
     const profile = await own(dispatch(saveDraft('personal', () => savePersonalData(client)(data))))
     dispatch(changeProfile(profile))

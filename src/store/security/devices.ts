@@ -11,7 +11,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type FailureTable, unlessGone } from '#store/core/failures'
 import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/thunk'
-import { noticeHere } from '#store/core/toasts'
+import { toastHere } from '#store/core/toasts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -78,7 +78,7 @@ export const revokeDevice = createSessionThunk(
   'devices/revoke',
   async ({ ids, what, name }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
     const { dispatch } = tools
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     await revokeAll(ids, tools)
     tell({ tone: 'success', key: doneKeys[what], values: { device: name } })
     void dispatch(loadDevices())
@@ -97,7 +97,7 @@ export const revokeOthers = createSessionThunk(
   'devices/revokeOthers',
   async (others: readonly Other[], tools) => {
     const { dispatch, own } = tools
-    const tell = dispatch(noticeHere())
+    const tell = dispatch(toastHere())
     const allFailed: string[] = []
     for (const [index, { id, revocable }] of others.entries()) {
       const revoking = revokeAll(revocable, tools).catch((thrown: unknown) => thrown)

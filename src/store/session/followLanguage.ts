@@ -5,7 +5,7 @@ import { languageChosen, selectIsLux, selectLanguage } from './auth.ts'
 
 /**
  * Shows the language that the store holds, whenever it changes. When its texts cannot be had the language before
- * comes back, with a notice; the choice stays stored, for the next visit to try again (a reload that cuts the
+ * comes back, with a toast; the choice stays stored, for the next visit to try again (a reload that cuts the
  * request short is one).
  */
 export function followLanguage(listen: StartListening) {
