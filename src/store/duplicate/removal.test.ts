@@ -1,7 +1,7 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { noContent, replying } from '#testing/replies.ts'
-import { answer, calls, latestCode, requests } from '#testing/server.ts'
+import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +13,7 @@ import {
   selectUnfinished,
 } from './duplicate.ts'
 import { selectStepUp } from '#store/mfa/mfa'
+import { signOutHere } from '#store/session/session'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -158,6 +159,17 @@ describe('a removal that fails after the right code', () => {
     expect(payloadOf(await ask())).toBe('removed')
     expect(calls()).toEqual(['DELETE /duplicated'])
     expect([unfinished(), info()]).toEqual([null, null])
+  })
+
+  it('after the person has logged out has nothing to show, and is not unfinished', async () => {
+    const { store, confirm, code, unfinished } = await asked()
+    const removal = hold('delete', '/duplicated')
+    const confirming = confirm(code())
+    await removal.arrived()
+    store.dispatch(signOutHere())
+    removal.finish(replying(500)())
+    expect(await confirming).toEqual({ ok: false, failure: null })
+    expect(unfinished()).toBeNull()
   })
 
   it('again and again says why each time', async () => {

@@ -116,6 +116,8 @@ describe('a similar account that is left', () => {
     answer('post', `/merge/sim_1021/${how}`, replying(500), { once: true })
     expect(payloadOf(await dismiss(how))).toEqual({ key: 'error.server' })
     expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
+    answer('post', `/merge/sim_1021/${how}`, replying(403), { once: true })
+    expect(payloadOf(await dismiss(how))).toEqual({ key: 'mfa.expired' })
     await dismiss(how)
     expect(similarAccount()).toBeNull()
   })

@@ -51,7 +51,7 @@ describe('the code of a step-up', () => {
     await give(code())
     const { token } = session()
     expect(token).not.toBe(tokenOf('sms'))
-    expect(session()).toMatchObject({ kind: 'signedIn' })
+    expect(session()).toMatchObject({ kind: 'signedIn', isDetached: false })
     expect(storage.token.read()).toBe(token)
     expect(storage.account.read(token ?? '')).toMatchObject({ firstname: 'Samira' })
     expect(storage.account.read(tokenOf('sms'))).toBeNull()

@@ -2,12 +2,16 @@ import { makeVisit } from '#testing/visit.ts'
 import { describe, expect, it } from 'vitest'
 import { arrived } from '#store/core/events'
 import {
+  contactAsked,
   methodsLoaded,
   resumed,
   resumeReached,
   setUpAskedFor,
+  setUpCompleted,
   selectHasTwoStep,
+  selectIsSetUpComplete,
   selectResume,
+  selectSetUp,
   selectSetUpFor,
   selectStepUp,
   stepUpAsked,
@@ -72,4 +76,32 @@ it.each([
   const { store } = makeVisit()
   if (ids) store.dispatch(methodsLoaded(ids.map((id) => ({ id, target: null }))))
   expect(selectHasTwoStep(store.getState())).toBe(isOn)
+})
+
+it.each([
+  [null, false],
+  [[], false],
+  [['sms'], false],
+  [['email', 'card'], false],
+  [['sms', 'email'], true],
+] as const)('with the methods %j nothing is left to set up: %s', (ids, isComplete) => {
+  const { store } = makeVisit()
+  if (ids) store.dispatch(methodsLoaded(ids.map((id) => ({ id, target: null }))))
+  expect(selectIsSetUpComplete(store.getState())).toBe(isComplete)
+})
+
+it.each([
+  ['/user/security', true],
+  ['/mfa', true],
+  ['/mandatory-mfa/phone', true],
+  ['/user/profile', false],
+  ['/user/dashboard', false],
+])('a set-up that was begun goes on at %s: %s; one that is done stays done', (path, goesOn) => {
+  const { store } = makeVisit()
+  store.dispatch(contactAsked({ method: 'sms' }))
+  store.dispatch(arrived({ path, isResuming: false }))
+  expect(selectSetUp(store.getState()) !== null).toBe(goesOn)
+  store.dispatch(setUpCompleted())
+  store.dispatch(arrived({ path, isResuming: false }))
+  expect(selectSetUp(store.getState())).toEqual({ step: 'done' })
 })

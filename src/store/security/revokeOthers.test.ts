@@ -7,6 +7,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   loadDevices,
+  logOutClosed,
   type LogOutProgress,
   revokeOthers,
   selectHistory,
@@ -123,6 +124,15 @@ describe('a device that could not be logged out', () => {
     ])
     expect(selectLogOutProgress(store.getState())).toEqual(ended(2, [pixel.id]))
     expect([others.map(activeOf), toasts()]).toEqual([[0, 2, 0], []])
+  })
+
+  it('is told until the person closes it', async () => {
+    const { store, revoke } = await visitDevices()
+    answer('delete', path('dev_secured_1'), failing(500))
+    await revoke(phone)
+    expect(selectLogOutProgress(store.getState())).toMatchObject({ isRunning: false, failed: [phone.id] })
+    store.dispatch(logOutClosed())
+    expect(selectLogOutProgress(store.getState())).toBeNull()
   })
 
   it('is listed with all others that failed', async () => {
