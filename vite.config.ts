@@ -15,6 +15,7 @@ import { mockWorker } from './tools/vite/mockWorker.ts'
 import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
+import { templates } from './tools/vite/templates.ts'
 
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
@@ -69,6 +70,7 @@ export default defineConfig((run) => {
     mockWorker(mock),
     locales(),
     startTexts(),
+    templates(),
     release(),
     chunks({
       boot: 'src/app/boot.ts',

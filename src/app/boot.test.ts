@@ -1,8 +1,9 @@
+import { fingerprint } from '#storage/fingerprint'
 import { goTo } from '#testing/address.ts'
 import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const deviceId = '6c84fb90-12c4-4be1-9e5a-1b6c3e1f7a2d'
 let isDark = false
@@ -19,14 +20,26 @@ beforeEach(() => {
   }))
   vi.stubGlobal('navigator', { language: 'de-DE' })
   document.head.innerHTML = '<link id="favicon" href="/favicon-be.svg">'
+  const early = ['/login/email', '/login/phone', '/user/dashboard'].flatMap((page) =>
+    ['en', 'fr', 'nl', 'fr_LU'].map(
+      (locale) =>
+        `<template data-page="${page}" data-locale="${locale}" data-nameless="Welcome"><main data-is="${page} ${locale}"><h1>Welcome, [firstname]</h1><p></p><select><option value="${locale}">1</option><option value="fr">2</option></select></main></template>`,
+    ),
+  )
+  document.body.innerHTML = `<div id="root"></div>${early.join('')}`
 })
+afterEach(() => document.body.replaceChildren())
+
+/** The page that stands before React is there. */
+const standing = () => document.querySelector('#root main')?.getAttribute('data-is') ?? null
 
 /** Runs the first script at an address, as a page that loads does. */
 async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
-  const started = await import('./boot.ts')
-  await started.texts
-  return started
+  const { begin, ...started } = await import('./boot.ts')
+  const begun = begin()
+  await begun.texts
+  return { ...started, ...begun }
 }
 
 const html = document.documentElement
@@ -79,7 +92,7 @@ describe('GET /user', () => {
       'application/json',
       'application/json',
     ])
-    expect(html.dataset['shell']).toBe('user')
+    expect(standing()).toBe('/user/dashboard en')
     expect((await earlyUser?.response)?.status).toBe(401)
   })
 
@@ -112,7 +125,7 @@ describe('GET /user', () => {
     document.cookie = planted
     expect((await boot({}, '/user/dashboard')).earlyUser).toBeNull()
     expect(requests).toEqual([])
-    expect(html.dataset['shell']).toBe('public')
+    expect(standing()).toBe('/login/email en')
   })
 
   it('with a cookie whose name only decodes to that of the session goes with the session', async () => {
@@ -128,7 +141,7 @@ describe('a browser that is not well', () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'token=%E0%A4%A'
     expect((await boot()).earlyUser).toBeNull()
-    expect(html.dataset['shell']).toBe('public')
+    expect(standing()).toBe('/login/email en')
   })
 
   it('starts when storage and cookies refuse', async () => {
@@ -159,4 +172,80 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
   document.cookie = 'token=tok_1;path=/'
   expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
+})
+
+describe('the page that stands before React is there', () => {
+  const login = '/login/email en'
+  it.each([
+    ['/', '', login],
+    ['/login', '', login],
+    ['/login/', '', login],
+    ['/login/email', '', login],
+    ['/login/phone', '', '/login/phone en'],
+    ['/user/profile', '', login],
+    ['/user/profile/', '', login],
+    ['/approve?client_id=9&redirect_uri=https%3A%2F%2Fa.example', '', login],
+    ['/mandatory-mfa', '', login],
+    ['/nothing/here', '', login],
+    ['/onboarding', '', null],
+    ['/forgot-password', '', null],
+    ['/forgot-password/email', '', null],
+    ['/mfa?method=sms&payload=x', '', null],
+    ['/reset-password', '', null],
+    ['/login/email', 'duplicated_token', null],
+    ['/user/dashboard', 'token', '/user/dashboard en'],
+    ['/', 'token', '/user/dashboard en'],
+    ['/login/email', 'token', '/user/dashboard en'],
+    ['/onboarding', 'token', '/user/dashboard en'],
+    ['/user/profile', 'token', '/user/dashboard en'],
+    ['/reset-password', 'token', null],
+    ['/approve', 'token', null],
+  ])('at %s with the cookie %j is %j', async (path, cookie, page) => {
+    window.localStorage.setItem('device-id', deviceId)
+    if (cookie) document.cookie = `${cookie}=tok_1;path=/`
+    document.head.innerHTML = `<script data-pages='{"/login":[],"/user":[],"/onboarding":[],"/forgot-password":[],"/mfa":[],"/reset-password":[],"/approve":[],"/mandatory-mfa":[]}'></script>`
+    const { login: early } = await boot({}, path)
+    expect(standing()).toBe(page)
+    expect(early?.path ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
+  })
+
+  it('greets the person of the cookie, and nobody else', async () => {
+    const greeting = () => document.querySelector('h1')?.textContent
+    const cache = { owner: fingerprint('tok_1'), account: { firstname: 'Claire' } }
+    window.localStorage.setItem('account', JSON.stringify(cache))
+    document.cookie = 'token=tok_1;path=/'
+    await boot({}, '/user/dashboard')
+    expect(greeting()).toBe('Welcome, Claire')
+    vi.resetModules()
+    document.cookie = 'token=tok_2;path=/'
+    await boot({}, '/user/dashboard')
+    expect(greeting()).toBeUndefined()
+    for (const garbage of ['{', 'null', '[]', '{"owner":1}']) {
+      vi.resetModules()
+      window.localStorage.setItem('account', garbage)
+      await boot({}, '/user/dashboard')
+      expect(greeting()).toBeUndefined()
+    }
+  })
+
+  it('follows its language switch until the portal begins: page, document, texts, and the next visit', async () => {
+    goTo('/login/email')
+    const { begin, login: early } = await import('./boot.ts')
+    const choose = (value: string) => {
+      const languages = document.querySelector('select') as HTMLSelectElement
+      languages.value = value
+      languages.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose('fr')
+    expect([standing(), html.lang, window.localStorage.getItem('language')]).toEqual([
+      '/login/email fr',
+      'fr',
+      'fr',
+    ])
+    const { language, texts } = begin()
+    expect([language, (await texts).url]).toEqual(['fr', expect.stringContaining('/fr.json')])
+    choose('fr')
+    expect(standing()).toBe('/login/email fr')
+    expect(early?.handOver()).toBe(false)
+  })
 })

@@ -1,8 +1,12 @@
 import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { isLuxHost } from '#domain/variant'
-import { localeOf, startLanguage, tagOf } from '#domain/language'
+import { type Language, localeOf, startLanguage, tagOf } from '#domain/language'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
+import { fingerprint } from '#storage/fingerprint'
 import { uuidV4 } from '#storage/uuid'
+import { paths } from '#paths'
+import { classOf } from '../router/routes.ts'
+import { type EarlyLogin, type Name, putLogin, putUserFrame } from './earlyPage.ts'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
 
@@ -27,11 +31,22 @@ const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
 /** The account API of the variant. */
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
-/** The language the visit begins in. */
-export const language = startLanguage(isLux, read('language'), navigator.language)
-const locale = localeOf(language, isLux)
-/** The first texts of that language, on their way. */
-export const texts = fetch(textsUrl(locale))
+let language = startLanguage(isLux, read('language'), navigator.language)
+const localeNow = () => localeOf(language, isLux)
+const fetchTexts = () => {
+  const fetched = fetch(textsUrl(localeNow()))
+  // Whoever takes it handles its failure; until then it must not count as unhandled.
+  fetched.catch(() => undefined)
+  return fetched
+}
+let texts = fetchTexts()
+let isBegun = false
+
+/** The language that the visit begins in, and its first texts, on their way. From now on main changes it. */
+export function begin(): { language: Language; texts: Promise<Response> } {
+  isBegun = true
+  return { language, texts }
+}
 
 /** `GET /user` for the session of the cookie, on its way; the client takes it over if the token still fits. */
 export const earlyUser =
@@ -49,13 +64,10 @@ export const earlyUser =
         }),
       }
     : null
-// The caller that takes the response handles its failure; until then it must not count as unhandled.
-texts.catch(() => undefined)
 earlyUser?.response.catch(() => undefined)
 
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
-html.dataset['shell'] = token ? 'user' : 'public'
 if (isLux) document.querySelector('#favicon')?.setAttribute('href', '/favicon-lu.svg')
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -89,8 +101,54 @@ export function preloadPage(path: string): void {
   for (const file of chunksOf(path) ?? []) if (!preloaded.has(file)) preload(file)
 }
 
+const needsSession = ['session', 'weak', 'duplicated', 'mandatoryMfa']
+
+/** The address that an address leads to, as far as it can be told before the guard runs. */
+function destination(): string {
+  const path = location.pathname.replace(/(?<=.)\/$/, '')
+  const pageClass = classOf(path) ?? ''
+  if (token) return pageClass !== 'public' && chunksOf(path) ? path : paths.dashboard
+  if (path === paths.loginPhone) return path
+  return path.startsWith(paths.login) || needsSession.includes(pageClass) || !chunksOf(path)
+    ? paths.loginEmail
+    : path
+}
+
+/** Whose account the cache of the session holds; null when it holds none. */
+function cachedName(): Name | null {
+  const { owner, account } = Object(attempt(() => JSON.parse(read('account') ?? '') as unknown)) as {
+    owner?: unknown
+    account?: Name
+  }
+  return token && owner === fingerprint(token) && account ? account : null
+}
+
 // The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
-const isOpen = token !== null || !location.pathname.startsWith('/user/')
-const page = isOpen && chunksOf(location.pathname) ? location.pathname : token ? '/user' : '/login'
+const page = destination()
+const isLogin = page.startsWith(paths.login)
 preloadPage(page)
-if (!page.startsWith('/login')) preload(lateTextsUrl(locale), 'fetch')
+if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
+
+const root = document.querySelector('#root')
+if (root && page.startsWith('/user/')) putUserFrame(root, page, localeNow(), cachedName())
+const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
+
+function chooseLanguage(chosen: string) {
+  if (isBegun) return
+  language = chosen as Language
+  attempt(() => localStorage.setItem('language', language))
+  html.lang = tagOf(language, isLux)
+  texts = fetchTexts()
+  login?.show(localeNow())
+}
+
+/** The login that stands already; null when there is none. */
+export const login: EarlyLogin | null =
+  root && isLogin && !hasDuplicates
+    ? putLogin(root, {
+        path: page,
+        locale: localeNow(),
+        search: location.search,
+        onLanguage: chooseLanguage,
+      })
+    : null

@@ -5,28 +5,24 @@ import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
 import { reload } from '#leave'
-import { apiUrl, earlyUser, isLux, language, preloadPage, texts } from './boot.ts'
+import { apiUrl, begin, earlyUser, isLux, login, preloadPage } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
-import { SitesProvider } from '#hooks/useSites'
-import { CaptchaProvider } from '#components/captcha/useCaptcha'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState } from '#store/core/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { Provider } from 'react-redux'
-import { RouterProvider } from 'react-router-dom'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
+import { Portal } from './Portal.tsx'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
+import { takeLogin } from './takeLogin.ts'
 import { takeOver } from './takeOver.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
@@ -44,6 +40,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 async function start() {
   const settings = env()
+  const { language, texts } = begin()
   if (import.meta.env.VITE_MOCK_API === 'true') {
     const { startMocks } = await import('#mocks/browser')
     await startMocks()
@@ -88,22 +85,20 @@ async function start() {
     // The variable itself, so that a build without a DSN holds nothing of it.
     const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
     const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-    createRoot(root, {
-      // Once React has cleared the page: even the error page has failed.
-      onUncaughtError: (error) => setTimeout(giveUp, 0, error),
-    }).render(
-      <StrictMode>
-        <Provider store={store}>
-          <I18nextProvider i18n={i18n}>
-            <SitesProvider value={sitesOf(window.location, settings)}>
-              <CaptchaProvider value={captcha}>
-                <RouterProvider router={router} {...(report && { onError: report })} />
-              </CaptchaProvider>
-            </SitesProvider>
-          </I18nextProvider>
-        </Provider>
-      </StrictMode>,
+    const tree = (
+      <Portal
+        {...{ store, i18n, captcha, router }}
+        sites={sitesOf(window.location, settings)}
+        {...(report && { onError: report })}
+      />
     )
+    const options = {
+      // Once React has cleared the page: even the error page has failed.
+      onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
+    }
+    if (login?.path === router.state.location.pathname) takeLogin(login, root, tree, options, language)
+    else createRoot(root, options).render(tree)
+    document.querySelector('.start-slow')?.remove()
     whenIdle(() => {
       loadFont()
       // The likely next pages, and the other side of the login: without a connection they would be out of reach.

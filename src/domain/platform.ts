@@ -27,6 +27,9 @@ const services = platforms.filter((one) => one.field !== null)
 /** The platform a visitor logs in to; each has its name in the locales (`platform.*`). */
 export type Platform = (typeof named)[number]['name'] | 'default'
 
+/** All that a login may name. */
+export const platformNames: readonly Platform[] = [...named.map(({ name }) => name), 'default']
+
 /** A platform that an account can have. */
 export type Service = (typeof services)[number]
 

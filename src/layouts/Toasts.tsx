@@ -1,71 +1,16 @@
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectToast, type Toast as Message, toastDismissed } from '#store/core/toasts'
-import { Toast } from '#ui/Toast'
 import { ToastArea } from '#ui/ToastArea'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfflineNotice } from './OfflineNotice.tsx'
 
-const shownFor = 5000
-const gap = 1000
-
-/**
- * The notices at the top right: each for 5 seconds, the next one 1 second later. A notice that is
- * hovered or focused stays.
- */
+/** The place of the notices, at the top right; they come after the first paint, which none of them is part of. */
 export function Toasts() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const toast = useAppSelector(selectToast)
-  // A live region tells of what changes: a notice that waits already comes after the first paint.
-  const [isGap, setIsGap] = useState(toast !== undefined)
-
+  const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (!isGap) return
-    const timer = setTimeout(() => setIsGap(false), gap)
-    return () => clearTimeout(timer)
-  }, [isGap])
-
-  const onEnd = useCallback(
-    (id: number) => {
-      setIsGap(true)
-      dispatch(toastDismissed(id))
-    },
-    [dispatch],
-  )
-
-  return (
-    <ToastArea label={t('toast.label')}>
-      <OfflineNotice />
-      {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
-    </ToastArea>
-  )
-}
-
-function PassingToast({ toast, onEnd }: { toast: Message; onEnd: (id: number) => void }) {
-  const { t } = useTranslation()
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isHovered || isFocused
-  const { id } = toast
-
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => onEnd(id), shownFor)
-    return () => clearTimeout(timer)
-  }, [id, isHeld, onEnd])
-
-  return (
-    <Toast
-      tone={toast.tone}
-      closeLabel={t('toast.close')}
-      onClose={() => onEnd(id)}
-      onMouseEnter={() => setIsHovered(true)}
-      onMouseLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-    >
-      {t(toast.key, toast.values ?? {})}
-    </Toast>
-  )
+    import('./Notices.tsx').then(
+      (module) => setNotices(() => module.Notices),
+      () => undefined,
+    )
+  }, [])
+  return <ToastArea label={t('toast.label')}>{Notices && <Notices />}</ToastArea>
 }

@@ -144,6 +144,14 @@ function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: 
 /** Changes with each session that begins or ends, and with what it is allowed. */
 const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`
 
+/** What is around every page, and the pages. */
+export const rootRoute = {
+  element: <Root />,
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: () => null,
+  children: lazyRoutes,
+}
+
 /** What the pages are loaded with. */
 type Load = { complete?: () => Promise<void>; preload?: (path: string) => void }
 
@@ -170,13 +178,7 @@ export function makeRouter(
     return elsewhere
   }
   const router = createBrowserRouter([
-    {
-      element: <Root />,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
-      middleware: [guard(lead, preload), waitForTexts(complete)],
-      children: lazyRoutes,
-    },
+    { ...rootRoute, middleware: [guard(lead, preload), waitForTexts(complete)] },
   ])
   // Where the visitor stands, not where they are about to be: a reload meanwhile begins with the former page.
   const keepStep = () => {

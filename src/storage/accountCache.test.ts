@@ -3,7 +3,8 @@ import { personas } from '#mocks/personas'
 import { breakStorage } from '#testing/storage.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fingerprint, makeAccountCache } from './accountCache.ts'
+import { makeAccountCache } from './accountCache.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const cache = makeAccountCache(accountSchema)
 const stored = () => window.localStorage.getItem('account') ?? ''

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
+import { fingerprint } from './fingerprint.ts'
 import { storageEntry } from './webStorage.ts'
-
-/** FNV-1a over 32 bits, twice: tells whose cache it is without keeping the token. */
-export function fingerprint(token: string): string {
-  const hash = (seed: number) => {
-    let value = seed
-    for (let index = 0; index < token.length; index++) {
-      value = Math.imul(value ^ token.charCodeAt(index), 0x01000193)
-    }
-    return (value >>> 0).toString(36)
-  }
-  return `${hash(0x811c9dc5)}-${hash(0x9747b28c)}`
-}
 
 /**
  * The account cache: what the first paint needs, bound to the token it belongs to.

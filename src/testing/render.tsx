@@ -1,4 +1,3 @@
-import { SitesProvider } from '#hooks/useSites'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/platform'
 import { env } from '#env'
@@ -6,10 +5,12 @@ import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import type { i18n } from 'i18next'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import type { EarlyLogin } from '../app/earlyPage.ts'
+import { Portal } from '../app/Portal.tsx'
+import { takeLogin } from '../app/takeLogin.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -46,28 +47,39 @@ async function show({ store, storage, texts }: Visit, router: Router) {
   onTestFinished(() => router.dispose())
   const { i18n } = await texts
   await initialized(router)
-  const open = () =>
-    act(async () => {
-      render(
-        <Provider store={store}>
-          <I18nextProvider i18n={i18n}>
-            <SitesProvider value={sitesOf(window.location, env())}>
-              <RouterProvider router={router} />
-            </SitesProvider>
-          </I18nextProvider>
-        </Provider>,
-      )
-    })
+  const open = () => act(async () => void render(treeOf(store, i18n, router)))
   await open()
   /** Leaves the page and comes back to it, in the same visit. */
   const comeBack = () => {
     cleanup()
     return open()
   }
-  // There are no styles here that could keep a pointer away: to look for them takes longer than to press.
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-  return { user, store, storage, router, requests, comeBack }
+  return { user: makeUser(), store, storage, router, requests, comeBack }
 }
+
+/** Hydrates the whole portal where a login stands already, as main does. @returns also what React had to mend */
+export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions) {
+  const { store, texts, language } = makeTranslatedVisit({ path: login.path, ...options })
+  const router = makeRouter(store, window.location.href)
+  onTestFinished(() => router.dispose())
+  const { i18n } = await texts
+  await initialized(router)
+  const mended: unknown[] = []
+  const onRecoverableError = (error: unknown) => void mended.push(error)
+  await act(async () => {
+    const taken = takeLogin(login, root, treeOf(store, i18n, router), { onRecoverableError }, language)
+    onTestFinished(() => act(() => taken.unmount()))
+  })
+  return { store, router, mended }
+}
+
+const treeOf = (store: Visit['store'], texts: i18n, router: Router) => (
+  <Portal {...{ store, i18n: texts, router }} captcha={null} sites={sitesOf(window.location, env())} />
+)
+
+/** Someone at the keyboard. No styles could keep a pointer away: to look for them takes longer than to press. */
+export const makeUser = () =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { TextField } from './TextField.tsx'
@@ -24,6 +24,9 @@ export function PasswordField({
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
+  // It may have been shown before React was there, which sets the field's type as it takes the page over.
+  useLayoutEffect(() => setIsShown(toggle.current?.getAttribute('aria-label') === hideLabel), [hideLabel])
+
   useEffect(() => {
     const form = toggle.current?.form
     const hide = () => setIsShown(false)
@@ -37,7 +40,6 @@ export function PasswordField({
     setHasCapsLock(event.getModifierState?.('CapsLock') ?? false)
   }
 
-  const Icon = isShown ? EyeOff : Eye
   return (
     <TextField
       autoCapitalize="none"
@@ -45,6 +47,7 @@ export function PasswordField({
       spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
+      suppressHydrationWarning
       onKeyDown={(event) => {
         readCapsLock(event)
         onKeyDown?.(event)
@@ -64,9 +67,12 @@ export function PasswordField({
           type="button"
           className={styles.toggle}
           aria-label={isShown ? hideLabel : showLabel}
+          data-other={isShown ? showLabel : hideLabel}
+          suppressHydrationWarning
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon aria-hidden />
+          <Eye aria-hidden />
+          <EyeOff aria-hidden />
         </button>
       }
     />

@@ -28,9 +28,11 @@ export function useFormFields<Values extends Texts>({
 }) {
   type Name = keyof Values & string
   const { t } = useTranslation()
-  const { register, handleSubmit, formState, getValues, setFocus, trigger, reset } = useForm<Texts>({
-    defaultValues,
-  })
+  const { register, handleSubmit, formState, getValues, setFocus, setValue, trigger, reset } = useForm<Texts>(
+    {
+      defaultValues,
+    },
+  )
   const [refused, setRefused] = useState<Partial<Texts>>({})
   const { errors, isSubmitted, isSubmitting } = formState
   const valueOf = (name: Name) => getValues(name) ?? ''
@@ -42,15 +44,27 @@ export function useFormFields<Values extends Texts>({
 
   return {
     /** What react-hook-form gives a field; `onChange` follows an edit. */
-    register: (name: Name, onChange?: (text: string) => void) =>
-      register(name, {
+    register: (name: Name, onChange?: (text: string) => void) => {
+      const field = register(name, {
         // The key tells react-hook-form one mistake from another.
         validate: (text) => check(name, text)?.key ?? true,
         onChange: () => {
           setRefused((last) => ({ ...last, [name]: undefined }))
           onChange?.(valueOf(name))
         },
-      }),
+      })
+      return {
+        ...field,
+        ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
+          // What was typed before React was there; react-hook-form would write its own value over it.
+          if (element instanceof HTMLInputElement && element.value && !valueOf(name)) {
+            setValue<string>(name, element.value)
+            onChange?.(element.value)
+          }
+          field.ref(element)
+        },
+      }
+    },
     /** Worded at each render, so that the words follow a change of language. */
     issueOf: (name: Name): string | undefined => {
       const issue = errors[name] ? check(name, valueOf(name)) : null

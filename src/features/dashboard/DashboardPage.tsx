@@ -1,6 +1,4 @@
-import { PageTitle } from '#components/PageTitle'
 import { useLoad } from '#hooks/useLoad'
-import { foreignText } from '#domain/foreignText'
 import { Pending } from '#components/Pending'
 import { loadConnectedApps, selectApps } from '#store/access'
 import { greeted, selectIsJustLogged } from '#store/session/auth'
@@ -15,6 +13,7 @@ import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
 import { Services } from './Services.tsx'
+import { Welcome } from './Welcome.tsx'
 
 /** `/user/dashboard`: the welcome, what deserves attention, the platforms and the connected apps. */
 export function DashboardPage() {
@@ -36,11 +35,7 @@ export function DashboardPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
-        {firstname
-          ? t('dashboard.title', { firstname: foreignText(firstname) })
-          : t('dashboard.titleNameless')}
-      </PageTitle>
+      <Welcome {...{ firstname, isGreeting }} />
       <Services />
       {isSettled ? (
         <>

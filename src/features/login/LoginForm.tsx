@@ -70,7 +70,7 @@ export function LoginForm({
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {username({
         field: register('username', (text) => dispatch(usernameTyped({ [kind]: toUsername(text) }))),
         error: issueOf('username'),

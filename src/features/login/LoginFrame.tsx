@@ -1,27 +1,32 @@
 import { PageTitle } from '#components/PageTitle'
 import { partnerQuery } from '#domain/partner'
-import { platformOf } from '#domain/platform'
+import { type Platform, platformOf } from '#domain/platform'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Tabs } from '#ui/Tabs'
 import CreditCard from 'lucide-react/icons/credit-card'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
 
+/** How a login names the platform that it leads to: its title, and the sentence under it. */
+export const loginWords = (t: TFunction, platform: Platform): [title: string, lead: string] => [
+  t('login.title', { platform: t(`platform.${platform}`) }),
+  t(`login.platforms.${platform}`),
+]
+
 /** What both logins share: the platform they lead to, the platforms one login serves, and the ways to go elsewhere. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const platform = platformOf(search)
+  const [title, lead] = loginWords(t, platformOf(search))
   const query = partnerQuery(search)
   return (
     <div className={styles.page}>
-      <PageTitle lead={t(`login.platforms.${platform}`)}>
-        {t('login.title', { platform: t(`platform.${platform}`) })}
-      </PageTitle>
+      <PageTitle lead={lead}>{title}</PageTitle>
       <Tabs
         label={t('login.tabs.label')}
         tabs={[

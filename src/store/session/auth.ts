@@ -43,13 +43,18 @@ const initialState: AuthState = {
   lockedUntil: null,
 }
 
+/** The state of a visit of nobody in particular. */
+export const freshAuth = (isLux: boolean, language: Language): AuthState => ({
+  ...initialState,
+  isLux,
+  language,
+})
+
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
 export const restoredAuth = (storage: Extra['storage'], isLux: boolean, language: Language): AuthState => {
   const session = sessionOf(storage)
   return {
-    ...initialState,
-    isLux,
-    language,
+    ...freshAuth(isLux, language),
     targetUrl: inAppPath(storage.target.read()),
     ...(session && { session }),
   }

@@ -1,0 +1,37 @@
+import type { Sites } from '#domain/platform'
+import { type CaptchaSettings, CaptchaProvider } from '#components/captcha/useCaptcha'
+import { SitesProvider } from '#hooks/useSites'
+import type { i18n } from 'i18next'
+import type { Store } from '@reduxjs/toolkit'
+import { type ComponentProps, StrictMode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router-dom'
+
+/** The whole tree of the portal: what every screen is handed, around the router. */
+export function Portal({
+  store,
+  i18n,
+  sites,
+  captcha,
+  ...router
+}: {
+  store: Store
+  i18n: i18n
+  sites: Sites
+  captcha: CaptchaSettings | null
+} & ComponentProps<typeof RouterProvider>) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <SitesProvider value={sites}>
+            <CaptchaProvider value={captcha}>
+              <RouterProvider {...router} />
+            </CaptchaProvider>
+          </SitesProvider>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>
+  )
+}

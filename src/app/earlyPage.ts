@@ -1,0 +1,144 @@
+import { foreignText } from '#domain/foreignText'
+import { partnerQuery } from '#domain/partner'
+import { platformOf } from '#domain/platform'
+import { paths } from '#paths'
+import { initialsOf } from '../ui/initials.ts'
+import { slots } from './slots.ts'
+
+// Early pages stand before React is there: a build has them ready-made in index.html (`templates.tsx`). In development
+// there are none, and the shell stays.
+
+const templateOf = (path: string, locale: string) =>
+  document.querySelector<HTMLTemplateElement>(`template[data-page="${path}"][data-locale="${locale}"]`)
+const copyOf = (template: HTMLTemplateElement) => template.content.cloneNode(true) as DocumentFragment
+
+function put(root: Element, page: DocumentFragment, { title = '' }: DOMStringMap) {
+  const h1 = page.querySelector('h1')?.textContent
+  if (h1) document.title = title.replace(slots.title, () => h1)
+  root.replaceChildren(page)
+  document.documentElement.dataset['standing'] = ''
+}
+
+/** A name as the account cache holds it, if it does. */
+export type Name = { firstname?: unknown; lastname?: unknown }
+
+/**
+ * Puts the frame of the signed-in area: bar and navigation, and on the dashboard the greeting. React draws it anew.
+ * @param name of the person; null when the account is not known
+ */
+export function putUserFrame(root: Element, path: string, locale: string, name: Name | null): void {
+  const template = templateOf(paths.dashboard, locale)
+  if (!template) return
+  const page = copyOf(template)
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  const firstname = text(name?.firstname)
+  const initials = initialsOf(firstname, text(name?.lastname))
+  if (initials) page.querySelector('header button > span')?.replaceChildren(initials)
+  for (const link of page.querySelectorAll('nav a'))
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  const h1 = page.querySelector('h1')
+  if (!name || path !== paths.dashboard) page.querySelector('main')?.replaceChildren()
+  else if (h1) {
+    const { nameless = '' } = template.dataset
+    h1.textContent = firstname
+      ? h1.textContent.replace(slots.firstname, () => foreignText(firstname))
+      : nameless
+  }
+  put(root, page, template.dataset)
+}
+
+/** A login that stands before React is there. */
+export type EarlyLogin = {
+  path: string
+  /** Shows it in another language; nothing typed is lost. */
+  show: (locale: string) => void
+  /** Leaves it to React as it was made, with what was typed. Tells whether it was sent meanwhile. */
+  handOver: () => boolean
+}
+
+/**
+ * Puts a login, `/login/email` or `/login/phone`. Until it is handed over what is sent is held and shown as busy: no
+ * browser ever sends it by itself.
+ * @param visit.search the query, which may name another platform
+ * @param visit.onLanguage is told which language was chosen
+ * @returns null when this build has none
+ */
+export function putLogin(
+  root: Element,
+  {
+    path,
+    locale,
+    search,
+    onLanguage,
+  }: { path: string; locale: string; search: string; onLanguage: (language: string) => void },
+): EarlyLogin | null {
+  let isSent = false
+  const ending = new AbortController()
+  const on = (type: string, handle: (target: HTMLElement, event: Event) => void) =>
+    root.addEventListener(type, (event) => handle(event.target as HTMLElement, event), ending)
+
+  function show(wanted: string): boolean {
+    const template = templateOf(path, wanted)
+    if (!template) return false
+    const page = copyOf(template)
+    const words = JSON.parse(template.dataset['words'] ?? '{}') as Record<string, [string, string]>
+    const [title = '', lead = ''] = words[platformOf(search)] ?? []
+    const h1 = page.querySelector('h1')
+    h1?.replaceChildren(title)
+    h1?.nextElementSibling?.replaceChildren(lead)
+    for (const tab of page.querySelectorAll('main nav a'))
+      tab.setAttribute('href', tab.getAttribute('href') + partnerQuery(search))
+    // The fields stay the same ones.
+    for (const field of page.querySelectorAll<HTMLInputElement>('input[name]')) {
+      const typed = root.querySelector(`input[name="${field.name}"]`)
+      if (typed) field.replaceWith(typed)
+    }
+    if (isSent) showBusy(page)
+    put(root, page, template.dataset)
+    return true
+  }
+
+  on('submit', (form, event) => {
+    event.preventDefault()
+    isSent = true
+    showBusy(form)
+    reveal(form.querySelector('[data-other]'), false)
+  })
+  on('click', (target) => {
+    const toggle = target.closest('[data-other]')
+    reveal(toggle, toggle?.previousElementSibling?.getAttribute('type') === 'password')
+  })
+  on('change', (target) => {
+    if (target.localName !== 'select') return
+    reveal(root.querySelector('[data-other]'), false)
+    onLanguage((target as HTMLSelectElement).value)
+    root.querySelector('select')?.focus()
+  })
+  if (!show(locale)) {
+    ending.abort()
+    return null
+  }
+  return {
+    path,
+    show,
+    handOver() {
+      ending.abort()
+      root.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
+      return isSent
+    },
+  }
+}
+
+const showBusy = (page: ParentNode) => page.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
+
+/** Shows a password or hides it again, as `PasswordField` does. @param toggle the button after the field */
+function reveal(toggle: Element | null, isShown: boolean) {
+  const input = toggle?.previousElementSibling
+  const type = isShown ? 'text' : 'password'
+  if (!toggle || input?.getAttribute('type') === type) return
+  input?.setAttribute('type', type)
+  const label = toggle.getAttribute('aria-label') ?? ''
+  toggle.setAttribute('aria-label', toggle.getAttribute('data-other') ?? '')
+  toggle.setAttribute('data-other', label)
+}

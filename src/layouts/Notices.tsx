@@ -1,0 +1,66 @@
+import { selectToast, type Toast as Message, toastDismissed } from '#store/core/toasts'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Toast } from '#ui/Toast'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OfflineNotice } from './OfflineNotice.tsx'
+
+const shownFor = 5000
+const gap = 1000
+
+/** The notices, one at a time: each for 5 seconds, the next one 1 second later. A notice that is hovered or focused stays. */
+export function Notices() {
+  const dispatch = useAppDispatch()
+  const toast = useAppSelector(selectToast)
+  // A live region tells of what changes: a notice that waits already comes after the first paint.
+  const [isGap, setIsGap] = useState(toast !== undefined)
+
+  useEffect(() => {
+    if (!isGap) return
+    const timer = setTimeout(() => setIsGap(false), gap)
+    return () => clearTimeout(timer)
+  }, [isGap])
+
+  const onEnd = useCallback(
+    (id: number) => {
+      setIsGap(true)
+      dispatch(toastDismissed(id))
+    },
+    [dispatch],
+  )
+
+  return (
+    <>
+      <OfflineNotice />
+      {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+    </>
+  )
+}
+
+function PassingToast({ toast, onEnd }: { toast: Message; onEnd: (id: number) => void }) {
+  const { t } = useTranslation()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  const { id } = toast
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onEnd(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onEnd])
+
+  return (
+    <Toast
+      tone={toast.tone}
+      closeLabel={t('toast.close')}
+      onClose={() => onEnd(id)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {t(toast.key, toast.values ?? {})}
+    </Toast>
+  )
+}
