@@ -3,7 +3,7 @@ import { type CaptchaSettings, CaptchaProvider } from '#components/captcha/useCa
 import { SitesProvider } from '#hooks/useSites'
 import type { i18n } from 'i18next'
 import type { Store } from '@reduxjs/toolkit'
-import { type ComponentProps, StrictMode } from 'react'
+import type { ComponentProps } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
@@ -22,16 +22,14 @@ export function Portal({
   captcha: CaptchaSettings | null
 } & ComponentProps<typeof RouterProvider>) {
   return (
-    <StrictMode>
-      <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
-          <SitesProvider value={sites}>
-            <CaptchaProvider value={captcha}>
-              <RouterProvider {...router} />
-            </CaptchaProvider>
-          </SitesProvider>
-        </I18nextProvider>
-      </Provider>
-    </StrictMode>
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <SitesProvider value={sites}>
+          <CaptchaProvider value={captcha}>
+            <RouterProvider {...router} />
+          </CaptchaProvider>
+        </SitesProvider>
+      </I18nextProvider>
+    </Provider>
   )
 }

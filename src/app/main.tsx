@@ -16,6 +16,7 @@ import { followCookie } from '#store/session/session'
 import { makeStore, restoredState } from '#store/core/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
@@ -86,11 +87,13 @@ async function start() {
     const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
     const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
     const tree = (
-      <Portal
-        {...{ store, i18n, captcha, router }}
-        sites={sitesOf(window.location, settings)}
-        {...(report && { onError: report })}
-      />
+      <StrictMode>
+        <Portal
+          {...{ store, i18n, captcha, router }}
+          sites={sitesOf(window.location, settings)}
+          {...(report && { onError: report })}
+        />
+      </StrictMode>
     )
     const options = {
       // Once React has cleared the page: even the error page has failed.
