@@ -62,6 +62,26 @@ test('scripts that do not arrive are told after ten seconds, in every language; 
   expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
 })
 
+test('a login that stands while the scripts do not arrive stays usable; its language says what to do', async ({
+  page,
+  portal: { t, isLux },
+}) => {
+  const release = await holdFiles(page)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await expect(page.locator('main form')).toBeVisible()
+  await passSeconds(page, 10.1)
+  const [, words] = languages.find(([language]) => language === (isLux ? 'fr' : 'en')) ?? []
+  await expect(notice(page).getByRole('paragraph').filter({ visible: true })).toHaveCount(1)
+  await expect(notice(page)).toContainText(words?.slow ?? '-')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'colours')
+  await page.getByLabel(t('login.password'), { exact: true }).fill('secret')
+  release()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('secret')
+})
+
 test('whoever wants little motion is told as well, and can reload', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdFiles(page, anyScript)

@@ -52,13 +52,16 @@ async function findingsOf(page: Page, about: keyof typeof rules): Promise<string
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** What is fading in has not its colours yet. */
+/** What is fading in has not its colours yet; what has not begun to has them. */
 export async function settled(page: Page) {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ({ playState, effect }) =>
+          playState !== 'running' ||
+          effect?.getTiming().iterations === Infinity ||
+          effect?.getComputedTiming().progress === null,
       ),
   )
 }

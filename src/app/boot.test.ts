@@ -206,7 +206,7 @@ describe('the page that stands before React is there', () => {
     document.head.innerHTML = `<script data-pages='{"/login":[],"/user":[],"/onboarding":[],"/forgot-password":[],"/mfa":[],"/reset-password":[],"/approve":[],"/mandatory-mfa":[]}'></script>`
     const { login: early } = await boot({}, path)
     expect(standing()).toBe(page)
-    expect(early?.path ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
+    expect(early?.path() ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
   })
 
   it('greets the person of the cookie, and nobody else', async () => {

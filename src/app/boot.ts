@@ -142,6 +142,11 @@ function chooseLanguage(chosen: string) {
   login?.show(localeNow())
 }
 
+function changeTab(path: string): boolean {
+  if (!isBegun) preloadPage(path)
+  return !isBegun
+}
+
 /** The login that stands already; null when there is none. */
 export const login: EarlyLogin | null =
   root && isLogin && !hasDuplicates
@@ -150,5 +155,6 @@ export const login: EarlyLogin | null =
         locale: localeNow(),
         search: location.search,
         onLanguage: chooseLanguage,
+        onTab: changeTab,
       })
     : null

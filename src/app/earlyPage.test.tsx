@@ -15,8 +15,11 @@ const visitOf = (locale: string) => ({
   language: locale.slice(0, 2) as Language,
 })
 
+/** Whether the portal has not begun. */
+let isOpen = true
 let root = document.createElement('div')
 beforeEach(() => {
+  isOpen = true
   root = document.createElement('div')
   document.body.replaceChildren(root, ...templates.map(elementOf))
 })
@@ -40,7 +43,7 @@ function put(
   search: string,
   onLanguage: (language: string) => void,
 ): EarlyLogin {
-  const login = putLogin(root, { path, locale, search, onLanguage })
+  const login = putLogin(root, { path, locale, search, onLanguage, onTab: () => isOpen })
   if (!login) throw new Error('There is no template.')
   return login
 }
@@ -164,6 +167,43 @@ describe('what is done before React is there', () => {
     )
   })
 
+  it('is the other login: it stands at its own address, with the query', async () => {
+    const { login } = stand(
+      paths.loginEmail,
+      'en',
+      '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F&x=1',
+    )
+    const user = makeUser()
+    await user.type(username(), 'claire@example.be')
+    await user.click(screen.getByRole('link', { name: 'Phone' }))
+    const search = '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'
+    expect(location.pathname + location.search).toBe(paths.loginPhone + search)
+    expect([username().type, username().value]).toEqual(['tel', ''])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to Client area')
+    const { mended } = await hydrateApp(login, root, { path: paths.loginPhone + search })
+    expect(mended).toEqual([])
+  })
+
+  it.each(['{Control>}', '{Shift>}', '{Meta>}'])(
+    'is a link elsewhere with %s, or once the portal begins',
+    async (key) => {
+      stand()
+      const user = makeUser()
+      const followed: boolean[] = []
+      root.addEventListener('click', (event) => {
+        followed.push(!event.defaultPrevented)
+        event.preventDefault()
+      })
+      await user.keyboard(key)
+      await user.click(screen.getByRole('link', { name: 'Phone' }))
+      await user.keyboard(key.replace('{', '{/').replace('>', ''))
+      isOpen = false
+      await user.click(screen.getByRole('link', { name: 'Phone' }))
+      expect([followed, location.pathname]).toEqual([[true, true], paths.loginEmail])
+    },
+  )
+
   it('is another language while the texts of the first are on their way: it follows', async () => {
     goTo(paths.loginEmail)
     const login = put(paths.loginEmail, 'en', '', () => undefined)
@@ -178,7 +218,13 @@ describe('what is done before React is there', () => {
 it('a build without templates has no login that stands', () => {
   document.body.replaceChildren(root)
   expect(
-    putLogin(root, { path: paths.loginEmail, locale: 'en', search: '', onLanguage: () => undefined }),
+    putLogin(root, {
+      path: paths.loginEmail,
+      locale: 'en',
+      search: '',
+      onLanguage: () => undefined,
+      onTab: () => true,
+    }),
   ).toBeNull()
   expect(root).toBeEmptyDOMElement()
 })

@@ -17,6 +17,8 @@ function put(root: Element, page: DocumentFragment, { title = '' }: DOMStringMap
   if (h1) document.title = title.replace(slots.title, () => h1)
   root.replaceChildren(page)
   document.documentElement.dataset['standing'] = ''
+  // What is said of slow scripts stands beside the page from now on.
+  document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 }
 
 /** A name as the account cache holds it, if it does. */
@@ -50,36 +52,41 @@ export function putUserFrame(root: Element, path: string, locale: string, name: 
 
 /** A login that stands before React is there. */
 export type EarlyLogin = {
-  path: string
+  /** Its address. */
+  path: () => string
   /** Shows it in another language; nothing typed is lost. */
   show: (locale: string) => void
   /** Leaves it to React as it was made, with what was typed. Tells whether it was sent meanwhile. */
   handOver: () => boolean
 }
 
+/** The visit to a login. */
+type Visit = {
+  /** `/login/email` or `/login/phone`. */
+  path: string
+  locale: string
+  /** The query, which may name another platform. */
+  search: string
+  /** Is told which language was chosen. */
+  onLanguage: (language: string) => void
+  /** Is asked whether to show the other login here; else the browser goes there. */
+  onTab: (path: string) => boolean
+}
+
 /**
- * Puts a login, `/login/email` or `/login/phone`. Until it is handed over what is sent is held and shown as busy: no
- * browser ever sends it by itself.
- * @param visit.search the query, which may name another platform
- * @param visit.onLanguage is told which language was chosen
+ * Puts a login. Until it is handed over what is sent is held and shown as busy: no browser ever sends it by itself.
  * @returns null when this build has none
  */
-export function putLogin(
-  root: Element,
-  {
-    path,
-    locale,
-    search,
-    onLanguage,
-  }: { path: string; locale: string; search: string; onLanguage: (language: string) => void },
-): EarlyLogin | null {
+export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
+  const { search, onLanguage, onTab } = visit
+  let { path, locale } = visit
   let isSent = false
   const ending = new AbortController()
   const on = (type: string, handle: (target: HTMLElement, event: Event) => void) =>
     root.addEventListener(type, (event) => handle(event.target as HTMLElement, event), ending)
 
-  function show(wanted: string): boolean {
-    const template = templateOf(path, wanted)
+  function show(): boolean {
+    const template = templateOf(path, locale)
     if (!template) return false
     const page = copyOf(template)
     const words = JSON.parse(template.dataset['words'] ?? '{}') as Record<string, [string, string]>
@@ -89,9 +96,9 @@ export function putLogin(
     h1?.nextElementSibling?.replaceChildren(lead)
     for (const tab of page.querySelectorAll('main nav a'))
       tab.setAttribute('href', tab.getAttribute('href') + partnerQuery(search))
-    // The fields stay the same ones.
+    // In another language the fields stay the same ones; of the other login only the password is.
     for (const field of page.querySelectorAll<HTMLInputElement>('input[name]')) {
-      const typed = root.querySelector(`input[name="${field.name}"]`)
+      const typed = root.querySelector(`input[name="${field.name}"][type="${field.type}"]`)
       if (typed) field.replaceWith(typed)
     }
     if (isSent) showBusy(page)
@@ -105,9 +112,17 @@ export function putLogin(
     showBusy(form)
     reveal(form.querySelector('[data-other]'), false)
   })
-  on('click', (target) => {
+  on('click', (target, event) => {
     const toggle = target.closest('[data-other]')
     reveal(toggle, toggle?.previousElementSibling?.getAttribute('type') === 'password')
+    const tab = target.closest<HTMLAnchorElement>('main nav a')
+    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (!tab || button || ctrlKey || metaKey || shiftKey || !onTab(tab.pathname)) return
+    event.preventDefault()
+    history.pushState(null, '', tab.href)
+    path = tab.pathname
+    show()
+    root.querySelector('h1')?.focus()
   })
   on('change', (target) => {
     if (target.localName !== 'select') return
@@ -115,13 +130,16 @@ export function putLogin(
     onLanguage((target as HTMLSelectElement).value)
     root.querySelector('select')?.focus()
   })
-  if (!show(locale)) {
+  if (!show()) {
     ending.abort()
     return null
   }
   return {
-    path,
-    show,
+    path: () => path,
+    show(wanted) {
+      locale = wanted
+      show()
+    },
     handOver() {
       ending.abort()
       root.querySelector('[aria-busy]')?.removeAttribute('aria-busy')

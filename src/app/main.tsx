@@ -99,7 +99,7 @@ async function start() {
       // Once React has cleared the page: even the error page has failed.
       onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
     }
-    if (login?.path === router.state.location.pathname) takeLogin(login, root, tree, options, language)
+    if (login?.path() === router.state.location.pathname) takeLogin(login, root, tree, options, language)
     else createRoot(root, options).render(tree)
     document.querySelector('.start-slow')?.remove()
     whenIdle(() => {

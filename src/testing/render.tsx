@@ -59,7 +59,7 @@ async function show({ store, storage, texts }: Visit, router: Router) {
 
 /** Hydrates the whole portal where a login stands already, as main does. @returns also what React had to mend */
 export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions) {
-  const { store, texts, language } = makeTranslatedVisit({ path: login.path, ...options })
+  const { store, texts, language } = makeTranslatedVisit({ path: login.path(), ...options })
   const router = makeRouter(store, window.location.href)
   onTestFinished(() => router.dispose())
   const { i18n } = await texts
