@@ -99,7 +99,9 @@ async function start() {
       // Once React has cleared the page: even the error page has failed.
       onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
     }
-    if (login?.path() === router.state.location.pathname) takeLogin(login, root, tree, options, language)
+    // A login that could not be loaded is another page than the one that stands.
+    const { location, errors } = router.state
+    if (login?.path() === location.pathname && !errors) takeLogin(login, root, tree, options, language)
     else createRoot(root, options).render(tree)
     document.querySelector('.start-slow')?.remove()
     whenIdle(() => {
