@@ -1,4 +1,5 @@
-import { budgetLine, markdown, median, verdict } from './report.ts'
+import { budgetLine, verdict } from './budgets.ts'
+import { markdown, median } from './report.ts'
 
 /** How one press was answered, in milliseconds. */
 export interface Answer {

@@ -9,10 +9,12 @@ import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
 import { heapGrowth, walk } from './answers.ts'
 import { answersTable, answersVerdicts, type Answer } from './answersReport.ts'
+import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
+import { answersPress, takesTyping } from './form.ts'
 import { logIn } from './logIn.ts'
-import { busyWarning, summary, table, verdicts, type Metrics } from './report.ts'
-import { screens, type Screen } from './screens.ts'
+import { busyWarning, summary, table, type Metrics, type Visit } from './report.ts'
+import { account, base, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
 import { visit } from './visit.ts'
 
@@ -22,9 +24,15 @@ const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'accou
 // parse that whole script again to tell the lines, which no visitor's browser does.
 const args = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions']
 type Sites = Record<keyof typeof hosts, Site>
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Builds the product and both baselines, visits and presses by turns, and prints the medians. */
-async function bench(runs: number): Promise<void> {
+/**
+ * Builds the product and both baselines, visits and presses by turns, and prints the medians.
+ * @param names the screens, besides what they are compared with; without any all are visited, and pressed too
+ */
+async function bench(runs: number, names: readonly string[]): Promise<void> {
+  const visited =
+    names.length > 0 ? screens.filter((screen) => screen === base || names.includes(screen.name)) : screens
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const api = await startServer(0)
   const sites = await build(folder, api.port)
@@ -33,30 +41,26 @@ async function bench(runs: number): Promise<void> {
     const origin = originOf('portal', sites)
     const state = await signIn(browser, origin)
     const visits = new Map(
-      screens.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
+      visited.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
     )
     const answers: Answer[] = []
     for (let run = 0; run <= runs; run++) {
       console.info(run === 0 ? 'Warming up' : `Run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
       for (const [screen, { cold, warm }] of visits) {
-        const context = await browser.newContext({
-          ...phone,
-          ...(screen.signedIn ? { storageState: state } : {}),
-        })
-        const pair = [await visit(context, screen, originOf(screen.site, sites))]
-        pair.push(await visit(context, screen, originOf(screen.site, sites)))
-        await context.close()
+        const pair = await visitTwice(browser, screen, originOf(screen.site, sites), state)
         if (run === 0) continue
-        cold.push(...pair.slice(0, 1))
-        warm.push(...pair.slice(1))
+        cold.push(pair.cold)
+        warm.push(pair.warm)
       }
+      if (names.length > 0) continue
       const context = await browser.newContext(phone)
       const walked = await walk(context, origin)
       await context.close()
       if (run > 0) answers.push(...walked)
     }
-    const growth = await changeScreens(origin)
     report(visits, runs, browser.version())
+    if (names.length > 0) return
+    const growth = await changeScreens(origin)
     console.info(
       [
         '',
@@ -72,6 +76,34 @@ async function bench(runs: number): Promise<void> {
     for (const site of Object.values(sites)) site.close()
     await api.close()
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** Visits a screen for the first time and once more; a form is typed into, and sent, in visits of their own. */
+async function visitTwice(
+  browser: Browser,
+  screen: Screen,
+  origin: string,
+  state: State,
+): Promise<Record<Visit, Metrics>> {
+  const twice = async <T>(
+    measure: (context: BrowserContext, screen: Screen, origin: string) => Promise<T>,
+  ) => {
+    const context = await browser.newContext({ ...phone, ...(screen.signedIn && { storageState: state }) })
+    const pair = {
+      cold: await measure(context, screen, origin),
+      warm: await measure(context, screen, origin),
+    }
+    await context.close()
+    return pair
+  }
+  const none = { cold: Number.NaN, warm: Number.NaN }
+  const seen = await twice(visit)
+  const typing = screen.signedIn ? none : await twice(takesTyping)
+  const answer = screen.signedIn ? none : await twice(answersPress)
+  return {
+    cold: { ...seen.cold, typing: typing.cold, answer: answer.cold },
+    warm: { ...seen.warm, typing: typing.warm, answer: answer.warm },
   }
 }
 
@@ -99,12 +131,9 @@ const executable = () => {
 }
 
 /** Logs in at full speed. @returns the cookie, the device id and the account cache that are left behind */
-async function signIn(
-  browser: Browser,
-  origin: string,
-): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+async function signIn(browser: Browser, origin: string): Promise<State> {
   const context = await browser.newContext(phone)
-  await logIn(await context.newPage(), origin, 'plain')
+  await logIn(await context.newPage(), origin, account)
   const state = await context.storageState()
   await context.close()
   return state
@@ -120,13 +149,10 @@ async function changeScreens(origin: string): Promise<number> {
   }
 }
 
-function report(
-  visits: Map<Screen, { cold: Metrics[]; warm: Metrics[] }>,
-  runs: number,
-  browser: string,
-): void {
-  const results = [...visits].map(([{ name }, { cold, warm }]) => ({
+function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: number, browser: string): void {
+  const results = [...visits].map(([{ name, signedIn }, { cold, warm }]) => ({
     name,
+    signedIn,
     cold: summary(cold),
     warm: summary(warm),
   }))
@@ -148,9 +174,9 @@ function report(
       `${packages.map((name) => `${name} ${versionOf(name)}`).join(', ')}.`,
       '',
       ...busyWarning(loadavg()[1] ?? 0, cpus().length),
-      table(results, 'bare form'),
+      table(results, base.name),
       '',
-      ...verdicts(results),
+      ...verdicts(results, base.name),
     ].join('\n'),
   )
 }
@@ -160,7 +186,12 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, screens: { type: 'string', default: '' } },
+})
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not "${values.runs}".`)
-await bench(runs)
+const names = values.screens.split(',').filter(Boolean)
+const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
+if (unknown.length > 0) throw new Error(`No such screen: ${unknown.join(', ')}.`)
+await bench(runs, names)

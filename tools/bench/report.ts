@@ -1,6 +1,12 @@
 /** What one visit to a screen is measured by: times in milliseconds, sizes in bytes. */
 export interface Metrics {
   fcp: number
+  /** Until the first key was pressed that arrives with all that follow; only of a form, like `answer`. */
+  typing: number
+  /** Until a press of Log in sends the form that was filled in as soon as it stood there. */
+  answer: number
+  /** Until the title greets who is signed in; only of the dashboard. */
+  greeting: number
   usable: number
   cls: number
   tbt: number
@@ -14,14 +20,14 @@ export interface Summary extends Metrics {
   best: number
 }
 
-/** What one screen came to, on its first visits and on the next ones with the HTTP cache. */
-export interface Result {
+/** What one screen came to. */
+export interface Result extends Record<Visit, Summary> {
   name: string
-  cold: Summary
-  warm: Summary
+  signedIn: boolean
 }
 
-type Visit = 'cold' | 'warm'
+/** A first visit, or the next one with the HTTP cache. */
+export type Visit = 'cold' | 'warm'
 
 /** The middle of a list, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -36,6 +42,9 @@ export function summary(visits: readonly Metrics[]): Summary {
   const of = (metric: keyof Metrics) => median(visits.map((visit) => visit[metric]))
   return {
     fcp: of('fcp'),
+    typing: of('typing'),
+    answer: of('answer'),
+    greeting: of('greeting'),
     usable: of('usable'),
     cls: of('cls'),
     tbt: of('tbt'),
@@ -46,7 +55,7 @@ export function summary(visits: readonly Metrics[]): Summary {
   }
 }
 
-/** The results as a markdown table, with the time until usable also as a multiple of the bare form's, same visit. */
+/** The results as a markdown table, with the time until usable also as a multiple of another screen's, same visit. */
 export function table(results: readonly Result[], baseName: string): string {
   const base = results.find(({ name }) => name === baseName)
   const rows = results.flatMap((result) =>
@@ -56,9 +65,12 @@ export function table(results: readonly Result[], baseName: string): string {
     'screen',
     'visit',
     'first paint',
+    'typing',
+    'greeting',
     'usable',
     'best',
-    'of bare',
+    'of stack',
+    'answers',
     'blocked',
     'shift',
     'heap',
@@ -79,9 +91,12 @@ function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undef
     name,
     visit,
     seconds(metrics.fcp),
+    seconds(metrics.typing),
+    seconds(metrics.greeting),
     seconds(metrics.usable),
     seconds(metrics.best),
     base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
+    seconds(metrics.answer),
     `${Math.round(metrics.tbt)} ms`,
     metrics.cls.toFixed(4),
     `${(metrics.heap / 1e6).toFixed(1)} MB`,
@@ -90,7 +105,8 @@ function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undef
   ]
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+const seconds = (milliseconds: number) =>
+  Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`
 
 /**
  * A warning when others used the machine meanwhile, else nothing.
@@ -101,56 +117,5 @@ export function busyWarning(load: number, cores: number): string[] {
   return [
     `**The machine was busy (load ${load.toFixed(1)} on ${cores} cores): these times are too long.**`,
     '',
-  ]
-}
-
-/** A limit and what was found. */
-interface Budget {
-  name: string
-  value: number
-  limit: number
-  /** The unit as it is written behind a number. */
-  unit: string
-  digits: number
-}
-
-/** The budgets as markdown lines: met, or missed by how much. */
-export const verdicts = (results: readonly Result[]): string[] => budgets(results).map(budgetLine)
-
-/** A budget as a markdown line. */
-export const budgetLine = (budget: Budget): string => {
-  const { name, value, limit, unit, digits } = budget
-  return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
-}
-
-/** Whether a budget is met, or missed by how much. */
-export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): string =>
-  value <= limit ? 'met' : `**missed by ${(value - limit).toFixed(digits)}${unit}**`
-
-function budgets(results: readonly Result[]): Budget[] {
-  const [bare, stack, login, dashboard] = ['bare form', 'stack form', 'login', 'dashboard'].map((name) =>
-    results.find((result) => result.name === name),
-  )
-  if (!bare || !stack || !login || !dashboard)
-    throw new Error('A screen that a budget is about was not measured.')
-  const times = { unit: ' ×', digits: 2 }
-  return [
-    { name: 'login usable / bare form', value: login.cold.usable / bare.cold.usable, limit: 1.7, ...times },
-    {
-      name: 'dashboard usable from the account cache, scripts not cached / bare form',
-      value: dashboard.cold.usable / bare.cold.usable,
-      limit: 1.9,
-      ...times,
-    },
-    {
-      name: 'dashboard usable on a warm reload / bare form, warm',
-      value: dashboard.warm.usable / bare.warm.usable,
-      limit: 1.9,
-      ...times,
-    },
-    { name: 'heap login / stack form', value: login.cold.heap / stack.cold.heap, limit: 1.4, ...times },
-    { name: 'login first paint', value: login.cold.fcp / 1000, limit: 0.5, unit: ' s', digits: 2 },
-    { name: 'login layout shift', value: login.cold.cls, limit: 0.005, unit: '', digits: 4 },
-    { name: 'login blocking time', value: login.cold.tbt, limit: 150, unit: ' ms', digits: 0 },
   ]
 }

@@ -1,4 +1,8 @@
+import { personaOf } from '../../src/mocks/personas.ts'
 import { paths } from '../../src/paths.ts'
+
+/** Who is signed in: an account with something in each list. */
+export const account = 'secured'
 
 /** A page that is measured. */
 export interface Screen {
@@ -6,43 +10,39 @@ export interface Screen {
   /** Which build serves it: a baseline, or the product. */
   site: 'bare' | 'stack' | 'portal'
   path: string
+  /** Without it the screen is a login form, which is typed into and sent. */
   signedIn: boolean
-  /** The screen is usable once each of these selectors finds something. */
+  /** The screen is usable, and complete, once each of these selectors finds something. */
   ready: readonly string[]
-  /** …and the page's main part says this. */
-  says?: string
+  /** Whom its title greets. */
+  greets?: string
 }
 
-type Row = Omit<Screen, 'site' | 'path'> & { address: string }
+const form = { signedIn: false, ready: ['main form button[type=submit]'] }
+const page = { site: 'portal', signedIn: true } as const
 
-// One line a screen of the product. `address` is a key of src/paths.ts; without it there the screen is not built yet.
-const product: readonly Row[] = [
-  { name: 'login', address: 'loginEmail', signedIn: false, ready: ['main form button[type=submit]'] },
-  { name: 'dashboard', address: 'dashboard', signedIn: true, ready: ['main h1', 'main a'], says: 'Claire' },
-  {
-    name: 'profile',
-    address: 'profile',
-    signedIn: true,
-    ready: ['main h1', 'main dl', 'main section button'],
-  },
-  { name: 'security', address: 'security', signedIn: true, ready: ['main [role=switch]', '#devices li a'] },
-  { name: 'devices', address: 'devices', signedIn: true, ready: ['main h1', 'main section li button'] },
-  { name: 'access', address: 'apps', signedIn: true, ready: ['main h1', 'main section h2'] },
-]
-
-const form = { path: '/', signedIn: false, ready: ['main form button[type=submit]'] } as const
+/** What all others are compared with. */
+export const base: Screen = { name: 'stack form', site: 'stack', path: '/', ...form }
 
 /** Everything that is measured, the baselines first. */
 export const screens: readonly Screen[] = [
-  { name: 'bare form', site: 'bare', ...form },
-  { name: 'stack form', site: 'stack', ...form },
-  ...builtScreens(product, paths),
+  { name: 'bare form', site: 'bare', path: '/', ...form },
+  base,
+  { name: 'login', site: 'portal', path: paths.loginEmail, ...form },
+  {
+    name: 'dashboard',
+    ...page,
+    path: paths.dashboard,
+    ready: ['main li a', '#notifications li', '#access li'],
+    greets: personaOf(account).profile.firstname ?? '',
+  },
+  { name: 'profile', ...page, path: paths.profile, ready: ['main dl', 'main section button'] },
+  {
+    name: 'security',
+    ...page,
+    path: paths.security,
+    ready: ['main [role=switch]', '#two-step li', '#devices li a'],
+  },
+  { name: 'devices', ...page, path: paths.devices, ready: ['main section li button'] },
+  { name: 'access', ...page, path: paths.apps, ready: ['main section h2'] },
 ]
-
-/** The rows whose page has an address. */
-export function builtScreens(rows: readonly Row[], addresses: Record<string, string>): Screen[] {
-  return rows.flatMap(({ address, ...row }) => {
-    const path = addresses[address]
-    return path === undefined ? [] : [{ ...row, site: 'portal' as const, path }]
-  })
-}

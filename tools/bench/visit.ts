@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Metrics } from './report.ts'
 import type { Screen } from './screens.ts'
 
@@ -6,8 +6,11 @@ import type { Screen } from './screens.ts'
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 export const cpuSlowdown = 4
 /** How long a screen may take, and how long it is watched for shifts once it is usable. */
-const patience = 60_000
+export const patience = 60_000
 const settling = 1_000
+
+/** What a visit tells; a form is typed into and sent in visits of their own. */
+type Seen = Omit<Metrics, 'typing' | 'answer'>
 
 interface Request {
   /** When it was asked for, in milliseconds since 1970. */
@@ -20,35 +23,44 @@ interface Request {
  * Opens a screen in a new tab, as slowly as the reference run has it.
  * @param context its cookies, storage and HTTP cache make the visit a cold or a warm one
  */
-export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Metrics> {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const requests = await watchRequests(cdp)
-  await cdp.send('Network.emulateNetworkConditions', slow4G)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Seen> {
+  const { page, cdp } = await openSlowly(context)
+  const requests = watchRequests(cdp, origin)
   const usable = signal(cdp, screen.name)
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellUsable' })
-  await page.addInitScript(observe, { ready: screen.ready, says: screen.says ?? '' })
+  await page.addInitScript(observe, { ready: screen.ready, greets: screen.greets ?? '' })
   await page.goto(origin + screen.path, { waitUntil: 'commit' })
   await usable
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   await page.waitForTimeout(settling)
-  const { end, path, ...times } = await page.evaluate(readOff)
+  const { end, idle, path, ...times } = await page.evaluate(readOff)
   await page.close()
   if (path !== screen.path)
     throw new Error(`${screen.name} was asked for at ${screen.path} and ended at ${path}.`)
-  const asked = requests().filter(({ time, isCached }) => time < end && !isCached)
+  const isIdle = (time: number) => idle.some(([start, stop]) => start <= time && time <= stop)
+  const asked = requests().filter(({ time, isCached }) => time < end && !isCached && !isIdle(time))
   const bytes = asked.reduce((total, request) => total + request.bytes, 0)
   return { ...times, heap: usedSize, bytes, requests: asked.length }
 }
 
-/** @returns what was asked for so far, the icon aside: the browser asks for it by itself and nothing waits for it */
-async function watchRequests(cdp: CDPSession): Promise<() => Request[]> {
+/** A new tab with the network and the processor of the reference run. */
+export async function openSlowly(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow4G)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, cdp }
+}
+
+/** @returns the page, scripts, styles and texts that were asked for so far: no calls, no font and no pictures */
+function watchRequests(cdp: CDPSession, origin: string): () => Request[] {
   const requests = new Map<string, Request>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) => {
-    if (request.url.startsWith('data:') || request.url.includes('/favicon')) return
+  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, type, request: { url } }) => {
+    if (!url.startsWith(`${origin}/`) || url.includes('/favicon') || type === 'Font' || type === 'Image')
+      return
     requests.set(requestId, { time: wallTime * 1000, bytes: 0, isCached: false })
   })
   const change = (id: string, to: Partial<Request>) => Object.assign(requests.get(id) ?? {}, to)
@@ -59,7 +71,6 @@ async function watchRequests(cdp: CDPSession): Promise<() => Request[]> {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     change(requestId, { bytes: encodedDataLength }),
   )
-  await cdp.send('Network.enable')
   return () => [...requests.values()]
 }
 
@@ -79,16 +90,30 @@ interface Watched {
   tellUsable: (text: string) => void
   shift: number
   tasks: PerformanceEntry[]
+  /** When what the page had put off until it is idle began and ended. */
+  idle: [number, number][]
+  /** Looks whether the screen is usable. */
+  look: () => void
 }
 
 /**
- * Runs in the page, before its own scripts. React attaches its handlers before it shows anything.
+ * Runs in the page, before its own scripts. What stands in the page is usable once React has taken it over: then it
+ * has its handlers.
  * It names no functions inside: tsx would wrap them in a helper that the page does not have.
  */
-function observe({ ready, says }: { ready: readonly string[]; says: string }): void {
+function observe({ ready, greets }: { ready: readonly string[]; greets: string }): void {
   const watched = window as unknown as Watched
   watched.shift = 0
   watched.tasks = []
+  watched.idle = []
+  const whenIdle = window.requestIdleCallback.bind(window)
+  window.requestIdleCallback = (task, options) =>
+    whenIdle((deadline) => {
+      const start = performance.now()
+      task(deadline)
+      // After the promises that the task goes on with.
+      setTimeout(() => watched.idle.push([start, performance.now()]))
+    }, options)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       watched.shift += (entry as PerformanceEntry & { value: number }).value
@@ -98,30 +123,48 @@ function observe({ ready, says }: { ready: readonly string[]; says: string }): v
     buffered: true,
   })
   new MutationObserver((_, observer) => {
-    if (!ready.every((selector) => document.querySelector(selector))) return
-    if (says !== '' && !document.querySelector('main')?.textContent.includes(says)) return
+    const titles = Array.from(document.querySelectorAll('h1'))
+    if (!greets || !titles.some((title) => title.textContent.includes(greets))) return
     observer.disconnect()
+    requestAnimationFrame(() => performance.mark('greeting'))
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+  watched.look = () => {
+    for (const selector of ready) {
+      const element = document.querySelector(selector) ?? {}
+      if (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) return
+    }
+    observer.disconnect()
+    clearInterval(timer)
     requestAnimationFrame(() => {
       performance.mark('usable')
       // The frame is painted first: whoever is told collects the garbage.
       setTimeout(() => watched.tellUsable(''), 100)
     })
-  }).observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  const observer = new MutationObserver(watched.look)
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+  // When React takes over what stands there, nothing may change that an observer would be told of.
+  const timer = setInterval(watched.look, 10)
 }
 
 /** Runs in the page once it has settled; as above. */
 function readOff() {
-  const { shift, tasks } = window as unknown as Watched
-  const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
-    (name) => performance.getEntriesByName(name)[0]?.startTime,
-  )
+  const { shift, tasks, idle } = window as unknown as Watched
+  const [fcp = Number.NaN, greeting = Number.NaN, usable = Number.NaN] = [
+    'first-contentful-paint',
+    'greeting',
+    'usable',
+  ].map((name) => performance.getEntriesByName(name)[0]?.startTime)
   const early = tasks.filter((task) => task.startTime < usable)
+  const { timeOrigin } = performance
   return {
     fcp,
+    greeting,
     usable,
     cls: shift,
     tbt: early.reduce((total, task) => total + task.duration - 50, 0),
-    end: performance.timeOrigin + usable,
+    end: timeOrigin + usable,
+    idle: idle.map(([start, stop]) => [timeOrigin + start, timeOrigin + stop] as const),
     path: new URL(document.URL).pathname,
   }
 }

@@ -8,7 +8,9 @@ function LoginForm() {
   const [sent, setSent] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setSent(email !== '' && password !== '')
+    if (email === '' || password === '') return
+    setSent(true)
+    void fetch('/token', { method: 'POST', body: JSON.stringify({ username: email, password }) })
   }
   return (
     <main>

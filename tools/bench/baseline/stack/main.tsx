@@ -40,7 +40,10 @@ function LoginForm() {
     register(name, {
       validate: (text) => z.safeParse(fields[name], text).success || t('login.error.credentials'),
     })
-  const onSubmit = handleSubmit(() => void dispatch(session.actions.submitted()))
+  const onSubmit = handleSubmit(({ email, password }) => {
+    dispatch(session.actions.submitted())
+    void fetch('/token', { method: 'POST', body: JSON.stringify({ username: email, password }) })
+  })
   return (
     <main>
       <h1>{t('login.title')}</h1>
