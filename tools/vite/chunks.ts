@@ -3,13 +3,15 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 /** Where each module goes: the name of its chunk, or null for the bundler's own choice. */
-type Placement = (id: string) => 'boot' | 'main' | 'shared' | null
+type Placement = (id: string) => string | null
 
 type Options = { boot: string; main: string; firstPage: string }
 
 /**
- * Keeps the first load to one script beside boot and the page:
- * what main needs, and what the first page shares with any other lazy chunk, goes into main.
+ * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
+ * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share and one for
+ * what its area shares, such as its dialogs; what brings a library along is apart from both. Lazy modules themselves
+ * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -24,15 +26,9 @@ export function chunks(options: Options): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                // Several screens use the metadata of phone numbers, and it outweighs each of them.
-                { name: 'phone', priority: 3, test: /node_modules\/libphonenumber-js\// },
-                { name: 'boot', priority: 2, test: (id: string) => place(id) === 'boot' },
-                { name: 'main', priority: 1, test: (id: string) => place(id) === 'main' },
-                {
-                  name: 'shared',
-                  test: (id: string) => place(id) === 'shared',
-                  includeDependenciesRecursively: false,
-                },
+                // It outweighs each screen that uses it, and stays in caches when the portal changes.
+                { name: 'phone', priority: 1, test: /node_modules\/libphonenumber-js\// },
+                { name: (id: string) => place(id), includeDependenciesRecursively: false },
               ],
             },
           },
@@ -50,27 +46,27 @@ function placement(graph: Graph, { boot, main, firstPage }: Options): Placement 
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(main))
   const inFirst = closure(graph, resolve(firstPage))
-  const uses = new Map<string, number>()
-  const isShared = new Set<string>()
+  const users = new Map<string, string[]>()
   for (const entry of lazyModules(graph))
-    for (const id of closure(graph, entry)) {
-      uses.set(id, (uses.get(id) ?? 0) + 1)
-      if (entry !== resolve(firstPage) && inFirst.has(id)) isShared.add(id)
-    }
-  const isInMain = (id: string) => inMain.has(id) || isShared.has(id) || id.startsWith('\0')
+    for (const id of closure(graph, entry)) users.set(id, [...(users.get(id) ?? []), entry])
+  const usersOf = (id: string) => users.get(id) ?? []
+  const isInMain = (id: string) =>
+    inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
   const bringsLibrary = (id: string) =>
     [...closure(graph, id)].some((part) => isLibrary(part) && !isInMain(part))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
-    return (uses.get(id) ?? 0) >= fewest && !bringsLibrary(id) ? 'shared' : null
+    const [area, ...others] = new Set(usersOf(id).map(areaOf))
+    if (area === undefined || usersOf(id).length < 2) return null
+    return (others.length > 0 ? 'shared' : area) + (bringsLibrary(id) ? '-heavy' : '')
   }
 }
 
-/** What this many lazy chunks need, and that brings no library along, would else come in files of a few hundred bytes. */
-const fewest = 3
-
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
+
+/** The area of a lazy module: its folder in `src/features`, or else itself. */
+const areaOf = (entry: string) => /\/features\/(\w+)\//.exec(entry)?.[1] ?? entry
 
 function lazyModules(graph: Graph): Set<string> {
   const lazy = new Set<string>()
