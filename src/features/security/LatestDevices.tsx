@@ -1,8 +1,8 @@
 import { Pending } from '#components/Pending'
-import { useLoad } from '#hooks/useLoad'
+import type { Load } from '#hooks/useLoad'
 import { paths } from '#paths'
-import { loadLatestDevices, selectLatest } from '#store/security/devices'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectLatest } from '#store/security/devices'
+import { useAppSelector } from '#store/core/hooks'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
@@ -12,10 +12,8 @@ import { useAgentWords } from './useAgentWords.tsx'
 const mostRows = 5
 
 /** The devices of the latest logins; each leads to the history. */
-export function LatestDevices() {
+export function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const load = useLoad(() => dispatch(loadLatestDevices()))
   const latest = useAppSelector(selectLatest)
   const words = useAgentWords()
   return (

@@ -3,8 +3,9 @@ import { useSites } from '#hooks/useSites'
 import { useLoad } from '#hooks/useLoad'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
-import { selectIsOffered } from '#store/security/devices'
+import { loadLatestDevices, selectIsOffered, selectLatest } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -28,6 +29,10 @@ export function SecurityPage() {
   // A login by card stops here on its way.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useLoad(() => dispatch(loadMethods()))
+  const latest = useLoad(() => dispatch(loadLatestDevices()))
+  // Nobody knows before how many rows come, so what stands below waits for them: nothing moves from under a finger.
+  const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
+  const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
   return (
     <div className={styles.page}>
       <PageTitle>{t('user.security.title')}</PageTitle>
@@ -46,13 +51,15 @@ export function SecurityPage() {
       <Suspense>{isOffered ? <OthersOffer /> : null}</Suspense>
       <PasswordCard />
       <TwoStepCard load={methods} />
-      <LatestDevices />
-      <div className={styles.ways}>
-        <LogOutEverywhere />
-        <ExternalLink href={privacy} target="_blank">
-          {t('user.security.privacy')} <ArrowUpRight aria-hidden />
-        </ExternalLink>
-      </div>
+      {hasMethods ? <LatestDevices load={latest} /> : null}
+      {hasMethods && hasLatest ? (
+        <div className={styles.ways}>
+          <LogOutEverywhere />
+          <ExternalLink href={privacy} target="_blank">
+            {t('user.security.privacy')} <ArrowUpRight aria-hidden />
+          </ExternalLink>
+        </div>
+      ) : null}
     </div>
   )
 }
