@@ -8,7 +8,7 @@ interface ListRowProps {
   /** On a tile at the start; a row without it begins with its words. */
   icon?: ReactNode
   tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'neutral'
-  /** May end with a `Tag`, which stands beside the words or, where there is no space, under them. */
+  /** May end with a `Tag`, which stands under the words on a phone, else beside them where there is space. */
   title: ReactNode
   text?: ReactNode
   /** At the end: an amount, a `Tag`, or a quiet small button or link, also where the row itself is a link. */

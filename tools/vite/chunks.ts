@@ -10,7 +10,7 @@ type Options = { boot: string; main: string; firstPage: string }
 /**
  * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
  * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share and one for
- * what its area shares, such as its dialogs; what brings a library along is apart from both. Lazy modules themselves
+ * what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
  * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
 export function chunks(options: Options): Plugin {
@@ -26,8 +26,7 @@ export function chunks(options: Options): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                // It outweighs each screen that uses it, and stays in caches when the portal changes.
-                { name: 'phone', priority: 1, test: /node_modules\/libphonenumber-js\// },
+                { name: 'phone', priority: 1, test: phones },
                 { name: (id: string) => place(id), includeDependenciesRecursively: false },
               ],
             },
@@ -41,6 +40,9 @@ export function chunks(options: Options): Plugin {
   }
 }
 
+/** The metadata of phone numbers. It outweighs each screen that uses it, and stays in caches when the portal changes. */
+const phones = /\/node_modules\/libphonenumber-js\//
+
 /** Reads the placement off a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
@@ -52,18 +54,16 @@ function placement(graph: Graph, { boot, main, firstPage }: Options): Placement 
   const usersOf = (id: string) => users.get(id) ?? []
   const isInMain = (id: string) =>
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
-  const bringsLibrary = (id: string) =>
-    [...closure(graph, id)].some((part) => isLibrary(part) && !isInMain(part))
+  const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
     const [area, ...others] = new Set(usersOf(id).map(areaOf))
-    if (area === undefined || usersOf(id).length < 2) return null
-    return (others.length > 0 ? 'shared' : area) + (bringsLibrary(id) ? '-heavy' : '')
+    if (usersOf(id).length < 2) return null
+    if (bringsPhones(id)) return 'phoneForms'
+    return others.length > 0 ? 'shared' : (area ?? null)
   }
 }
-
-const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
 
 /** The area of a lazy module: its folder in `src/features`, or else itself. */
 const areaOf = (entry: string) => /\/features\/(\w+)\//.exec(entry)?.[1] ?? entry
