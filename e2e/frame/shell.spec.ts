@@ -4,32 +4,10 @@ import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
 import { hold, holdFiles } from '../support/network.ts'
 import { logIn, welcome } from '../support/screens.ts'
+import { observeShifts, shift } from '../support/shifts.ts'
 
 // Without the picture, whose words are drawn in the typeface.
 const standingParts = '#root :is(header, main, footer) *'
-
-/** Adds up how far things move by themselves. */
-const observeShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sum = Number(document.documentElement.dataset['shift'] ?? 0)
-        document.documentElement.dataset['shift'] = String(
-          sum + (entry as unknown as { value: number }).value,
-        )
-      }
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The shift so far, once the typeface is there. */
-async function shift(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded'),
-  )
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
-}
 
 const boxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>

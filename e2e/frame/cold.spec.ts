@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, once, test } from '../support/fixtures.ts'
+import { hold } from '../support/network.ts'
+import { beSignedIn } from '../support/screens.ts'
+import { observeShifts, painted, shift } from '../support/shifts.ts'
+import { title } from '../support/signed-in.ts'
+import { routes } from '#router/routes.ts'
+
+const most = 12
+const html = readFileSync('dist/index.html', 'utf8').replaceAll('&quot;', '"')
+
+test('no page of the portal comes in more than 12 files', once, () => {
+  const scriptsAndStyles = html.match(/(?:src|href)="\/assets\/[^"]+\.(?:js|css)"/g) ?? []
+  const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<string, string[]>
+  for (const { path } of routes) {
+    const own = pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
+    expect(own, path).toBeDefined()
+    // The page itself and two files of texts, too.
+    expect(3 + scriptsAndStyles.length + (own ?? []).length, path).toBeLessThanOrEqual(most)
+  }
+})
+
+/** What the pages wait for once they stand. */
+const lists = ['GET /mfa', 'GET /tokens', 'GET /user/login/info', 'GET /user/login/info/latest']
+
+for (const { path } of routes.filter(({ frame }) => frame)) {
+  test(
+    `${path}, opened cold, asks for at most 12 files, and nothing on it moves as its lists arrive`,
+    { tag: '@belgium' },
+    async ({ page }) => {
+      await observeShifts(page)
+      const releases = []
+      for (const list of lists) releases.push(await hold(page, list))
+      // What is fetched ahead begins with the typeface.
+      const files: string[] = []
+      let isAhead = false
+      page.on('request', (request) => {
+        const { hostname, pathname } = new URL(request.url())
+        isAhead ||= request.resourceType() === 'font'
+        if (!isAhead && hostname.startsWith('account.') && !pathname.startsWith('/favicon'))
+          files.push(pathname)
+      })
+      await beSignedIn(page, 'secured', path)
+      await expect(title(page)).toBeVisible()
+      await expect.poll(() => isAhead).toBe(true)
+      expect(files).toContain(path)
+      expect(files.length, files.join(' ')).toBeLessThanOrEqual(most)
+
+      for (const release of releases) {
+        release()
+        await painted(page)
+      }
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+      expect(await shift(page)).toBeLessThanOrEqual(0.005)
+    },
+  )
+}
