@@ -19,8 +19,9 @@ import { templates } from './tools/vite/templates.ts'
 
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
-const pages = routes.map(({ path, page, needs, frame }) => ({
+const pages = routes.map(({ path, is, page, needs, frame }) => ({
   path,
+  is,
   sources: [
     ...(frame ? ['src/layouts/UserLayout.tsx'] : []),
     ...(needs ? gates[needs] : []),
@@ -28,20 +29,21 @@ const pages = routes.map(({ path, page, needs, frame }) => ({
   ],
 }))
 
-// Packages that leave it to the bundler to ask for their production code.
+// Packages that leave it to the bundler to ask for their production code, and one that is for versions of React that do
+// not have what it brings.
 const router = resolve('node_modules/react-router/dist/production')
 const productionFiles = {
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-    ],
-  },
-  // The store is shown to no developer tools, and the toolkit looks for them.
-  define: {
-    'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
-    'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
-  },
+  alias: [
+    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    { find: /^react-router$/, replacement: `${router}/index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+  ],
+}
+
+// The store is shown to no developer tools, and the toolkit looks for them.
+const withoutTools = {
+  'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+  'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
 /** The builds that the stories visit beside the production build. */
@@ -84,7 +86,8 @@ export default defineConfig((run) => {
   if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
   return {
     plugins,
-    ...(run.command === 'build' ? productionFiles : {}),
+    ...(run.command === 'build' ? { resolve: productionFiles } : {}),
+    define: { SETTINGS: JSON.stringify(env), ...(run.command === 'build' ? withoutTools : {}) },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {

@@ -1,9 +1,4 @@
-import { type Env, parseEnv } from './envSchema.ts'
+import type { Env } from './envSchema.ts'
 
-let parsed: Env | undefined
-
-/**
- * The settings of this build, checked when first asked for: main asks before anything else,
- * so that a wrong one becomes a page that names it instead of a module that fails to load.
- */
-export const env = (): Env => (parsed ??= parseEnv(import.meta.env))
+/** The settings of this build. They are checked when it is made: a wrong one ends that with a sentence that names it. */
+export const env = SETTINGS as Env

@@ -12,7 +12,7 @@ it('the defaults make a clone start, with flags as booleans', () => {
     VITE_ALLOW_LOOPBACK: false,
     VITE_HCAPTCHA_CHINA: false,
   })
-  expect(env()).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
+  expect(env).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
 })
 
 it.each(Object.keys(envSchema.shape))('a missing %s is named in one sentence', (name) => {

@@ -1,9 +1,9 @@
+import { entryPaths } from './entryPaths.ts'
+
 /** Every address of the portal, once. Used by the router, by links and by the stories. */
 export const paths = {
   home: '/',
-  login: '/login',
-  loginEmail: '/login/email',
-  loginPhone: '/login/phone',
+  ...entryPaths,
   onboarding: '/onboarding',
   onboardingCard: '/onboarding/card',
   onboardingExistingCard: '/onboarding/existingCard',
@@ -41,7 +41,6 @@ export const paths = {
   mergeSuccess: '/fuzzion-success',
   mergeError: '/fuzzion-error',
   mergeRejection: '/fuzzion-rejection',
-  dashboard: '/user/dashboard',
   profile: '/user/profile',
   profileContact: '/user/profile#contact',
   password: '/user/password',

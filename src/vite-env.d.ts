@@ -2,6 +2,8 @@
 
 /** The name of the release, which the build puts in. */
 declare const RELEASE: string
+/** The checked settings of the build. */
+declare const SETTINGS: Record<string, unknown>
 
 interface ImportMetaEnv {
   readonly VITE_ALLOW_LOOPBACK: string

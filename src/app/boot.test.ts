@@ -155,10 +155,10 @@ describe('a browser that is not well', () => {
 
 it('the chunk of the page that will show, and its texts, are fetched beside the main one', async () => {
   const pages = {
-    '/login': ['/a.js', '/b.js'],
-    '/user': ['/c.js'],
-    '/login/phone': ['/e.js'],
-    '/user/profile': ['/d.js'],
+    '/login': { is: 'public', files: ['/a.js', '/b.js'] },
+    '/user': { is: 'session', files: ['/c.js'] },
+    '/login/phone': { is: 'public', files: ['/e.js'] },
+    '/user/profile': { is: 'session', files: ['/d.js'] },
   }
   const preloaded = async (path: string) => {
     vi.resetModules()
@@ -173,6 +173,17 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
   expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
 })
+
+const classes = [
+  ['/login', 'public'],
+  ['/user', 'session'],
+  ['/onboarding', 'public'],
+  ['/forgot-password', 'public'],
+  ['/mfa', 'exempt'],
+  ['/reset-password', 'open'],
+  ['/approve', 'session'],
+  ['/mandatory-mfa', 'mandatoryMfa'],
+]
 
 describe('the page that stands before React is there', () => {
   const login = '/login/email en'
@@ -203,7 +214,8 @@ describe('the page that stands before React is there', () => {
   ])('at %s with the cookie %j is %j', async (path, cookie, page) => {
     window.localStorage.setItem('device-id', deviceId)
     if (cookie) document.cookie = `${cookie}=tok_1;path=/`
-    document.head.innerHTML = `<script data-pages='{"/login":[],"/user":[],"/onboarding":[],"/forgot-password":[],"/mfa":[],"/reset-password":[],"/approve":[],"/mandatory-mfa":[]}'></script>`
+    const known = Object.fromEntries(classes.map(([area, is]) => [area, { is, files: [] }]))
+    document.head.innerHTML = `<script data-pages='${JSON.stringify(known)}'></script>`
     const { login: early } = await boot({}, path)
     expect(standing()).toBe(page)
     expect(early?.path() ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)

@@ -4,8 +4,8 @@ import { type Language, localeOf, startLanguage, tagOf } from '#domain/language'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { fingerprint } from '#storage/fingerprint'
 import { uuidV4 } from '#storage/uuid'
-import { paths } from '#paths'
-import { classOf } from '../router/routes.ts'
+import type { PageClass } from '../router/routes.ts'
+import { entryPaths } from '../entryPaths.ts'
 import { type EarlyLogin, type Name, putLogin, putUserFrame } from './earlyPage.ts'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
@@ -75,8 +75,10 @@ const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', setTheme)
 setTheme()
 
-const pages = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
-const files = (pages ? JSON.parse(pages) : {}) as Record<string, string[]>
+/** What the build says of a page: who may see it, and the files that it needs beyond the first load. */
+type Page = { is: PageClass; files: string[] }
+const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
+const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
 /** What is being fetched ahead. */
 const preloaded = new Set<string>()
@@ -93,25 +95,22 @@ function preload(href: string, as?: 'fetch'): void {
   document.head.append(link)
 }
 
-/** The chunks of a page by its address, or by the first segment of it, such as `/login`. */
-const chunksOf = (path: string) => files[path] ?? files[path.replace(/(?<=.)\/.*/, '')]
+/** A page by its address, or by the first segment of it, such as `/login`. */
+const pageAt = (path: string) => pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
 
 /** Fetches the chunks of a page ahead of its import, each once. */
 export function preloadPage(path: string): void {
-  for (const file of chunksOf(path) ?? []) if (!preloaded.has(file)) preload(file)
+  for (const file of pageAt(path)?.files ?? []) if (!preloaded.has(file)) preload(file)
 }
-
-const needsSession = ['session', 'weak', 'duplicated', 'mandatoryMfa']
 
 /** The address that an address leads to, as far as it can be told before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
-  const pageClass = classOf(path) ?? ''
-  if (token) return pageClass !== 'public' && chunksOf(path) ? path : paths.dashboard
-  if (path === paths.loginPhone) return path
-  return path.startsWith(paths.login) || needsSession.includes(pageClass) || !chunksOf(path)
-    ? paths.loginEmail
-    : path
+  const is = pageAt(path)?.is
+  if (token) return is && is !== 'public' ? path : entryPaths.dashboard
+  if (path === entryPaths.loginPhone) return path
+  const isForAnyone = is === 'public' || is === 'open' || is === 'exempt'
+  return isForAnyone && !path.startsWith(entryPaths.login) ? path : entryPaths.loginEmail
 }
 
 /** Whose account the cache of the session holds; null when it holds none. */
@@ -125,7 +124,7 @@ function cachedName(): Name | null {
 
 // The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
 const page = destination()
-const isLogin = page.startsWith(paths.login)
+const isLogin = page.startsWith(entryPaths.login)
 preloadPage(page)
 if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
 

@@ -1,7 +1,7 @@
 import { foreignText } from '#domain/foreignText'
-import { partnerQuery } from '#domain/partner'
+import { partnerQuery } from '#domain/partnerQuery'
 import { platformOf } from '#domain/platform'
-import { paths } from '#paths'
+import { entryPaths } from '../entryPaths.ts'
 import { initialsOf } from '../ui/initials.ts'
 import { slots } from './slots.ts'
 
@@ -29,7 +29,7 @@ export type Name = { firstname?: unknown; lastname?: unknown }
  * @param name of the person; null when the account is not known
  */
 export function putUserFrame(root: Element, path: string, locale: string, name: Name | null): void {
-  const template = templateOf(paths.dashboard, locale)
+  const template = templateOf(entryPaths.dashboard, locale)
   if (!template) return
   const page = copyOf(template)
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -40,7 +40,7 @@ export function putUserFrame(root: Element, path: string, locale: string, name: 
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   const h1 = page.querySelector('h1')
-  if (!name || path !== paths.dashboard) page.querySelector('main')?.replaceChildren()
+  if (!name || path !== entryPaths.dashboard) page.querySelector('main')?.replaceChildren()
   else if (h1) {
     const { nameless = '' } = template.dataset
     h1.textContent = firstname

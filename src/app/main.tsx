@@ -9,7 +9,7 @@ import { apiUrl, begin, earlyUser, isLux, login, preloadPage } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
-import { sitesOf } from '#domain/platform'
+import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
 import { followCookie } from '#store/session/session'
@@ -40,14 +40,13 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 async function start() {
-  const settings = env()
   const { language, texts } = begin()
   if (import.meta.env.VITE_MOCK_API === 'true') {
     const { startMocks } = await import('#mocks/browser')
     await startMocks()
   }
   const storage = makeStorage({
-    cookiePrefix: settings.VITE_COOKIE_PREFIX,
+    cookiePrefix: env.VITE_COOKIE_PREFIX,
     location: window.location,
     accountSchema,
   })
@@ -55,7 +54,7 @@ async function start() {
   const making = makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
-    product: settings.VITE_PRODUCT_NAME,
+    product: env.VITE_PRODUCT_NAME,
     texts: texts
       .then((response) =>
         response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
@@ -78,8 +77,8 @@ async function start() {
     return
   }
 
-  const siteKey = settings.VITE_HCAPTCHA_SITE_KEY
-  const captcha = siteKey ? { siteKey, isChina: settings.VITE_HCAPTCHA_CHINA } : null
+  const siteKey = env.VITE_HCAPTCHA_SITE_KEY
+  const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
   const root = rootElement()
   const render = () => {
@@ -90,7 +89,7 @@ async function start() {
       <StrictMode>
         <Portal
           {...{ store, i18n, captcha, router }}
-          sites={sitesOf(window.location, settings)}
+          sites={sitesOf(window.location, env)}
           {...(report && { onError: report })}
         />
       </StrictMode>
@@ -135,7 +134,7 @@ function makeReport(early: Record<string, unknown> | null) {
   const reporting = new Promise<void>(whenIdle).then(async () => {
     isFetchingReports = true
     const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
-    return startReporting(env(), RELEASE)
+    return startReporting(env, RELEASE)
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)

@@ -2,7 +2,6 @@ import { watchLeaving } from '#testing/address.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { parseEnv } from '../envSchema.ts'
 import { showStartFailure } from './startFailure.ts'
 
 beforeEach(() => {
@@ -10,14 +9,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>shell</p></div>'
   return () => document.body.replaceChildren()
 })
-
-const wrongSetting = () => {
-  try {
-    parseEnv({})
-  } catch (error) {
-    return error
-  }
-}
 
 it.each([
   ['en', 'The portal', 'Reload'],
@@ -34,13 +25,6 @@ it.each([
   const leaving = watchLeaving()
   await userEvent.click(screen.getByRole('button', { name: reload }))
   expect(leaving.count).toBe(1)
-})
-
-it('a wrong setting stops the start with a readable page that names it', () => {
-  const error = wrongSetting()
-  showStartFailure(error)
-  expect(screen.getByText(/^VITE_PRODUCT_NAME is missing: set it in \.env/)).toBeVisible()
-  expect(console.error).toHaveBeenCalledWith(error)
 })
 
 it('whatever was thrown, there is a page', () => {

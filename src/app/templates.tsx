@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languagesOf, localeOf } from '#domain/language'
-import { platformNames, sitesOf } from '#domain/platform'
+import { platformNames } from '#domain/platform'
+import { sitesOf } from '#domain/sites'
 import { env } from '#env'
 import { Welcome } from '#features/dashboard/Welcome'
 import { loginWords } from '#features/login/LoginFrame'
@@ -59,12 +60,11 @@ async function template(
   language: Language,
   texts: ResourceLanguage,
 ): Promise<Template> {
-  const settings = env()
   const locale = localeOf(language, isLux)
   const { i18n } = await makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
-    product: settings.VITE_PRODUCT_NAME,
+    product: env.VITE_PRODUCT_NAME,
     texts: Promise.resolve(texts),
   })
   const isLogin = path !== paths.dashboard
@@ -81,7 +81,7 @@ async function template(
     if (router.state.initialized) resolve()
     router.subscribe(({ initialized }) => initialized && resolve())
   })
-  const sites = sitesOf({ protocol: 'https:', host: '' }, settings)
+  const sites = sitesOf({ protocol: 'https:', host: '' }, env)
   const rendered = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
   router.dispose()
   const { t } = i18n

@@ -1,4 +1,4 @@
-import { parsedUrl } from './redirect.ts'
+import { parsedUrl } from './url.ts'
 
 /**
  * Whether an address belongs to the captcha provider: https, its own host or one under it, the usual port.

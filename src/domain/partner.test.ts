@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPartnerLogin, isPartnerVisit, partnerQuery, partnerRequest } from './partner.ts'
+import { isPartnerLogin, partnerRequest } from './partner.ts'
+import { isPartnerVisit, partnerQuery } from './partnerQuery.ts'
 import { platforms } from './platform.ts'
 
 const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'

@@ -1,25 +1,10 @@
+import { names, type optional, partnerQuery } from './partnerQuery.ts'
 import { isOwnClient } from './platform.ts'
 import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
-
-// Some parameters bind the answer to the request: dropping one would silently weaken the partner's login.
-const optional = ['state', 'scope', 'nonce', 'code_challenge', 'code_challenge_method', 'prompt'] as const
-const names = ['client_id', 'redirect_uri', ...optional] as const
 
 /** What a partner app asks, in the words of the wire: who it is, and where the answer goes. */
 export type PartnerRequest = { client_id: string; redirect_uri: string } & {
   [name in (typeof optional)[number]]?: string
-}
-
-/** The part of a query by which a partner app introduces itself, `''` or beginning with `?`. */
-export function partnerQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => names.some((one) => one === name))
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-}
-
-/** Whether a query is that of a partner's visit: it says who asks and where to, well-formed or not. */
-export function isPartnerVisit(search: string): boolean {
-  const params = new URLSearchParams(search)
-  return params.has('client_id') && params.has('redirect_uri')
 }
 
 // What is longer could neither be kept over a login nor answered in an address.

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnClient, platformOf, platforms, servicesOf, sitesOf } from './platform.ts'
+import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
+import { sitesOf } from './sites.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { externalHost, externalUrl, inAppPath, isLoopback } from './redirect.ts'
+import { externalHost, externalUrl, inAppPath } from './redirect.ts'
+import { isLoopback } from './url.ts'
 
 const hosts = [
   'my.bonavo.be',

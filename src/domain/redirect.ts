@@ -1,3 +1,5 @@
+import { isLoopback, parsedUrl } from './url.ts'
+
 /** An address that this module has allowed: nothing else may reach `leave.ts`. */
 export type AllowedUrl = string & { readonly allowed: unique symbol }
 
@@ -11,15 +13,6 @@ const anyOrigin = 'https://portal.invalid'
 const isPlain = (text: unknown): text is string =>
   typeof text === 'string' && text.length > 0 && text.length <= longest && !deceptive.test(text)
 
-/** `URL.parse`, which is too young for some browsers; `URL.canParse` is wrong about é in Node 20 once it runs hot. */
-export function parsedUrl(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base)
-  } catch {
-    return null
-  }
-}
-
 /**
  * An address inside the portal, from text of any origin.
  * @returns the re-serialised path with query and hash, or null when it could lead out of the portal.
@@ -31,13 +24,6 @@ export function inAppPath(text: unknown): string | null {
     url?.origin === anyOrigin && !url.pathname.startsWith('//') && !encodedSlash.test(url.pathname)
   return isInside ? url.pathname + url.search + url.hash : null
 }
-
-/** Whether a parsed host name is this machine's own: the only hosts that may be reached without TLS. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 // `https:host` is an absolute address on an http page and a relative one on an https page.
 const isAbsolute = (text: unknown): text is string => isPlain(text) && /^https?:\/\/[^/]/i.test(text)

@@ -1,4 +1,4 @@
-import { parsedUrl } from './redirect.ts'
+import { parsedUrl } from './url.ts'
 
 /** What stands in a report where something was taken out. */
 export const removed = '[…]'

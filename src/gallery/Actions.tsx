@@ -109,8 +109,8 @@ export function Actions() {
           <Tabs
             label="Example tabs"
             tabs={[
-              { to: '/', label: 'E-mail' },
-              { to: '/phone', label: 'Phone' },
+              { to: '/', label: 'E-mail', isCurrent: true },
+              { to: '/phone', label: 'Phone', isCurrent: false },
             ]}
           />
         </State>
@@ -127,8 +127,8 @@ export function Actions() {
           <Tabs
             label="Example of long tabs"
             tabs={[
-              { to: '/', label: longText },
-              { to: '/long', label: longWord },
+              { to: '/', label: longText, isCurrent: true },
+              { to: '/long', label: longWord, isCurrent: false },
             ]}
           />
         </State>

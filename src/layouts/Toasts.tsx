@@ -1,16 +1,24 @@
+import { whenIdle } from '#hooks/whenIdle'
+import { useAppSelector } from '#store/core/hooks'
+import { selectToast } from '#store/core/toasts'
 import { ToastArea } from '#ui/ToastArea'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The place of the notices, at the top right; they come after the first paint, which none of them is part of. */
+/** The place of the notices, at the top right. None of them is part of the first paint: they come when one is wanted. */
 export function Toasts() {
   const { t } = useTranslation()
   const [Notices, setNotices] = useState<ComponentType | null>(null)
+  const isWanted = useAppSelector(selectToast) !== undefined
   useEffect(() => {
-    import('./Notices.tsx').then(
-      (module) => setNotices(() => module.Notices),
-      () => undefined,
-    )
-  }, [])
+    const load = () =>
+      void import('./Notices.tsx').then(
+        (module) => setNotices(() => module.Notices),
+        () => undefined,
+      )
+    if (isWanted) load()
+    // Without a connection they could not come any more.
+    else whenIdle(load)
+  }, [isWanted])
   return <ToastArea label={t('toast.label')}>{Notices && <Notices />}</ToastArea>
 }

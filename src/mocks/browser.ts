@@ -16,8 +16,8 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
  */
 export async function startMocks(): Promise<void> {
   takeScenario()
-  admitWorker(env().VITE_HCAPTCHA_SITE_KEY !== '')
-  const handlers = makeHandlers(storedWorlds(localStorage), [env().VITE_API_URL_BE, env().VITE_API_URL_LU])
+  admitWorker(env.VITE_HCAPTCHA_SITE_KEY !== '')
+  const handlers = makeHandlers(storedWorlds(localStorage), [env.VITE_API_URL_BE, env.VITE_API_URL_LU])
   await setupWorker(...handlers).start({
     quiet: true,
     serviceWorker: { url: workerPath },
@@ -27,5 +27,5 @@ export async function startMocks(): Promise<void> {
     },
   })
   const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env().VITE_COOKIE_PREFIX }))
+  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX }))
 }

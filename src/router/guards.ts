@@ -1,5 +1,6 @@
 import { challengeIn, type MfaMethod } from '#domain/mfa'
-import { isPartnerLogin, isPartnerVisit, partnerQuery } from '#domain/partner'
+import { isPartnerLogin } from '#domain/partner'
+import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
 import { paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'

@@ -23,6 +23,12 @@ window.getComputedStyle = (element) => {
   return style
 }
 
+// jsdom does not say when it is idle: it always is.
+Object.assign(window, {
+  requestIdleCallback: (task: () => void) => (task(), 0),
+  cancelIdleCallback: () => undefined,
+})
+
 // jsdom draws nothing, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })

@@ -1,5 +1,5 @@
 import { defaultLanguage, localeOf } from '#domain/language'
-import { sitesOf } from '#domain/platform'
+import { sitesOf } from '#domain/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'
@@ -36,7 +36,7 @@ function makeTranslatedVisit({ isLux = false, language = 'en', ...options }: Vis
   const texts = makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
-    product: env().VITE_PRODUCT_NAME,
+    product: env.VITE_PRODUCT_NAME,
     texts: Promise.resolve(locales[locale as keyof typeof locales]),
   })
   const showTexts = async (wanted: string) => (await texts).show(wanted)
@@ -74,7 +74,7 @@ export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: 
 }
 
 const treeOf = (store: Visit['store'], texts: i18n, router: Router) => (
-  <Portal {...{ store, i18n: texts, router }} captcha={null} sites={sitesOf(window.location, env())} />
+  <Portal {...{ store, i18n: texts, router }} captcha={null} sites={sitesOf(window.location, env)} />
 )
 
 /** Someone at the keyboard. No styles could keep a pointer away: to look for them takes longer than to press. */

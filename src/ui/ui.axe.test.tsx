@@ -54,7 +54,7 @@ const publicPage = (
     footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
   >
     <Title lead="Also your key to more.">Log in</Title>
-    <Tabs label="Log in with" tabs={[{ to: '/', label: 'E-mail' }]} />
+    <Tabs label="Log in with" tabs={[{ to: '/', label: 'E-mail', isCurrent: true }]} />
     <Banner tone="danger">Wrong password.</Banner>
     <form>
       <TextField

@@ -46,10 +46,10 @@ beforeAll(async () => {
       boot({
         entry: at('boot.js'),
         pages: [
-          { path: '/login/email', sources: [at('login.js')] },
-          { path: '/home', sources: [at('profile.js'), at('dashboard.js')] },
-          { path: '/home/profile', sources: [at('profile.js')] },
-          { path: '/home/both', sources: [at('profile.js'), at('dashboard.js')] },
+          { path: '/login/email', is: 'public', sources: [at('login.js')] },
+          { path: '/home', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
+          { path: '/home/profile', is: 'session', sources: [at('profile.js')] },
+          { path: '/home/both', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
         ],
       }),
     ],
@@ -85,12 +85,15 @@ test('the styles come last, so that what stands before them is painted without t
   )
 })
 
-test('the boot tag names the files of a page and its layout beyond the first load, once for each first segment', () => {
+test('the boot tag names who may see a page, and the files of it and its layout beyond the first load, once for each first segment', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
-    '/login': [`/${holding('login.js')}`],
-    '/home': ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
-    '/home/profile': ['profile.js', 'card.js'].map((name) => `/${holding(name)}`),
+    '/login': { is: 'public', files: [`/${holding('login.js')}`] },
+    '/home': {
+      is: 'session',
+      files: ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
+    },
+    '/home/profile': { is: 'session', files: ['profile.js', 'card.js'].map((name) => `/${holding(name)}`) },
   })
 })
 

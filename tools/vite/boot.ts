@@ -2,15 +2,15 @@ import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Page = { path: string; sources: readonly string[] }
+type Page = { path: string; is: string; sources: readonly string[] }
 type Options = { entry: string; pages: readonly Page[] }
 
 /**
  * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
- * In a build its tag carries `data-pages`: the files that the lazy chunks of a page need, by its first segment, such as
- * `/login`, and by its address where they are others; and the styles stand at the end of the body.
+ * In a build its tag carries `data-pages`: who may see a page and the files that its lazy chunks need, by its first segment,
+ * such as `/login`, and by its address where they are others; and the styles stand at the end of the body.
  * @param options.entry the boot module, which main imports too
- * @param options.pages the pages with the source modules of their lazy chunks: layouts and the page itself
+ * @param options.pages the pages with their class and the source modules of their lazy chunks: layouts and the page itself
  */
 export function boot(options: Options): Plugin {
   return {
@@ -32,13 +32,14 @@ function withBoot(
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const src = `/${fileOf(bundle, options.entry)}`
   const initial = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1]))
-  const pages: Record<string, string[]> = {}
-  for (const { path, sources } of options.pages) {
+  const pages: Record<string, { is: string; files: string[] }> = {}
+  for (const { path, is, sources } of options.pages) {
     const names = new Set(sources.flatMap((source) => filesOf(bundle, fileOf(bundle, source))))
     const files = [...names].map((name) => `/${name}`).filter((file) => !initial.has(file))
     const area = areaOf(path)
-    pages[area] ??= files
-    if (files.join() !== pages[area].join()) pages[path] = files
+    const page = { is, files }
+    pages[area] ??= page
+    if (JSON.stringify(page) !== JSON.stringify(pages[area])) pages[path] = page
   }
   // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
   const charset = /\s*<meta charset[^>]*>/i

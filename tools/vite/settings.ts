@@ -1,5 +1,5 @@
 import type { ConfigEnv } from 'vite'
-import { isLoopback } from '../../src/domain/redirect.ts'
+import { isLoopback } from '../../src/domain/url.ts'
 import { envDefaults, parseEnv, type Env } from '../../src/envSchema.ts'
 
 /**

@@ -1,6 +1,13 @@
 import { renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useFetchWhenIdle } from './whenIdle.ts'
+
+/** A browser that does not tell when it is idle. */
+beforeEach(() => {
+  const { requestIdleCallback } = window
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  return () => Object.assign(window, { requestIdleCallback })
+})
 
 function visit() {
   vi.useFakeTimers()

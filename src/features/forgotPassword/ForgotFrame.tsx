@@ -5,6 +5,7 @@ import { Link } from '#ui/Link'
 import { Tabs } from '#ui/Tabs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 // The twin brings the metadata of phone numbers with it.
 const fetchPhonePage = () => void import('./PhonePage.tsx').catch(() => undefined)
@@ -12,6 +13,7 @@ const fetchPhonePage = () => void import('./PhonePage.tsx').catch(() => undefine
 /** What both ways to ask for a new password share. */
 export function ForgotFrame({ lead, children }: { lead: string; children: ReactNode }) {
   const { t } = useTranslation()
+  const isPhone = useLocation().pathname === paths.forgotPasswordPhone
   useFetchWhenIdle(fetchPhonePage)
   return (
     <StepPage
@@ -22,8 +24,8 @@ export function ForgotFrame({ lead, children }: { lead: string; children: ReactN
       <Tabs
         label={t('forgotPassword.password.tabs')}
         tabs={[
-          { to: paths.forgotPasswordEmail, label: t('login.tabs.email') },
-          { to: paths.forgotPasswordPhone, label: t('login.tabs.phone') },
+          { to: paths.forgotPasswordEmail, label: t('login.tabs.email'), isCurrent: !isPhone },
+          { to: paths.forgotPasswordPhone, label: t('login.tabs.phone'), isCurrent: isPhone },
         ]}
       />
       {children}

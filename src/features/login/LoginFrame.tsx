@@ -1,5 +1,5 @@
 import { PageTitle } from '#components/PageTitle'
-import { partnerQuery } from '#domain/partner'
+import { partnerQuery } from '#domain/partnerQuery'
 import { type Platform, platformOf } from '#domain/platform'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
@@ -24,19 +24,20 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [title, lead] = loginWords(t, platformOf(search))
   const query = partnerQuery(search)
+  const isPhone = pathname === paths.loginPhone
   return (
     <div className={styles.page}>
       <PageTitle lead={lead}>{title}</PageTitle>
       <Tabs
         label={t('login.tabs.label')}
         tabs={[
-          { to: paths.loginEmail + query, label: t('login.tabs.email') },
-          { to: paths.loginPhone + query, label: t('login.tabs.phone') },
+          { to: paths.loginEmail + query, label: t('login.tabs.email'), isCurrent: !isPhone },
+          { to: paths.loginPhone + query, label: t('login.tabs.phone'), isCurrent: isPhone },
         ]}
       />
       {children}
       <div className={styles.ways}>
-        <Link to={pathname === paths.loginPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+        <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t('login.forgotPassword')}
         </Link>
         <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>

@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
-import { partnerQuery } from '#domain/partner'
+import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { answerLogin, resendLogin } from '#store/login/loginChallenge'

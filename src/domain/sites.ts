@@ -1,0 +1,50 @@
+import { type Service, services } from './platform.ts'
+
+/**
+ * The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. `hosts` are those of
+ * the provider, where an authorisation may lead.
+ */
+export type Sites = Record<Service['label'], string> & {
+  employee: string
+  admin: string
+  deals: string
+  privacy: string
+  hosts: readonly string[]
+}
+
+/** The settings that name the sites which the host does not. */
+type SiteSettings = Record<
+  | 'VITE_DEALS_URL'
+  | 'VITE_DEALS_CLIENT_ID'
+  | 'VITE_PRIVACY_URL'
+  | 'VITE_EMPLOYEE_URL'
+  | 'VITE_ADMIN_URL'
+  | 'VITE_ALLOWED_REDIRECT_HOSTS',
+  string
+>
+
+/**
+ * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced; the others
+ * are settings.
+ * @param location host with its port, and protocol with its colon
+ */
+export function sitesOf(
+  { protocol, host }: { protocol: string; host: string },
+  settings: SiteSettings,
+): Sites {
+  const domain = host.replace(/^account\./, '')
+  const own = services.map(({ label }) => [label, `${protocol}//${label}.${domain}/`])
+  const deals = new URL(settings.VITE_DEALS_URL)
+  if (settings.VITE_DEALS_CLIENT_ID) deals.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  const all = {
+    ...(Object.fromEntries(own) as Record<Service['label'], string>),
+    employee: settings.VITE_EMPLOYEE_URL,
+    admin: settings.VITE_ADMIN_URL,
+    deals: deals.href,
+  }
+  const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
+  // On an IP address the platforms have no addresses.
+  const sites = Object.values(all).filter((site) => URL.canParse(site))
+  const hosts = [...sites.map((site) => new URL(site).host), ...further]
+  return { ...all, privacy: settings.VITE_PRIVACY_URL, hosts }
+}
