@@ -6,7 +6,10 @@ import { useFetchWhenIdle } from './whenIdle.ts'
 beforeEach(() => {
   const { requestIdleCallback } = window
   Reflect.deleteProperty(window, 'requestIdleCallback')
-  return () => Object.assign(window, { requestIdleCallback })
+  return () => {
+    vi.unstubAllGlobals()
+    Object.assign(window, { requestIdleCallback })
+  }
 })
 
 function visit() {
