@@ -13,7 +13,8 @@ const files = {
   'boot.js': 'export const started = ["boot"]',
   'main.js': `import { started } from './boot.js'
     import { kit } from './kit.js'
-    const pages = [() => import('./login.js'), () => import('./dashboard.js'), () => import('./profile.js')]
+    const pages = [() => import('./login.js'), () => import('./dashboard.js'), () => import('./profile.js'),
+      () => import('./features/safety/page.js')]
     window.app = [started, kit, pages]`,
   'kit.js': 'export const kit = window.kit',
   'field.js': 'export const field = window.field',
@@ -24,6 +25,12 @@ const files = {
   'profile.js': `import { card } from './card.js'; import { field } from './field.js'
     export const page = [card, field]`,
   'phones.js': 'export const phones = window.phones',
+  'features/safety/page.js': `import { list } from './list.js'; import { words } from './words.js'
+    export const page = [list, words, () => import('./dialog.js')]`,
+  'features/safety/dialog.js': `import { list } from './list.js'; import { words } from './words.js'
+    export const dialog = [list, words]`,
+  'features/safety/list.js': 'export const list = window.list',
+  'features/safety/words.js': 'export const words = window.words',
 }
 
 let root: string
@@ -102,4 +109,16 @@ test('what the first page shares with others is in main, what only later pages s
   expect(holding('field.js')).toBe(holding('main.js'))
   expect(holding('card.js')).not.toBe(holding('main.js'))
   expect(holding('phones.js')).not.toBe(holding('main.js'))
+})
+
+test('what the pages and dialogs of an area share is one chunk, and each of them another', () => {
+  const [list, words, page, dialog, card] = [
+    'features/safety/list.js',
+    'features/safety/words.js',
+    'features/safety/page.js',
+    'features/safety/dialog.js',
+    'card.js',
+  ].map(holding)
+  expect(list).toBe(words)
+  expect(new Set([list, page, dialog, card]).size).toBe(4)
 })

@@ -130,6 +130,18 @@ describe('two-step verification', () => {
     expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailNot set up yetAdd'])
   })
 
+  it('are waited for by what stands below them, whose devices are asked for meanwhile', async () => {
+    const methods = hold('get', '/mfa')
+    await renderApp({ path: '/user/security', persona: 'plain' })
+    await region('Two-step verification')
+    await waitFor(() => expect(calls()).toContain('GET /user/login/info/latest'))
+    expect(screen.queryByRole('region', { name: 'My devices' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log out from everywhere' })).toBeNull()
+    methods.finish(HttpResponse.json([]))
+    expect(await region('My devices')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Log out from everywhere' })).toBeVisible()
+  })
+
   it('says so when the methods could not be loaded, and loads them when tried again', async () => {
     answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
     const app = await open('secured')
