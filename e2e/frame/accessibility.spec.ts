@@ -94,7 +94,7 @@ test('axe finds nothing on the page of a portal that cannot start', async ({ pag
   watched.expectError(/\/assets\/[^/]*\.json/)
   await page.route(/\/assets\/[^/]*\.json$/, (route) => route.fulfill({ status: 404 }))
   await page.goto(paths.loginEmail)
-  await expect(page.getByRole('button')).toBeVisible()
+  await expect(page.locator('.start-failure')).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

@@ -34,6 +34,7 @@ test(
       const form = loginForm(page, t)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
         await expectAccessible(page)
       }
       await form.password.pressSequentially(password)

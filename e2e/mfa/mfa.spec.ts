@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan, stopTime } from '../support/codes.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
-import { notice, sessionCookie, stored, welcome } from '../support/screens.ts'
+import { notice, sessionCookie, stored, welcome, loginForm } from '../support/screens.ts'
 
 test('a login that is challenged by SMS is answered with the code, and nothing is open or kept before', async ({
   page,
@@ -64,7 +64,7 @@ test(
     await expect(codeForm(page, t).code).toHaveValue('')
     await expect(page).toHaveURL(address)
     await page.goBack()
-    await expect(page).toHaveURL(paths.loginEmail)
+    await expect(loginForm(page, t).submit).toBeVisible()
     await page.goForward()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -12,8 +12,7 @@ const gap = 1000
 export function Notices() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)
-  // A live region tells of what changes: a notice that waits already comes after the first paint.
-  const [isGap, setIsGap] = useState(toast !== undefined)
+  const [isGap, setIsGap] = useState(false)
 
   useEffect(() => {
     if (!isGap) return

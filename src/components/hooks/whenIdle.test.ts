@@ -4,16 +4,16 @@ import { useFetchWhenIdle } from './whenIdle.ts'
 
 /** A browser that does not tell when it is idle. */
 beforeEach(() => {
-  const { requestIdleCallback } = window
+  const tells = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') ?? {}
   Reflect.deleteProperty(window, 'requestIdleCallback')
   return () => {
     vi.unstubAllGlobals()
-    Object.assign(window, { requestIdleCallback })
+    Object.defineProperty(window, 'requestIdleCallback', tells)
   }
 })
 
 function visit() {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetchChunks = vi.fn<() => void>()
   return { fetchChunks, ...renderHook(() => useFetchWhenIdle(fetchChunks)) }
 }
