@@ -75,11 +75,11 @@ export default defineConfig((run) => {
     templates(),
     release(),
     chunks({
-      boot: 'src/app/boot.ts',
+      boot: 'src/app/entry.ts',
       main: 'src/app/main.tsx',
       firstPage: 'src/features/login/EmailLoginPage.tsx',
     }),
-    boot({ entry: 'src/app/boot.ts', pages }),
+    boot({ entry: 'src/app/entry.ts', pages }),
     ...(mock ? [] : [compress()]),
   ]
   // The tests' projects know no mode of their own.

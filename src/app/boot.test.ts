@@ -36,10 +36,12 @@ const standing = () => document.querySelector('#root main')?.getAttribute('data-
 /** Runs the first script at an address, as a page that loads does. */
 async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
-  const { begin, ...started } = await import('./boot.ts')
-  const begun = begin()
+  const started = await import('./boot.ts')
+  started.stand()
+  const begun = started.begin()
   await begun.texts
-  return { ...started, ...begun }
+  const { earlyUser, isLux, apiUrl, login } = started
+  return { earlyUser, isLux, apiUrl, login, ...begun }
 }
 
 const html = document.documentElement
@@ -242,7 +244,8 @@ describe('the page that stands before React is there', () => {
 
   it('follows its language switch until the portal begins: page, document, texts, and the next visit', async () => {
     goTo('/login/email')
-    const { begin, login: early } = await import('./boot.ts')
+    const started = await import('./boot.ts')
+    started.stand()
     const choose = (value: string) => {
       const languages = document.querySelector('select') as HTMLSelectElement
       languages.value = value
@@ -254,10 +257,10 @@ describe('the page that stands before React is there', () => {
       'fr',
       'fr',
     ])
-    const { language, texts } = begin()
+    const { language, texts } = started.begin()
     expect([language, (await texts).url]).toEqual(['fr', expect.stringContaining('/fr.json')])
     choose('fr')
     expect(standing()).toBe('/login/email fr')
-    expect(early?.handOver()).toBe(false)
+    expect(started.login?.handOver()).toBe(false)
   })
 })

@@ -68,8 +68,6 @@ earlyUser?.response.catch(() => undefined)
 
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
-if (isLux) document.querySelector('#favicon')?.setAttribute('href', '/favicon-lu.svg')
-
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', setTheme)
@@ -128,9 +126,25 @@ const isLogin = page.startsWith(entryPaths.login)
 preloadPage(page)
 if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
 
-const root = document.querySelector('#root')
-if (root && page.startsWith('/user/')) putUserFrame(root, page, localeNow(), cachedName())
-const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
+/** The login that stands already; null when there is none. */
+export let login: EarlyLogin | null = null
+
+/** Puts what can stand of the page before React is there, once the page and its styles are there. */
+export function stand(): void {
+  if (isLux) document.querySelector('#favicon')?.setAttribute('href', '/favicon-lu.svg')
+  const root = document.querySelector('#root')
+  const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
+  if (!root) return
+  if (page.startsWith('/user/')) putUserFrame(root, page, localeNow(), cachedName())
+  if (isLogin && !hasDuplicates)
+    login = putLogin(root, {
+      path: page,
+      locale: localeNow(),
+      search: location.search,
+      onLanguage: chooseLanguage,
+      onTab: changeTab,
+    })
+}
 
 function chooseLanguage(chosen: string) {
   if (isBegun) return
@@ -145,15 +159,3 @@ function changeTab(path: string): boolean {
   if (!isBegun) preloadPage(path)
   return !isBegun
 }
-
-/** The login that stands already; null when there is none. */
-export const login: EarlyLogin | null =
-  root && isLogin && !hasDuplicates
-    ? putLogin(root, {
-        path: page,
-        locale: localeNow(),
-        search: location.search,
-        onLanguage: chooseLanguage,
-        onTab: changeTab,
-      })
-    : null

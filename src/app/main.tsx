@@ -1,5 +1,7 @@
 // First, because it names the layers that every other style belongs to.
 import '../styles/index.css'
+// The first script: it has run already, and is built because main reaches it.
+import './entry.ts'
 import './zodSetup.ts'
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'

@@ -30,14 +30,16 @@ export type Template = { page: string; locale: string; html: string; data: Recor
  */
 export const renderTemplates = (textsOf: (locale: string) => ResourceLanguage): Promise<Template[]> =>
   Promise.all(
-    [false, true].flatMap((isLux) =>
-      languagesOf(isLux).flatMap((language) =>
-        pages.map((path) => template(path, isLux, language, textsOf(localeOf(language, isLux)))),
+    pages.flatMap((path) =>
+      [false, true].flatMap((isLux) =>
+        languagesOf(isLux).map((language) =>
+          template(path, isLux, language, textsOf(localeOf(language, isLux))),
+        ),
       ),
     ),
   )
 
-const pages = [paths.loginEmail, paths.loginPhone, paths.dashboard]
+const pages = [paths.loginEmail, paths.dashboard, paths.loginPhone]
 
 const userFrame: RouteObject = {
   element: <Root />,

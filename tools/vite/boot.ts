@@ -6,10 +6,10 @@ type Page = { path: string; is: string; sources: readonly string[] }
 type Options = { entry: string; pages: readonly Page[] }
 
 /**
- * Loads the boot module as a script of its own, before main: Vite would merge two scripts of one page.
- * In a build its tag carries `data-pages`: who may see a page and the files that its lazy chunks need, by its first segment,
- * such as `/login`, and by its address where they are others; and the styles stand at the end of the body.
- * @param options.entry the boot module, which main imports too
+ * Puts the boot module before main, which Vite would merge into one script.
+ * In a build it is the only one: it imports main when it is time, from the address of a link that fetches it beside boot. `data-pages` tells it who may see a page and the files that its lazy chunks need, by its first
+ * segment, such as `/login`, and by its address where they are others.
+ * @param options.entry the boot module, parts of which main imports too
  * @param options.pages the pages with their class and the source modules of their lazy chunks: layouts and the page itself
  */
 export function boot(options: Options): Plugin {
@@ -19,7 +19,7 @@ export function boot(options: Options): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle) return withBoot(html, bundle, options)
-        return [script({ src: `/${options.entry}` })]
+        return [tag('script', { type: 'module', src: `/${options.entry}` })]
       },
     },
   }
@@ -43,31 +43,35 @@ function withBoot(
   }
   // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
   const charset = /\s*<meta charset[^>]*>/i
-  // At the end: what stands before it, the mark of the shell, is painted while the styles are on their way. Scripts and
-  // all else wait for them as before.
-  const styles = /\s*<link[^>]*rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/
-  const [, href] = styles.exec(html) ?? []
   const plainBoot = new RegExp(`\\s*<(?:script|link)[^>]*"${src}"[^>]*>(?:</script>)?`, 'g')
+  const mainScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/
+  // At the end: what stands before them, the mark of the shell, is painted while they are on their way. Boot waits for
+  // them, and for all of the page.
+  const styles = /\s*<link[^>]*rel="stylesheet"[^>]*>/
+  const bare = html.replace(plainBoot, '').replace(charset, '')
+  const [, main = ''] = mainScript.exec(bare) ?? []
+  const [stylesheet = ''] = styles.exec(bare) ?? []
   return {
-    html: html.replace(plainBoot, '').replace(charset, '').replace(styles, ''),
+    html: bare
+      .replace(mainScript, '')
+      .replace(styles, '')
+      .replace(/\s*<\/body>/, (end) => stylesheet + end),
     tags: [
-      { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
-      script({ crossorigin: true, src, 'data-pages': JSON.stringify(pages) }),
-      ...(href ? [stylesheet(href)] : []),
+      tag('meta', { charset: 'utf-8' }),
+      tag('script', { type: 'module', crossorigin: true, src, 'data-pages': JSON.stringify(pages) }),
+      tag('link', { rel: 'modulepreload', crossorigin: true, href: main }),
     ],
   }
 }
 
+const tag = (name: string, attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  injectTo: 'head-prepend',
+})
+
 /** The first segment of a path, such as `/user`. */
 const areaOf = (path: string) => path.replace(/(?<=.)\/.*/, '')
-
-function script(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { type: 'module', ...attrs }, injectTo: 'head-prepend' }
-}
-
-function stylesheet(href: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href }, injectTo: 'body' }
-}
 
 /** The file that a source module went into. */
 function fileOf(bundle: Bundle, source: string): string {
