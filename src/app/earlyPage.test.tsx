@@ -2,8 +2,9 @@ import { hydrateApp, makeUser, renderApp } from '#testing/render.tsx'
 import { hold, locales, requests } from '#testing/server.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { paths } from '#paths'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type EarlyLogin, putLogin, putUserFrame } from './earlyPage.ts'
+import { drawPage } from './takePage.ts'
 import { renderTemplates, type Template } from './templates.tsx'
 import { goTo } from '#testing/address.ts'
 import type { Language } from '#domain/language'
@@ -269,4 +270,20 @@ describe('the ready-made frame of the signed-in area', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })
     expect(early).toEqual(parts.map(htmlOf))
   })
+})
+
+it('whoever has come to a link of the frame with the keyboard stays there when React draws it anew', () => {
+  putUserFrame(root, paths.dashboard, 'en', { firstname: 'Claire' })
+  const profile = () => screen.getAllByRole('link', { name: 'Profile' })[0]
+  profile()?.focus()
+  const before = profile()
+  const links = Object.entries([...root.querySelectorAll('a, button, select')]).map(([at, stop]) => (
+    <a key={at} href={stop.getAttribute('href') ?? '#'}>
+      {stop.textContent}
+    </a>
+  ))
+  const drawn = drawPage(root, links, {})
+  onTestFinished(() => act(() => drawn.unmount()))
+  expect(profile()).not.toBe(before)
+  expect(profile()).toHaveFocus()
 })

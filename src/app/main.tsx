@@ -19,13 +19,12 @@ import { makeStore, restoredState } from '#store/core/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
-import { takeLogin } from './takeLogin.ts'
+import { drawPage, takeLogin } from './takePage.ts'
 import { takeOver } from './takeOver.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
@@ -84,6 +83,7 @@ async function start() {
   const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
   const root = rootElement()
   const render = () => {
+    if (isReloading) return
     // The variable itself, so that a build without a DSN holds nothing of it.
     const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
     const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
@@ -103,7 +103,7 @@ async function start() {
     // A login that could not be loaded is another page than the one that stands.
     const { location, errors } = router.state
     if (login?.path() === location.pathname && !errors) takeLogin(login, root, tree, options, language)
-    else createRoot(root, options).render(tree)
+    else drawPage(root, tree, options)
     document.querySelector('.start-slow')?.remove()
     whenIdle(() => {
       loadFont()

@@ -10,7 +10,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { EarlyLogin } from '../app/earlyPage.ts'
 import { Portal } from '../app/Portal.tsx'
-import { takeLogin } from '../app/takeLogin.ts'
+import { takeLogin } from '../app/takePage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 

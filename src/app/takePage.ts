@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { EarlyLogin } from './earlyPage.ts'
 
 /**
@@ -22,4 +22,14 @@ export function takeLogin(
     languages.dispatchEvent(new Event('change', { bubbles: true }))
   if (isSent) root.querySelector('form')?.requestSubmit()
   return taken
+}
+
+/** Draws the page anew in the place of what stands: who has come to a link or a button with the keyboard stays there. */
+export function drawPage(root: HTMLElement, tree: ReactNode, options: RootOptions): Root {
+  const stops = () => [...root.querySelectorAll<HTMLElement>('a, button, select')]
+  const at = stops().findIndex((stop) => stop === document.activeElement)
+  const drawn = createRoot(root, options)
+  flushSync(() => drawn.render(tree))
+  stops()[at]?.focus({ preventScroll: true })
+  return drawn
 }
