@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
-import { useAgentWords } from './useAgentWords.tsx'
+import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
 
 const step = 10
@@ -26,6 +26,7 @@ export function DevicesPage() {
   const devices = useDevices()
   const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(devices ?? [], step)
   const wordsOf = useAgentWords()
+  useReadySessions()
   const names = shown.map(({ agent }) => wordsOf(agent).name)
   const title = t('user.devices.title')
   return (

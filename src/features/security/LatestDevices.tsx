@@ -7,7 +7,7 @@ import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import { useTranslation } from 'react-i18next'
-import { useAgentWords } from './useAgentWords.tsx'
+import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 
 const mostRows = 5
 
@@ -16,6 +16,7 @@ export function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
   const words = useAgentWords()
+  useReadySessions()
   return (
     <Card
       id="devices"

@@ -1,8 +1,11 @@
+import { prepareDates } from '#domain/relativeTime'
 import { type Agent, type DeviceType, type Named, parseAgent } from '#domain/userAgent'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/session/auth'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const icons: Readonly<Record<DeviceType, ReactNode>> = {
@@ -23,6 +26,15 @@ function agentOf(text: string): Agent {
 }
 
 const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
+
+/** Makes ready what sessions are told with, while they are on their way: this browser's own is likely among them. */
+export function useReadySessions() {
+  const tag = useAppSelector(selectTag)
+  useEffect(() => {
+    agentOf(navigator.userAgent)
+    prepareDates(tag)
+  }, [tag])
+}
 
 /** Puts an agent string into words: the device row's icon and name, and what runs on the device. */
 export function useAgentWords() {
