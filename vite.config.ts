@@ -96,7 +96,7 @@ export default defineConfig((run) => {
       // The router asks for the chunks of a page by boot's map, which the bundler would write a second time.
       modulePreload: false,
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 4 } },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       // They only ever talk to developers, who have them in `npm run dev`.

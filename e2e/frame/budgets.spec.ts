@@ -70,6 +70,7 @@ test(
   async ({ page }) => {
     const files = await filesBeforeUsable(page)
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(size('/index.html')).toBeLessThanOrEqual(6_000)
     expect(size(boot)).toBeLessThanOrEqual(4_500)
     const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
     expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, onPhones, test, variants } from '../support/fixtures.ts'
 import { answer, holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
-import { loginForm, welcome } from '../support/screens.ts'
+import { loginForm, openDashboard, welcome } from '../support/screens.ts'
 
 // The login stands in the page itself: these stories hold the scripts back that React comes with.
 
@@ -258,3 +258,35 @@ test(
     await expect(email).toHaveValue(profile.email)
   },
 )
+
+test(
+  'a link pressed before the scripts is followed once they are there, with what was typed',
+  variants,
+  async ({ page, portal: { t } }) => {
+    const release = await openHeld(page, t)
+    const { email } = loginForm(page, t)
+    await email.fill(profile.email ?? '')
+    await page.getByRole('link', { name: t('login.forgotPassword') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-held')
+    await expect(page).toHaveURL(paths.loginEmail)
+    release()
+    await expect(page).toHaveURL(paths.forgotPasswordEmail)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(email).toHaveValue(profile.email ?? '')
+    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+  },
+)
+
+test('a link of the signed-in frame pressed before the scripts is followed once they are there', async ({
+  page,
+}) => {
+  await openDashboard(page, 'plain')
+  const release = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(welcome(page)).toBeVisible()
+  await page.locator(`nav a[href="${paths.profile}"]:visible`).click()
+  await expect(page).toHaveURL(paths.dashboard)
+  release()
+  await expect(page).toHaveURL(paths.profile)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -6,7 +6,7 @@ import { fingerprint } from '#storage/fingerprint'
 import { uuidV4 } from '#storage/uuid'
 import type { PageClass } from '../router/routes.ts'
 import { entryPaths } from '../entryPaths.ts'
-import { type EarlyLogin, type Name, putLogin, putUserFrame } from './earlyPage.ts'
+import { type EarlyLogin, holdPresses, type Name, putLogin, putUserFrame } from './earlyPage.ts'
 
 // The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
 
@@ -128,6 +128,8 @@ if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
 
 /** The login that stands already; null when there is none. */
 export let login: EarlyLogin | null = null
+/** Ends the holding of presses, and gives the place of what was pressed last; -1 for nothing. */
+export let release = () => -1
 
 /** Puts what can stand of the page before React is there, once the page and its styles are there. */
 export function stand(): void {
@@ -144,6 +146,7 @@ export function stand(): void {
       onLanguage: chooseLanguage,
       onTab: changeTab,
     })
+  release = holdPresses(root)
 }
 
 function chooseLanguage(chosen: string) {

@@ -3,7 +3,7 @@ import { hold, locales, requests } from '#testing/server.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { paths } from '#paths'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type EarlyLogin, putLogin, putUserFrame } from './earlyPage.ts'
+import { type EarlyLogin, holdPresses, putLogin, putUserFrame } from './earlyPage.ts'
 import { drawPage } from './takePage.ts'
 import { renderTemplates, type Template } from './templates.tsx'
 import { goTo } from '#testing/address.ts'
@@ -205,6 +205,23 @@ describe('what is done before React is there', () => {
     },
   )
 
+  it('is a press of a link: it is held, shown, and followed with what was typed', async () => {
+    const { login } = stand()
+    const release = holdPresses(root)
+    const user = makeUser()
+    await user.type(username(), 'claire@example.be')
+    await user.click(screen.getByRole('link', { name: 'Forgot username?' }))
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    expect(document.documentElement).toHaveAttribute('data-held')
+    expect(location.pathname).toBe(paths.loginEmail)
+    const held = release()
+    expect(document.documentElement).not.toHaveAttribute('data-held')
+    const { router } = await hydrateApp(login, root, { path: paths.loginEmail }, held)
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.forgotPasswordEmail))
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('claire@example.be')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('is another language while the texts of the first are on their way: it follows', async () => {
     goTo(paths.loginEmail)
     const login = put(paths.loginEmail, 'en', '', () => undefined)
@@ -272,18 +289,42 @@ describe('the ready-made frame of the signed-in area', () => {
   })
 })
 
-it('whoever has come to a link of the frame with the keyboard stays there when React draws it anew', () => {
+it('the focus and the last press of the frame go on when React draws it anew, whatever the page has of its own', async () => {
   putUserFrame(root, paths.dashboard, 'en', { firstname: 'Claire' })
-  const profile = () => screen.getAllByRole('link', { name: 'Profile' })[0]
-  profile()?.focus()
+  const release = holdPresses(root)
+  const user = makeUser()
+  const profile = () => screen.getAllByRole('link', { name: 'Profile' }).at(-1)
   const before = profile()
-  const links = Object.entries([...root.querySelectorAll('a, button, select')]).map(([at, stop]) => (
-    <a key={at} href={stop.getAttribute('href') ?? '#'}>
+  await user.click(screen.getAllByRole('link', { name: 'Security' })[0] as HTMLElement)
+  profile()?.focus()
+  const followed: string[] = []
+  const copyOf = (stop: Element) => stop.getAttribute('href') ?? stop.textContent
+  const tree = Object.entries([...root.querySelectorAll('a, button, select')]).map(([at, stop]) => (
+    <a
+      key={at}
+      href={stop.getAttribute('href') ?? '#'}
+      onClick={(event) => {
+        event.preventDefault()
+        followed.push(copyOf(stop))
+      }}
+    >
       {stop.textContent}
     </a>
   ))
-  const drawn = drawPage(root, links, {})
+  const half = tree.length - 5
+  const page = (
+    <>
+      {tree.slice(0, half)}
+      <main>
+        <a href="/user/profile">Profile</a>
+      </main>
+      {tree.slice(half)}
+    </>
+  )
+  const drawn = drawPage({ root, tree: page, options: {}, held: release() })
   onTestFinished(() => act(() => drawn.unmount()))
   expect(profile()).not.toBe(before)
   expect(profile()).toHaveFocus()
+  expect(profile()?.closest('main')).toBeNull()
+  expect(followed).toEqual([paths.security])
 })

@@ -21,6 +21,38 @@ function put(root: Element, page: DocumentFragment, { title = '' }: DOMStringMap
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 }
 
+/** The links and buttons of a page: first those around it, which a later page has, too, then its own. */
+export const stopsOf = (root: Element): HTMLElement[] =>
+  [':not(main *)', 'main *'].flatMap((where) => [
+    ...root.querySelectorAll<HTMLElement>(`:is(a, button, select):is(${where})`),
+  ])
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey
+
+/**
+ * Holds the last press of a link or a button that needs React: the browser would load the portal anew, without what was
+ * typed.
+ * @returns ends it, and gives the place of what was pressed in `stopsOf`; -1 for nothing
+ */
+export function holdPresses(root: Element): () => number {
+  let held = -1
+  const ending = new AbortController()
+  const hold = (event: MouseEvent) => {
+    const stop = (event.target as Element).closest<HTMLElement>('a[href^="/"], header button')
+    if (!stop || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    held = stopsOf(root).indexOf(stop)
+    document.documentElement.dataset['held'] = ''
+  }
+  root.addEventListener('click', (event) => hold(event as MouseEvent), ending)
+  return () => {
+    ending.abort()
+    delete document.documentElement.dataset['held']
+    return held
+  }
+}
+
 /** A name as the account cache holds it, if it does. */
 export type Name = { firstname?: unknown; lastname?: unknown }
 
@@ -69,7 +101,7 @@ type Visit = {
   search: string
   /** Is told which language was chosen. */
   onLanguage: (language: string) => void
-  /** Is asked whether to show the other login here; else the browser goes there. */
+  /** Is asked whether to show the other login here; else React does. */
   onTab: (path: string) => boolean
 }
 
@@ -116,8 +148,7 @@ export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
     const toggle = target.closest('[data-other]')
     reveal(toggle, toggle?.previousElementSibling?.getAttribute('type') === 'password')
     const tab = target.closest<HTMLAnchorElement>('main nav a')
-    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    if (!tab || button || ctrlKey || metaKey || shiftKey || !onTab(tab.pathname)) return
+    if (!tab || !isPlain(event as MouseEvent) || !onTab(tab.pathname)) return
     event.preventDefault()
     history.pushState(null, '', tab.href)
     path = tab.pathname

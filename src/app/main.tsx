@@ -7,7 +7,7 @@ import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
 import { reload } from '#leave'
-import { apiUrl, begin, earlyUser, isLux, login, preloadPage } from './boot.ts'
+import { apiUrl, begin, earlyUser, isLux, login, preloadPage, release } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
@@ -82,50 +82,43 @@ async function start() {
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
   const root = rootElement()
-  const render = () => {
-    if (isReloading) return
-    // The variable itself, so that a build without a DSN holds nothing of it.
-    const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
-    const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-    const tree = (
-      <StrictMode>
-        <Portal
-          {...{ store, i18n, captcha, router }}
-          sites={sitesOf(window.location, env)}
-          {...(report && { onError: report })}
-        />
-      </StrictMode>
-    )
-    const options = {
-      // Once React has cleared the page: even the error page has failed.
-      onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
+  // What stands stays until the first page is there, so that it is replaced in one step.
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  if (isReloading) return
+  // The variable itself, so that a build without a DSN holds nothing of it.
+  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
+  const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
+  const tree = (
+    <StrictMode>
+      <Portal
+        {...{ store, i18n, captcha, router }}
+        sites={sitesOf(window.location, env)}
+        {...(report && { onError: report })}
+      />
+    </StrictMode>
+  )
+  const options = {
+    // Once React has cleared the page: even the error page has failed.
+    onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
+  }
+  // A login that could not be loaded is another page than the one that stands.
+  const { location, errors } = router.state
+  const drawing = { root, tree, options, held: release() }
+  if (login?.path() === location.pathname && !errors) takeLogin(login, drawing, language)
+  else drawPage(drawing)
+  document.querySelector('.start-slow')?.remove()
+  whenIdle(() => {
+    loadFont()
+    // The likely next pages, and the other side of the login: without a connection they would be out of reach.
+    if (!isSavingData()) {
+      const next = selectIsSignedIn(store.getState())
+        ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+        : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
+      next.forEach(preloadPage)
+      complete().catch(() => undefined)
     }
-    // A login that could not be loaded is another page than the one that stands.
-    const { location, errors } = router.state
-    if (login?.path() === location.pathname && !errors) takeLogin(login, root, tree, options, language)
-    else drawPage(root, tree, options)
-    document.querySelector('.start-slow')?.remove()
-    whenIdle(() => {
-      loadFont()
-      // The likely next pages, and the other side of the login: without a connection they would be out of reach.
-      if (!isSavingData()) {
-        const next = selectIsSignedIn(store.getState())
-          ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-          : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
-        next.forEach(preloadPage)
-        complete().catch(() => undefined)
-      }
-    })
-  }
-  // The shell stays until the first page is there, so that it is replaced in one step.
-  if (router.state.initialized) render()
-  else {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      render()
-    })
-  }
+  })
 }
 
 /**

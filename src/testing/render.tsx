@@ -58,7 +58,7 @@ async function show({ store, storage, texts }: Visit, router: Router) {
 }
 
 /** Hydrates the whole portal where a login stands already, as main does. @returns also what React had to mend */
-export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions) {
+export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions, held = -1) {
   const { store, texts, language } = makeTranslatedVisit({ path: login.path(), ...options })
   const router = makeRouter(store, window.location.href)
   onTestFinished(() => router.dispose())
@@ -67,7 +67,11 @@ export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: 
   const mended: unknown[] = []
   const onRecoverableError = (error: unknown) => void mended.push(error)
   await act(async () => {
-    const taken = takeLogin(login, root, treeOf(store, i18n, router), { onRecoverableError }, language)
+    const taken = takeLogin(
+      login,
+      { root, tree: treeOf(store, i18n, router), options: { onRecoverableError }, held },
+      language,
+    )
     onTestFinished(() => act(() => taken.unmount()))
   })
   return { store, router, mended }
