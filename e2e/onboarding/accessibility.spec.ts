@@ -111,6 +111,7 @@ test(
     await goToEmail(page, t, portal)
     await expectAccessible(page)
     await form.send.click()
+    await expect(code).toBeVisible()
     await code.fill(otherThan(await latestCode(page)))
     await submit.click()
     await expect(code).toHaveAttribute('aria-invalid', 'true')

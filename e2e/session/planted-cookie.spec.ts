@@ -40,6 +40,8 @@ test(
     const before = watched.calls().length
     for (const [what, scope] of scopes)
       await test.step(what, async () => {
+        // No page of the portal is open that could answer before both are there.
+        await page.goto('/robots.txt')
         await context.addCookies(own)
         await page.evaluate((text) => localStorage.setItem('account', text), account)
         await plant(page, planted, scope)
