@@ -68,6 +68,7 @@ earlyUser?.response.catch(() => undefined)
 
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
+
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', setTheme)

@@ -175,10 +175,12 @@ describe('what is done before React is there', () => {
       '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F&x=1',
     )
     const user = makeUser()
-    await user.type(username(), 'claire@example.be')
+    await user.type(username(), 'claire@example.be{Enter}')
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     const search = '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'
     expect(location.pathname + location.search).toBe(paths.loginPhone + search)
+    // What was sent there is not sent here.
+    expect(submit()).not.toHaveAttribute('aria-busy')
     expect([username().type, username().value]).toEqual(['tel', ''])
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to Client area')

@@ -152,6 +152,7 @@ export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
     event.preventDefault()
     history.pushState(null, '', tab.href)
     path = tab.pathname
+    isSent = false
     show()
     root.querySelector('h1')?.focus()
   })

@@ -66,28 +66,18 @@ describe('what a granted step-up goes on with', () => {
 })
 
 it.each([
-  [null, null],
-  [[], false],
-  [['card'], false],
-  [['sms'], true],
-  [['email'], true],
-  [['card', 'email'], true],
-] as const)('two-step verification with the methods %j is on: %s', (ids, isOn) => {
+  [null, null, false],
+  [[], false, false],
+  [['card'], false, false],
+  [['sms'], true, false],
+  [['email'], true, false],
+  [['card', 'email'], true, false],
+  [['sms', 'email'], true, true],
+] as const)('two-step verification with the methods %j is on: %s, set up whole: %s', (ids, isOn, isWhole) => {
   const { store } = makeVisit()
   if (ids) store.dispatch(methodsLoaded(ids.map((id) => ({ id, target: null }))))
-  expect(selectHasTwoStep(store.getState())).toBe(isOn)
-})
-
-it.each([
-  [null, false],
-  [[], false],
-  [['sms'], false],
-  [['email', 'card'], false],
-  [['sms', 'email'], true],
-] as const)('with the methods %j nothing is left to set up: %s', (ids, isComplete) => {
-  const { store } = makeVisit()
-  if (ids) store.dispatch(methodsLoaded(ids.map((id) => ({ id, target: null }))))
-  expect(selectIsSetUpComplete(store.getState())).toBe(isComplete)
+  const state = store.getState()
+  expect([selectHasTwoStep(state), selectIsSetUpComplete(state)]).toEqual([isOn, isWhole])
 })
 
 it.each([

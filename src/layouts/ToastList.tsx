@@ -8,8 +8,8 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 const shownFor = 5000
 const gap = 1000
 
-/** The notices, one at a time: each for 5 seconds, the next one 1 second later. A notice that is hovered or focused stays. */
-export function Notices() {
+/** The toasts, one at a time: each for 5 seconds, the next one 1 second later. A toast that is hovered or focused stays. */
+export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)
   const [isGap, setIsGap] = useState(false)
