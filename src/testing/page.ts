@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import '../app/zodSetup.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'
 import { withNetwork } from './network.ts'
@@ -10,6 +10,19 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 
 // Long enough for a busy machine; what is there is found at once.
 configure({ asyncUtilTimeout: 4000 })
+
+// React draws what follows an action in a turn of its own, which on a busy machine comes after the action has ended:
+// an action waits for that turn, too.
+const { setImmediate: nextTurn } = globalThis
+const { asyncWrapper } = getConfig()
+configure({
+  asyncWrapper: (action) =>
+    asyncWrapper(async () => {
+      const result = await action()
+      await new Promise((done) => nextTurn(done))
+      return result
+    }),
+})
 
 // A test's page has no styles but jsdom's own, which go by the name and a few attributes of an element. A search by role
 // asks for them of every element it meets: they are worked out once.

@@ -88,7 +88,8 @@ export function useFormFields<Values extends Texts>({
     getValues: () => getValues() as Values,
     /** Begins anew, as if nothing had been sent. */
     reset: (values: Values) => reset(values),
-    setFocus: (name: Name) => setFocus(name),
+    /** The same function at each render. */
+    setFocus: setFocus as (name: Name) => void,
     isSubmitting,
   }
 }

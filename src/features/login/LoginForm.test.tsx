@@ -107,8 +107,8 @@ describe('a message', () => {
   it('follows what is typed, and goes when it is right', async () => {
     const { user } = await open()
     await fill(user, '', 'x')
-    expect(email()).toHaveAccessibleDescription('Value is required')
     const says = (message: string) => waitFor(() => expect(email()).toHaveAccessibleDescription(message))
+    await says('Value is required')
     await user.type(email(), 'a')
     await says('This field should be at least 3 characters long')
     await user.type(email(), 'bc')

@@ -26,6 +26,16 @@ async function edit(persona = 'plain') {
 }
 const posts = () => calls().filter((call) => call === 'POST /user')
 
+it('keeps the focus where one types', async () => {
+  const app = await edit()
+  await app.user.click(field('Last name'))
+  for (const letter of 'ens') {
+    await app.user.keyboard(letter)
+    expect(field('Last name')).toHaveFocus()
+  }
+  expect(field('Last name')).toHaveValue('Dubois-Vandenbergheens')
+})
+
 describe('what is not right is not sent', () => {
   it.each([
     ['First name', '', 'Value is required'],
