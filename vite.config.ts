@@ -19,9 +19,10 @@ import { templates } from './tools/vite/templates.ts'
 
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
-const pages = routes.map(({ path, is, page, needs, frame }) => ({
+const pages = routes.map(({ path, is, page, needs, frame, reads }) => ({
   path,
   is,
+  ...(reads && { reads }),
   sources: [
     ...(frame ? ['src/layouts/UserLayout.tsx'] : []),
     ...(needs ? gates[needs] : []),

@@ -40,8 +40,8 @@ async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   started.stand()
   const begun = started.begin()
   await begun.texts
-  const { earlyUser, isLux, apiUrl, login } = started
-  return { earlyUser, isLux, apiUrl, login, ...begun }
+  const { early, isLux, apiUrl, login } = started
+  return { early, isLux, apiUrl, login, ...begun }
 }
 
 const html = document.documentElement
@@ -84,10 +84,10 @@ describe('GET /user', () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'duplicated_token=tok_2'
     document.cookie = 'token=tok_1%3D'
-    const { earlyUser } = await boot()
+    const { early } = await boot()
     await until(() => expect(calls()).toEqual(['GET /user']))
     const { headers } = requests[0] ?? { headers: new Headers() }
-    expect(earlyUser?.token).toBe('tok_1=')
+    expect(early?.token).toBe('tok_1=')
     expect(headers.get('Authorization')).toBe('Bearer tok_1=')
     expect(headers.get('X-Device-ID')).toBe(deviceId)
     expect([headers.get('Accept'), headers.get('Content-Type')]).toEqual([
@@ -95,7 +95,26 @@ describe('GET /user', () => {
       'application/json',
     ])
     expect(standing()).toBe('/user/dashboard en')
-    expect((await earlyUser?.response)?.status).toBe(401)
+    expect((await early?.replies.get('http://account-api.bonavo.localhost:5174/user'))?.status).toBe(401)
+  })
+
+  it('goes with what the page will ask for', async () => {
+    window.localStorage.setItem('device-id', deviceId)
+    document.cookie = 'token=tok_1;path=/'
+    const pages = {
+      '/user': { is: 'session', files: [], reads: ['/mfa', '/tokens'] },
+      '/user/profile': { is: 'session', files: [] },
+    }
+    document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
+    await boot({}, '/user/dashboard')
+    await until(() => expect(calls().toSorted()).toEqual(['GET /mfa', 'GET /tokens', 'GET /user']))
+    expect(new Set(requests.map(({ headers }) => headers.get('Authorization')))).toEqual(
+      new Set(['Bearer tok_1']),
+    )
+    vi.resetModules()
+    requests.length = 0
+    await boot({}, '/user/profile')
+    await until(() => expect(calls()).toEqual(['GET /user']))
   })
 
   it.each([
@@ -110,7 +129,7 @@ describe('GET /user', () => {
   ])('%s is not asked for', async (_what, cookie, id) => {
     if (cookie) document.cookie = cookie
     if (id) window.localStorage.setItem('device-id', id)
-    expect((await boot()).earlyUser).toBeNull()
+    expect((await boot()).early).toBeNull()
     expect(requests).toEqual([])
   })
 
@@ -125,7 +144,7 @@ describe('GET /user', () => {
     goTo('/user/dashboard')
     document.cookie = 'token=tok_1; Path=/; Domain=bonavo.localhost'
     document.cookie = planted
-    expect((await boot({}, '/user/dashboard')).earlyUser).toBeNull()
+    expect((await boot({}, '/user/dashboard')).early).toBeNull()
     expect(requests).toEqual([])
     expect(standing()).toBe('/login/email en')
   })
@@ -134,7 +153,7 @@ describe('GET /user', () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = '%74oken=tok_2'
     document.cookie = 'token=tok_1'
-    expect((await boot()).earlyUser?.token).toBe('tok_1')
+    expect((await boot()).early?.token).toBe('tok_1')
   })
 })
 
@@ -142,7 +161,7 @@ describe('a browser that is not well', () => {
   it('starts with a cookie that holds garbage, as nobody', async () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'token=%E0%A4%A'
-    expect((await boot()).earlyUser).toBeNull()
+    expect((await boot()).early).toBeNull()
     expect(standing()).toBe('/login/email en')
   })
 
@@ -150,8 +169,8 @@ describe('a browser that is not well', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
     breakStorage('all')
     breakCookies()
-    const { earlyUser, language } = await boot()
-    expect([earlyUser, language]).toEqual([null, 'en'])
+    const { early, language } = await boot()
+    expect([early, language]).toEqual([null, 'en'])
   })
 })
 
@@ -218,9 +237,9 @@ describe('the page that stands before React is there', () => {
     if (cookie) document.cookie = `${cookie}=tok_1;path=/`
     const known = Object.fromEntries(classes.map(([area, is]) => [area, { is, files: [] }]))
     document.head.innerHTML = `<script data-pages='${JSON.stringify(known)}'></script>`
-    const { login: early } = await boot({}, path)
+    const { login: standingLogin } = await boot({}, path)
     expect(standing()).toBe(page)
-    expect(early?.path() ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
+    expect(standingLogin?.path() ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
   })
 
   it('greets the person of the cookie, and nobody else', async () => {

@@ -5,6 +5,7 @@ import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { fingerprint } from '#storage/fingerprint'
 import { uuidV4 } from '#storage/uuid'
 import type { PageClass } from '../router/routes.ts'
+import type { Early } from './takeOver.ts'
 import { entryPaths } from '../entryPaths.ts'
 import { type EarlyLogin, holdPresses, type Name, putLogin, putUserFrame } from './earlyPage.ts'
 
@@ -48,24 +49,6 @@ export function begin(): { language: Language; texts: Promise<Response> } {
   return { language, texts }
 }
 
-/** `GET /user` for the session of the cookie, on its way; the client takes it over if the token still fits. */
-export const earlyUser =
-  token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
-    ? {
-        token,
-        response: fetch(`${apiUrl}/user`, {
-          signal: AbortSignal.timeout(30_000),
-          headers: {
-            Accept: 'application/json',
-            'Content-Type': 'application/json',
-            Authorization: `Bearer ${token}`,
-            'X-Device-ID': deviceId,
-          },
-        }),
-      }
-    : null
-earlyUser?.response.catch(() => undefined)
-
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
 
@@ -74,8 +57,8 @@ const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', setTheme)
 setTheme()
 
-/** What the build says of a page: who may see it, and the files that it needs beyond the first load. */
-type Page = { is: PageClass; files: string[] }
+/** What the build says of a page: who may see it, the files that it needs beyond the first load, and what it asks for. */
+type Page = { is: PageClass; files: string[]; reads?: string[] }
 const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
@@ -121,9 +104,41 @@ function cachedName(): Name | null {
   return token && owner === fingerprint(token) && account ? account : null
 }
 
-// The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
+
+function ask(path: string, bearer: string, device: string): Promise<Response> {
+  const reply = fetch(apiUrl + path, {
+    signal: AbortSignal.timeout(30_000),
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${bearer}`,
+      'X-Device-ID': device,
+    },
+  })
+  reply.catch(() => undefined)
+  return reply
+}
+
+/**
+ * `GET /user` for the session of the cookie and what the page will ask for, on their way; the client takes over what
+ * fits.
+ */
+export const early: Early | null =
+  token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
+    ? {
+        token,
+        replies: new Map(
+          ['/user', ...(pageAt(page)?.reads ?? [])].map((path) => [
+            apiUrl + path,
+            ask(path, token, deviceId),
+          ]),
+        ),
+      }
+    : null
+
+// The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
 preloadPage(page)
 if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
 

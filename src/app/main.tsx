@@ -7,7 +7,7 @@ import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
 import { reload } from '#leave'
-import { apiUrl, begin, earlyUser, isLux, login, preloadPage, release } from './boot.ts'
+import { apiUrl, begin, early, isLux, login, preloadPage, release } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
@@ -63,7 +63,7 @@ async function start() {
       .catch(() => fetchTexts(textsUrl(locale))),
   })
   const store = makeStore({
-    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(earlyUser) }),
+    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(early) }),
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),

@@ -14,6 +14,8 @@ type Page = {
   page: `${string}/${string}Page`
   /** What it waits for: the profile; or, on the page of a code, the profile of a signed-in person. */
   needs?: 'profile' | 'code'
+  /** What it asks the server for at once, besides the profile: `boot` asks ahead of it. */
+  reads?: readonly `/${string}`[]
   /** The frame around it, when it is not the one of the pages for everyone. */
   frame?: 'user'
 }
@@ -55,12 +57,36 @@ export const routes: readonly Page[] = [
   { path: paths.mergeSuccess, is: 'open', page: 'duplicate/pages/MergeSuccessPage' },
   { path: paths.mergeError, is: 'open', page: 'duplicate/pages/MergeErrorPage' },
   { path: paths.mergeRejection, is: 'open', page: 'duplicate/pages/MergeRejectionPage' },
-  { path: paths.dashboard, is: 'session', page: 'dashboard/DashboardPage', frame: 'user' },
+  {
+    path: paths.dashboard,
+    is: 'session',
+    page: 'dashboard/DashboardPage',
+    frame: 'user',
+    reads: ['/mfa', '/tokens'],
+  },
   { path: paths.profile, is: 'session', page: 'profile/ProfilePage', frame: 'user' },
-  { path: paths.security, is: 'session', page: 'security/SecurityPage', frame: 'user' },
-  { path: paths.password, is: 'session', page: 'security/PasswordPage', frame: 'user' },
-  { path: paths.devices, is: 'session', page: 'security/DevicesPage', frame: 'user' },
-  { path: paths.apps, is: 'session', page: 'access/AccessPage', frame: 'user' },
+  {
+    path: paths.security,
+    is: 'session',
+    page: 'security/SecurityPage',
+    frame: 'user',
+    reads: ['/mfa', '/user/login/info/latest'],
+  },
+  {
+    path: paths.password,
+    is: 'session',
+    page: 'security/PasswordPage',
+    frame: 'user',
+    reads: ['/mfa/status'],
+  },
+  {
+    path: paths.devices,
+    is: 'session',
+    page: 'security/DevicesPage',
+    frame: 'user',
+    reads: ['/user/login/info'],
+  },
+  { path: paths.apps, is: 'session', page: 'access/AccessPage', frame: 'user', reads: ['/tokens'] },
 ]
 
 const classes = new Map(routes.map(({ path, is }) => [path, is]))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Page = { path: string; is: string; sources: readonly string[] }
+type Page = { path: string; is: string; reads?: readonly string[]; sources: readonly string[] }
 type Options = { entry: string; pages: readonly Page[] }
 
 /**
@@ -32,12 +32,12 @@ function withBoot(
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const src = `/${fileOf(bundle, options.entry)}`
   const initial = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1]))
-  const pages: Record<string, { is: string; files: string[] }> = {}
-  for (const { path, is, sources } of options.pages) {
+  const pages: Record<string, { is: string; files: string[]; reads?: readonly string[] }> = {}
+  for (const { path, is, reads, sources } of options.pages) {
     const names = new Set(sources.flatMap((source) => filesOf(bundle, fileOf(bundle, source))))
     const files = [...names].map((name) => `/${name}`).filter((file) => !initial.has(file))
     const area = areaOf(path)
-    const page = { is, files }
+    const page = { is, files, ...(reads && { reads }) }
     pages[area] ??= page
     if (JSON.stringify(page) !== JSON.stringify(pages[area])) pages[path] = page
   }
