@@ -123,9 +123,9 @@ async function start() {
 
 /**
  * What tells the error reporting of an error that React or the router has caught; it arrives after the first paint.
- * @param early errors of the first page
+ * @param first errors of the first page
  */
-function makeReport(early: Record<string, unknown> | null) {
+function makeReport(first: Record<string, unknown> | null) {
   const reporting = new Promise<void>(whenIdle).then(async () => {
     isFetchingReports = true
     const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
@@ -133,7 +133,7 @@ function makeReport(early: Record<string, unknown> | null) {
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)
-  Object.values(early ?? {}).forEach(report)
+  Object.values(first ?? {}).forEach(report)
   return report
 }
 

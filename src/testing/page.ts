@@ -14,10 +14,10 @@ configure({ asyncUtilTimeout: 4000 })
 // React draws what follows an action in a turn of its own, which on a busy machine comes after the action has ended:
 // an action waits for that turn, too.
 const { setImmediate: nextTurn } = globalThis
-const { asyncWrapper } = getConfig()
+const defaults = getConfig()
 configure({
   asyncWrapper: (action) =>
-    asyncWrapper(async () => {
+    defaults.asyncWrapper(async () => {
       const result = await action()
       await new Promise((done) => nextTurn(done))
       return result
