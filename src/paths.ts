@@ -3,6 +3,7 @@ import { entryPaths } from './entryPaths.ts'
 /** Every address of the portal, once. Used by the router, by links and by the stories. */
 export const paths = {
   home: '/',
+  help: '/help',
   ...entryPaths,
   onboarding: '/onboarding',
   onboardingCard: '/onboarding/card',
