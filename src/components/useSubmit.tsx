@@ -1,5 +1,7 @@
 import { foreignText } from '#domain/foreignText'
 import { type Failure, longestWords } from '#domain/message'
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsExpired } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +15,7 @@ import { useTranslation } from 'react-i18next'
  */
 export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
   const { t } = useTranslation()
+  const isExpired = useAppSelector(selectIsExpired)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   // Two presses can come before the next render.
@@ -27,6 +30,15 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   useEffect(() => {
     if (failure?.isOfField) latestFocus.current?.()
   }, [failure])
+
+  // What was sent with a session that has expired was not taken: once the page goes on it can be sent again.
+  useEffect(() => {
+    if (!isExpired) return
+    return () => {
+      step.current = 'ready'
+      setIsBusy(false)
+    }
+  }, [isExpired])
 
   async function send(ask: () => Promise<Failure | null>): Promise<void> {
     if (step.current !== 'ready') return

@@ -12,6 +12,7 @@ import { controlOf, type FormRow, inputOf } from '#testing/faultRows/row.ts'
 import { formRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch } from '#testing/faultRows/watch.ts'
 import { calls, locales } from '#testing/server.ts'
+import { holderOf, logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -64,7 +65,7 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
     await pass(1000)
   }
   const isEnded = () => app.store.getState().auth.session.kind === 'anonymous'
-  return { watched, where, typed, isBusy, isEnded, send, isTold }
+  return { app, watched, where, typed, isBusy, isEnded, send, isTold }
 }
 
 type Form = Awaited<ReturnType<typeof openForm>>
@@ -122,10 +123,41 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     await send(refused)
     await (ends ? isOver() : isTold(code, count))
     async function isOver() {
+      if (row.page.startsWith('/user/')) return staysUnderSheet()
       await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
       expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
     }
+    /** The person logs in again where they were, and goes on with what was typed. */
+    async function staysUnderSheet() {
+      await sheetStands()
+      expect([form.where(), form.typed()]).toEqual([row.page, row.kept ?? {}])
+      watched.reply = null
+      await logInAgain(form.app, holderOf(form.app))
+      expect([form.where(), form.typed(), messages()]).toEqual([row.page, row.kept ?? {}, []])
+      expect(form.isBusy()).toBe(false)
+    }
   },
   60_000,
+)
+
+const userRows = formRows.filter(
+  ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token)(?:\/|$)/.test(call),
+)
+
+it.each(userRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+  '%s: after a 401 another person lands on the dashboard, and nothing of the first is left',
+  async (_, row) => {
+    const { app, watched, send, where } = await openForm(row)
+    const { lastname, email } = app.store.getState().user.profile ?? {}
+    // A code of a language is on every page.
+    const owned = [lastname, email, ...Object.values(row.kept ?? {})].filter((own) => own !== 'fr')
+    await send(unknown[1])
+    await sheetStands()
+    watched.reply = null
+    await logInAgain(app, 'rich')
+    await eventually(() => expect(where()).toBe('/user/dashboard'))
+    const left = JSON.stringify(app.store.getState()) + document.body.textContent
+    for (const own of owned) expect(left).not.toContain(own)
+  },
 )

@@ -4,6 +4,7 @@ import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
+import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -93,14 +94,54 @@ it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] a
   60_000,
 )
 
-describe('a session that ends is told once, and leads to the login', () => {
+/** The calls of pages that are open already. */
+const openRows = listRows.filter(
+  ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token|user)$/.test(call),
+)
+
+describe('a session that ends under an open page: the login stands over it', () => {
+  const interrupted = async ({ open, call, page }: (typeof openRows)[number]) => {
+    const watched = watch(call)
+    let answerNow: (reply: Response) => void = () => undefined
+    watched.reply = () => new Promise((resolve) => (answerNow = resolve))
+    const app = await open()
+    await eventually(() =>
+      expect([watched.made, app.store.getState().user.profile === null]).toEqual([1, false]),
+    )
+    watched.reply = null
+    answerNow(new Response(null, { status: 401 }))
+    const login = await sheetStands()
+    expect(login).toHaveTextContent('secured@example.be')
+    expect([app.router.state.location.pathname, app.storage.token.read(), messages()]).toEqual([
+      page,
+      null,
+      [],
+    ])
+    return app
+  }
+  const named = openRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const)
+
+  it.each(named)('%s: the same person goes on, and it loads', async (_, row) => {
+    const app = await interrupted(row)
+    await logInAgain(app, 'secured')
+    await eventually(() => expect(main()).toHaveTextContent(row.shows))
+    expect([app.router.state.location.pathname, messages()]).toEqual([row.page, []])
+    expect(app.storage.token.read()).not.toBeNull()
+  })
+
+  it.each(named)('%s: another person lands on the dashboard', async (_, row) => {
+    const app = await interrupted(row)
+    await logInAgain(app, 'rich')
+    await eventually(() => expect(app.router.state.location.pathname).toBe('/user/dashboard'))
+    await eventually(() => expect(main()).toHaveTextContent('Pieter'))
+    expect(document.body).not.toHaveTextContent('Ines')
+  })
+})
+
+describe('a session that is over before its page is open is told once, and leads to the login', () => {
   it.each([
-    ['/user/dashboard', ['/tokens']],
     ['/user/dashboard', ['/mfa', '/user', '/tokens']],
-    ['/user/security', ['/user/login/info/latest']],
     ['/user/security', ['/mfa', '/user', '/user/login/info/latest']],
-    ['/user/security/history', ['/user/login/info']],
-    ['/user/access', ['/tokens']],
     ['/user/profile', ['/user']],
     ['/user/password', ['/mfa/status', '/user']],
   ])('(%s: 401 of %j)', async (path, callPaths) => {

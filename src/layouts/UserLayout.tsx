@@ -1,11 +1,13 @@
 import { paths } from '#paths'
-import { selectToken } from '#store/session/auth'
-import { useAppSelector } from '#store/core/hooks'
+import { selectHolder, selectIsExpired } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { leaveExpired } from '#store/session/session'
 import { selectAccount } from '#store/profile/user'
 import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
@@ -15,13 +17,28 @@ import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
 import { useProfile } from './useProfile.ts'
 
+// It comes when it is wanted: without it the way on is the login.
+const SessionSheet = lazy(() =>
+  import('./SessionSheet.tsx').then(
+    (sheet) => ({ default: sheet.SessionSheet }),
+    () => ({ default: LeaveExpired }),
+  ),
+)
+
+function LeaveExpired() {
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(leaveExpired()), [dispatch])
+  return null
+}
+
 /** The frame of the signed-in area: no page of it shows before the account is known, from the cache or the server. */
 export function UserLayout() {
   const { t } = useTranslation()
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
-  const token = useAppSelector(selectToken)
+  const holder = useAppSelector(selectHolder)
+  const isExpired = useAppSelector(selectIsExpired)
   // The cache greets; everything else waits: a mandatory set-up or a weak password may have come since.
   const isOpen = hasProfile || pathname === paths.dashboard
 
@@ -45,9 +62,10 @@ export function UserLayout() {
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
       >
-        {/* Nothing of one session, typed text included, is left on the pages of the next. */}
-        {account && isOpen ? <Outlet key={token} /> : <AccountPending />}
+        {/* Nothing of one person, typed text included, is left on the pages of the next. */}
+        {account && isOpen ? <Outlet key={holder} /> : <AccountPending />}
       </UserFrame>
+      <Suspense>{isExpired ? <SessionSheet /> : null}</Suspense>
     </>
   )
 }

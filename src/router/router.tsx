@@ -1,4 +1,6 @@
 import {
+  selectIsExpired,
+  selectIsSignedIn,
   selectSimilarAccount,
   selectSession,
   selectTargetUrl,
@@ -7,10 +9,10 @@ import {
 } from '#store/session/auth'
 import { keepResetCode } from '#store/forgotPassword/resetCode'
 import { land, saveTarget } from '#store/session/target'
-import { arrived } from '#store/core/events'
+import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa/mfa'
 import { forgetCredentials } from '#store/login/login'
-import { signOut } from '#store/session/session'
+import { leaveExpired, signOut } from '#store/session/session'
 import { selectAccount, selectHasProfile, selectIsMfaMandatory } from '#store/profile/user'
 import type { AppStore, RootState } from '#store/core/store'
 import {
@@ -32,6 +34,9 @@ import { paths } from '#paths'
 
 /** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
+  // A page that waits under a login waits where it is.
+  const { isExpired, path } = store.getState().auth
+  if (isExpired && url.pathname !== path) store.dispatch(leaveExpired())
   const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
@@ -111,7 +116,7 @@ function visitorOf(state: RootState): Visitor {
   const setUp = selectSetUp(state)?.step ?? null
   const draft = selectDraft(state)
   return {
-    kind: kindOf(session.kind, selectIsMfaMandatory(state)),
+    kind: selectIsExpired(state) ? 'signedIn' : kindOf(session.kind, selectIsMfaMandatory(state)),
     verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
@@ -193,7 +198,14 @@ export function makeRouter(
     addAppListener({
       // A guard that logs out on the way knows where it leads.
       predicate: (_, now, before) => !isLeading && standingOf(now) !== standingOf(before),
-      effect: () => void router.revalidate(),
+      effect: (action, api) => {
+        const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
+        const wasExpired = selectIsExpired(api.getOriginalState())
+        // Where one person was is no place for the next.
+        if (wasExpired && !isResumed && selectIsSignedIn(api.getState()))
+          void router.navigate(paths.dashboard, { replace: true })
+        else void router.revalidate()
+      },
     }),
   )
   return router

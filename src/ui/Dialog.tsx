@@ -11,6 +11,8 @@ interface DialogProps {
   closeLabel?: string
   /** Waits for an answer: nothing closes it. */
   isBusy?: boolean
+  /** Stands at the bottom, so that the page stays in sight. */
+  isSheet?: boolean
   /** The id of the sentence to read with the title. */
   describedBy?: string
   children: ReactNode
@@ -52,7 +54,15 @@ function catchFocus() {
  * A question over the page: open as long as it is rendered. A press beside it does nothing, so that a typed code
  * is not lost. `[data-autofocus]` marks what takes the focus instead of the first field.
  */
-export function Dialog({ title, onClose, closeLabel, isBusy = false, describedBy, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  isBusy = false,
+  isSheet = false,
+  describedBy,
+  children,
+}: DialogProps) {
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
 
@@ -90,6 +100,7 @@ export function Dialog({ title, onClose, closeLabel, isBusy = false, describedBy
     <dialog
       ref={root}
       className={styles.dialog}
+      data-sheet={isSheet || undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       // While it waits, Escape is not even asked about: so the focus stays where it is.

@@ -1,5 +1,9 @@
 import type { Outcome } from '#store/core/thunk'
+import { sessionExpired, sessionStarted } from '#store/core/events'
+import { makeVisit } from '#testing/visit.ts'
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { expect, it, vi } from 'vitest'
 import { useLoad } from './useLoad.ts'
 
@@ -20,9 +24,11 @@ function running() {
 function open() {
   const runs = [running(), running(), running()]
   let count = 0
-  const hook = renderHook(() => useLoad(() => (runs[count++] ?? running()).thunk))
+  const { store } = makeVisit()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const hook = renderHook(() => useLoad(() => (runs[count++] ?? running()).thunk), { wrapper })
   const [first = running(), second = running()] = runs
-  return { ...hook, first, second, started: () => count }
+  return { ...hook, first, second, store, started: () => count }
 }
 
 it('loads once when the page comes, whatever is rendered', async () => {
@@ -58,4 +64,15 @@ it('only the last try has a say', async () => {
   expect(result.current).toMatchObject({ failure: null, isBusy: true })
   await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
+})
+
+it('that ends with its session begins again with the next one', async () => {
+  const { result, store, first, started } = open()
+  await act(async () => void store.dispatch(sessionExpired()))
+  await first.finish({ ok: false, failure: null })
+  expect(result.current).toMatchObject({ failure: null, isBusy: true })
+  expect(started()).toBe(1)
+  const begun = { token: 'tok_2', profile: { id: 1 }, language: 'en', isResumed: true } as const
+  await act(async () => void store.dispatch(sessionStarted(begun)))
+  expect(started()).toBe(2)
 })

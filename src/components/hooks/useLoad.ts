@@ -1,4 +1,6 @@
 import type { Failure } from '#domain/message'
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsExpired } from '#store/session/auth'
 import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
@@ -6,13 +8,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
 
 /**
- * Loads what a page shows when it comes, and again on demand or when a lost connection is back. Leaving the page
- * aborts it.
+ * Loads what a page shows when it comes, and again on demand, when a lost connection is back, or when the page goes on
+ * after its session had expired. Leaving the page aborts it.
  * @param start dispatches the thunk that loads
  */
 export function useLoad(start: () => Running<unknown>): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(true)
+  const isExpired = useAppSelector(selectIsExpired)
   const running = useRef<Running<unknown> | null>(null)
   const latest = useRef(start)
   useEffect(() => {
@@ -25,18 +28,20 @@ export function useLoad(start: () => Running<unknown>): Load {
     running.current = own
     setIsBusy(true)
     const outcome = await own
-    if (running.current !== own) return
+    // One that has ended with its session says nothing: the next one begins with the next session.
+    if (running.current !== own || (!outcome.ok && !outcome.failure)) return
     setIsBusy(false)
     setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
+    if (isExpired) return
     const { current } = load
     void current()
     return () => {
       running.current?.abort()
       running.current = null
     }
-  }, [])
+  }, [isExpired])
   const isCutOff = failure?.key === 'error.network'
   // Listens as soon as the failure is on the page: a connection that is back at once is not missed.
   useLayoutEffect(() => {

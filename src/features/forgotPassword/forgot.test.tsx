@@ -149,13 +149,13 @@ describe('a reset that was sent', () => {
     const { user } = await byPhone()
     const hostile = '<b>x</b> {{product}} $t(login.title) \u202Eevil'
     answer('post', '/user/forgot-password', () =>
-      HttpResponse.json({ recipient: [hostile, 'second'], technology: 'PIGEON' }),
+      HttpResponse.json({ recipient: [hostile, 'another@example.be'], technology: 'PIGEON' }),
     )
     await fill(user, 'Phone number', '0470 12 34 12')
     await press(user, submit)
     await title('Check your e-mail')
     expect(text()).toContain('⁨<b>x</b> {{product}} $t(login.title)')
-    expect(text()).not.toContain('second')
+    expect(text()).not.toContain('another@example.be')
     expect(document.querySelector('main b')).toBeNull()
   })
 

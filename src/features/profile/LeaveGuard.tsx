@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { paths } from '#paths'
 import { editsDropped, selectIsDirty } from '#store/profile/edits'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectIsExpired } from '#store/session/auth'
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/core/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
@@ -10,10 +11,15 @@ import { useBlocker } from 'react-router-dom'
 export function LeaveGuard() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const isDirty = useAppSelector(selectIsDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.mfa,
+      // What was typed waits for the person whose session has expired.
+      !selectIsExpired(store.getState()) &&
+      selectIsDirty(store.getState()) &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== paths.mfa,
   )
 
   useEffect(() => {

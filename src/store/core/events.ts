@@ -16,6 +16,8 @@ export const sessionStarted = createAction<{
   isDetached?: boolean
   /** A similar account; null when there is none, undefined when nobody has asked. */
   similarAccount?: SimilarAccount | null | undefined
+  /** The person whose session had expired goes on with the page that stayed. */
+  isResumed?: boolean
 }>('sessionStarted')
 
 /** A login is good, but its account has duplicates to settle first. */
@@ -50,6 +52,9 @@ export const weakFound = createAction<{
  * belongs to a page that was left ends here.
  */
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
+
+/** The server has ended the session under an open page: the page stays, and a login stands over it. */
+export const sessionExpired = createAction('sessionExpired')
 
 /** The session is over, by the person or by the server; the root reducer forgets everything of it. */
 export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')

@@ -83,6 +83,9 @@ describe('after signedOut', () => {
               lockedUntil: null,
               verifiedBy: null,
               sessionVersion: expect.any(Number),
+              holder: expect.any(Number),
+              isExpired: false,
+              path: null,
               typed: { email: '', phone: '' },
             },
           })

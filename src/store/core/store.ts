@@ -39,7 +39,8 @@ export type RootState = ReturnType<typeof slices>
 // for themselves what to keep, and the notices that tell of its end.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  if (!state || !isEnd(action)) return slices(state, action)
+  const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
+  if (!state || !isEnd(action) || isResumed) return slices(state, action)
   const { auth, edits, toasts } = state
   return slices({ ...(auth && { auth }), ...(edits && { edits }), ...(toasts && { toasts }) }, action)
 }

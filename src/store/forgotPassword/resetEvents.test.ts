@@ -84,10 +84,13 @@ it('the full store holds something in every field that somebody who is signed in
   const full = fieldsOf((await makeFullStore()).getState())
   const same = full.filter(([name, value]) => isDeepStrictEqual(value, empty.get(name)))
   expect(same.map(([name]) => name).toSorted()).toEqual([
+    'auth.holder',
+    'auth.isExpired',
     'auth.isJustLogged',
     'auth.isLux',
     'auth.language',
     'auth.lockedUntil',
+    'auth.path',
     'auth.sessionVersion',
     'auth.targetUrl',
     'auth.typed',
@@ -127,13 +130,14 @@ it.each(events)(
   async (_how, event, token, user) => {
     const empty = makeEmptyStore().getState()
     const store = await makeFullStore()
-    const { sessionVersion } = store.getState().auth
+    const { sessionVersion, holder } = store.getState().auth
     store.dispatch(event)
     expect(store.getState()).toEqual({
       ...empty,
       auth: {
         ...empty.auth,
         sessionVersion: sessionVersion + 1,
+        holder: expect.toSatisfy((now: number) => now >= holder),
         session: expect.objectContaining({ token }),
       },
       edits: expect.anything(),

@@ -10,7 +10,7 @@ import { retryAfter } from '#domain/retryAfter'
 import { loginChecked, loginLocked, loginRefused, selectSession, selectToken } from '#store/session/auth'
 import { sessionStarted } from '#store/core/events'
 import { failureOf, type FailureTable } from '#store/core/failures'
-import { followCookie, foundWeak } from '#store/session/session'
+import { followCookie, foundWeak, isResumedBy } from '#store/session/session'
 import type { RootState } from '#store/core/store'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { forgetTarget } from '#store/session/target'
@@ -85,7 +85,10 @@ export const openSession =
     const { stepUp, onboarding, resetCode, duplicatedToken } = storage
     for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
-    dispatch(sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked }))
+    const isResumed = isResumedBy(getState(), profile)
+    dispatch(
+      sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked, isResumed }),
+    )
   }
 
 /** A login is asked for by nobody else: a second one would take the token of the first for its own. */

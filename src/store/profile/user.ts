@@ -3,7 +3,7 @@ import { foreignText } from '#domain/foreignText'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isSettled, isWeak } from '#domain/profile'
-import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
+import { selectIsExpired, selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
 import { foundWeak } from '#store/session/session'
 import { sessionFound, sessionStarted, weakFound } from '#store/core/events'
 import { failureOf, type FailureTable } from '#store/core/failures'
@@ -171,7 +171,9 @@ export const { selectProfile, selectHasProfile, selectIsUserLoading, selectUserF
  * something stands between the person and the signed-in area.
  */
 export const selectAccount = (state: RootState): Account | null =>
-  selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null
+  (selectIsSignedIn(state) || selectIsExpired(state)) && !selectIsMfaMandatory(state)
+    ? (state.user.profile ?? state.user.cached)
+    : null
 
 /** Whether two-step verification has to be set up first; once it is, nothing waits for the flag. */
 export const selectIsMfaMandatory = (state: RootState): boolean =>

@@ -1,9 +1,12 @@
 import { revokeToken } from '#api/session'
+import { fetchUser, type Profile } from '#api/user'
 import { offered } from '#domain/language'
+import { isSettled } from '#domain/profile'
 import { languageChosen } from './auth.ts'
-import { sessionFound, signedOut, weakFound } from '#store/core/events'
+import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
 import type { Session } from './sessionKinds.ts'
+import type { RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk, type Extra } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
@@ -97,11 +100,13 @@ export const endTampered =
   }
 
 /**
- * Ends a session that the server no longer knows: one notice, however many calls were refused.
- * When another session has written the cookie meanwhile, that session is adopted.
+ * Ends a session that the server no longer knows: one notice, however many calls were refused. An open page of the
+ * signed-in area stays, with a login over it. When another session has written the cookie meanwhile, that session is
+ * adopted.
+ * @param by who says so: the server, or a cookie that is gone
  */
 export const endSession =
-  (token: string): AppThunk =>
+  (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState().auth
     if (session.kind === 'anonymous' || session.kind === 'checking' || session.token !== token) return
@@ -112,8 +117,45 @@ export const endSession =
       return
     }
     forget(storage, token)
+    if (by === 'server' && canStay(getState())) {
+      dispatch(sessionExpired())
+      return
+    }
     dispatch(signedOut({ by: 'server' }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
+
+/** Whether the open page can wait under a login: it is one of the signed-in area, and it is known whose it is. */
+function canStay({ auth: { session, path }, user: { profile } }: RootState): boolean {
+  const isOpen = session.kind === 'signedIn' && path?.startsWith('/user/') === true
+  return isOpen && profile !== null && isSettled(profile) && Boolean(profile.email || profile.phone)
+}
+
+/** Whether a profile is that of the person whose page waits under the login; without both ids it may be another's. */
+export const isResumedBy = ({ auth, user }: RootState, profile: Profile): boolean =>
+  auth.isExpired && isSettled(profile) && (profile.id ?? null) !== null && profile.id === user.profile?.id
+
+/** Gives up the page that waits under a login: its address is kept as what is wanted. */
+export const leaveExpired =
+  (): AppThunk =>
+  (dispatch, _, { pendingCredentials }) => {
+    pendingCredentials.current = null
+    dispatch(signedOut({ by: 'server' }))
+  }
+
+/** Somebody has logged in elsewhere while the page waits under a login: it goes on when it is the same person. */
+const resume =
+  (token: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage, pendingCredentials }) => {
+    const profile = await fetchUser(client)({ bearer: token }).catch(() => null)
+    const { auth } = getState()
+    if (!auth.isExpired || auth.session.kind !== 'anonymous' || storage.token.read() !== token) return
+    if (!profile || !isResumedBy(getState(), profile)) {
+      dispatch(adopt(token))
+      return
+    }
+    pendingCredentials.current = null
+    dispatch(sessionStarted({ token, profile, language: auth.language, isResumed: true }))
   }
 
 /** Goes on with the session that the cookie holds; nothing of the former is shown again. */
@@ -123,7 +165,10 @@ const adopt =
     for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
     pendingCredentials.current = null
     const { auth, user } = getState()
-    const former = auth.session.kind === 'signedIn' ? { id: (user.profile ?? user.former)?.id } : undefined
+    const former =
+      auth.session.kind === 'signedIn' || auth.isExpired
+        ? { id: (user.profile ?? user.former)?.id }
+        : undefined
     dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
     // The login that wrote the cookie has applied the language of its profile.
     const language = offered(storage.language.read(), auth.isLux)
@@ -138,12 +183,16 @@ const adopt =
 export const followCookie =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
-    const { session } = getState().auth
+    const { session, isExpired } = getState().auth
     if (session.kind === 'checking' || session.kind === 'weak' || dispatch(endTampered())) return
     const token = storage.token.read()
+    if (isExpired && token) {
+      void dispatch(resume(token))
+      return
+    }
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
     // Another tab that has settled the duplicates has made the same token the session's.
     if (token && (token !== session.token || session.kind === 'duplicated')) dispatch(adopt(token))
     else if (session.token && session.token !== own && !session.isDetached)
-      dispatch(endSession(session.token))
+      dispatch(endSession(session.token, 'cookie'))
   }

@@ -1,0 +1,200 @@
+import { personaOf } from '#mocks/personas'
+import { region, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { admit, answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { leaveSheet, logInAgain, sheet, sheetStands } from '#testing/sheet.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const status = (code: number) => () => new HttpResponse(null, { status: code })
+
+/** Types a name into the profile of a persona, and finds the session ended when it is saved. */
+async function expired(persona: string) {
+  const app = await renderApp({ path: '/user/profile', persona })
+  const card = await region('Personal data')
+  await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
+  await app.user.clear(screen.getByRole('textbox', { name: 'First name' }))
+  await app.user.paste('Ada')
+  answer('post', '/user', status(401), { once: true })
+  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+  await sheetStands()
+  return app
+}
+type App = Awaited<ReturnType<typeof expired>>
+
+const inSheet = () => within(sheet() ?? document.body)
+async function sendPassword({ user }: App, persona: string) {
+  await user.click(inSheet().getByLabelText('Password'))
+  await user.paste(personaOf(persona).password)
+  await user.click(inSheet().getByRole('button', { name: 'Log in' }))
+}
+const where = ({ router }: App) => router.state.location.pathname
+const typed = () => document.querySelector<HTMLInputElement>('input[name=firstname]')?.value
+
+describe('the login over a page', () => {
+  it('names its person, asks for the password, and has the focus', async () => {
+    const app = await expired('plain')
+    expect(sheet()).toHaveAccessibleDescription(en.session.sheet.text)
+    expect(sheet()).toHaveTextContent('Claire')
+    expect(sheet()).toHaveTextContent('claire@example.be')
+    expect(inSheet().getByLabelText('Password')).toHaveFocus()
+    await sendPassword(app, 'plain')
+    await waitFor(() => expect(sheet()).toBeNull())
+    expect(requests.findLast(({ path }) => path === '/token')?.body).toEqual({
+      username: 'claire@example.be',
+      password: personaOf('plain').password,
+    })
+    expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  it('says what is wrong with the password, and stays', async () => {
+    const app = await expired('plain')
+    await app.user.click(inSheet().getByRole('button', { name: 'Log in' }))
+    expect(inSheet().getByLabelText('Password')).toHaveAccessibleDescription(en.field.required)
+    answer('post', '/token', status(400), { once: true })
+    await sendPassword(app, 'plain')
+    expect(await inSheet().findByRole('alert')).toHaveTextContent(en.login.error.credentials)
+    expect(typed()).toBe('Ada')
+  })
+
+  it('is saved after it, once', async () => {
+    const app = await expired('plain')
+    await logInAgain(app, 'plain')
+    await app.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await region('Personal data')).toHaveTextContent('First nameAda'))
+    expect(calls().filter((call) => call === 'POST /user')).toHaveLength(2)
+    expect(requests.findLast(({ path }) => path === '/user')?.headers.get('Authorization')).toBe(
+      'Bearer tok_again_plain',
+    )
+  })
+
+  it('asks for the code in its place', async () => {
+    const app = await expired('sms')
+    await sendPassword(app, 'sms')
+    const code = await inSheet().findByLabelText('Code')
+    expect([where(app), code === document.activeElement]).toEqual(['/user/profile', true])
+    await app.user.paste(latestCode(app.storage.deviceId()))
+    await app.user.click(inSheet().getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sheet()).toBeNull())
+    expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
+  })
+
+  it('goes back from the code to the password', async () => {
+    const app = await expired('sms')
+    await sendPassword(app, 'sms')
+    await inSheet().findByLabelText('Code')
+    await app.user.click(inSheet().getByRole('button', { name: 'Back' }))
+    expect(inSheet().getByLabelText('Password')).toBeVisible()
+  })
+})
+
+describe('what needs a page of its own leads there', () => {
+  it.each([
+    [
+      'a card',
+      () => HttpResponse.json({ mfa: { method: 'card', payload: 'mfa_9' } }, { status: 401 }),
+      '/mfa',
+    ],
+    ['duplicates', () => HttpResponse.json({ access_token: 'tok_d', duplicated: true }), '/duplicated'],
+  ])('%s', async (_, reply, page) => {
+    const app = await expired('plain')
+    admit(app.storage.deviceId(), 'tok_d', 'duplicated')
+    answer('post', '/token', reply, { once: true })
+    await sendPassword(app, 'plain')
+    await waitFor(() => expect(where(app)).toBe(page))
+    expect(sheet()).toBeNull()
+    expect(app.storage.target.read()).toBe('/user/profile')
+  })
+
+  it.each([
+    ['a weak password', 'weak', '/weak-password'],
+    ['a set-up that has become mandatory', 'forcedEmail', '/mandatory-mfa'],
+  ])('%s', async (_, persona, page) => {
+    const app = await expired('plain')
+    await logInAgain(app, persona)
+    await waitFor(() => expect(where(app)).toBe(page))
+    expect(typed()).toBeUndefined()
+  })
+})
+
+describe('leaving it', () => {
+  it('by Escape leads to the login, and back to the page after it', async () => {
+    const app = await expired('plain')
+    await leaveSheet()
+    await title('Log in to My Bonavo')
+    expect([where(app), app.storage.target.read()]).toEqual(['/login/email', '/user/profile'])
+  })
+
+  it('by "Not you?" logs out: nothing is wanted any more', async () => {
+    const app = await expired('plain')
+    await app.user.click(inSheet().getByRole('button', { name: en.session.sheet.other }))
+    await title('Log in to My Bonavo')
+    expect([app.storage.target.read(), JSON.stringify(app.store.getState()).includes('Claire')]).toEqual([
+      null,
+      false,
+    ])
+  })
+
+  it('by "Forgot password?" opens the recovery', async () => {
+    const app = await expired('plain')
+    await app.user.click(inSheet().getByRole('link', { name: en.login.forgotPassword }))
+    await title('Forgot your password?')
+    expect([where(app), sheet()]).toEqual(['/forgot-password/email', null])
+  })
+
+  it('by Back leads to the login', async () => {
+    const app = await expired('plain')
+    await app.router.navigate('/user/security')
+    await title('Log in to My Bonavo')
+    expect(app.storage.target.read()).toBe('/user/security')
+  })
+})
+
+describe('a login in another tab', () => {
+  const elsewhere = async (app: App, persona: string) => {
+    admit(app.storage.deviceId(), 'tok_other', persona)
+    app.storage.token.write('tok_other')
+    window.dispatchEvent(new Event('focus'))
+  }
+
+  it('of the same person lets the page go on', async () => {
+    const app = await expired('plain')
+    await elsewhere(app, 'plain')
+    await waitFor(() => expect(sheet()).toBeNull())
+    expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
+    expect(calls()).not.toContain('POST /token')
+  })
+
+  it('of another person leads to the dashboard', async () => {
+    const app = await expired('plain')
+    await elsewhere(app, 'rich')
+    await waitFor(() => expect(where(app)).toBe('/user/dashboard'))
+    await title(/Pieter/)
+    expect(document.body).not.toHaveTextContent('Claire')
+  })
+})
+
+it('a 401 of an MFA call opens it only once the session is found to be over', async () => {
+  const app = await renderApp({ path: '/user/security', persona: 'secured' })
+  await title('Security')
+  answer('get', '/user', status(401))
+  answer('get', '/mfa', status(401))
+  window.dispatchEvent(new Event('online'))
+  await app.router.navigate('/user/dashboard')
+  await sheetStands()
+  expect(where(app)).toBe('/user/dashboard')
+})
+
+it('a cookie that is gone leads to the login, as a log-out elsewhere does', async () => {
+  const app = await renderApp({ path: '/user/profile', persona: 'plain' })
+  await title('Profile')
+  app.storage.token.clear()
+  window.dispatchEvent(new Event('focus'))
+  await title('Log in to My Bonavo')
+  expect(screen.getByText(en.session.ended)).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { personaOf, personas } from '#mocks/personas'
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect } from 'vitest'
+import type { renderApp } from './render.tsx'
+import { admit, answer, locales } from './server.ts'
+import { eventually } from './time.ts'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const { title } = locales.en.session.sheet
+
+/** The login that stands over a page whose session has expired; null when there is none. */
+export const sheet = () => screen.queryByRole('dialog', { name: title })
+
+/** Waits for the sheet: the page is under it, and no notice tells the same once more. */
+export async function sheetStands(): Promise<HTMLElement> {
+  await eventually(() => expect(sheet()).not.toBeNull())
+  expect(document.body).not.toHaveTextContent(locales.en.session.ended)
+  const found = sheet()
+  if (!found) throw new Error('There is no sheet.')
+  return found
+}
+
+/** The persona whose page it is. */
+export const holderOf = (app: App): string => {
+  const { profile } = app.store.getState().user
+  const persona = personas.find((one) => one.profile.email === profile?.email)
+  if (!persona) throw new Error('Nobody is there.')
+  return persona.id
+}
+
+/**
+ * Logs in on the sheet with the password of its person.
+ * @param persona whose token the server answers with
+ */
+export async function logInAgain(app: App, persona: string): Promise<void> {
+  const token = `tok_again_${persona}`
+  admit(app.storage.deviceId(), token, persona)
+  answer('post', '/token', () => HttpResponse.json({ access_token: token }), { once: true })
+  const field = within(await sheetStands()).getByLabelText<HTMLInputElement>('Password')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field,
+      personaOf(persona).password,
+    )
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    within(field.form as HTMLFormElement)
+      .getByRole('button', { name: 'Log in' })
+      .click()
+  })
+  await eventually(() => expect(sheet()).toBeNull())
+}
+
+/** Escape on the sheet, as a browser does it: the login follows. */
+export async function leaveSheet(): Promise<void> {
+  const login = await sheetStands()
+  fireEvent(login, createEvent('cancel', login, { cancelable: true }, { EventType: 'Event' }))
+  await eventually(() => expect(sheet()).toBeNull())
+}
