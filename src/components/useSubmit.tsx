@@ -1,10 +1,9 @@
 import { foreignText } from '#domain/foreignText'
 import { type Failure, longestWords } from '#domain/message'
-import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnResume } from './hooks/useOnResume.ts'
 
 /**
  * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is
@@ -15,7 +14,6 @@ import { useTranslation } from 'react-i18next'
  */
 export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
   const { t } = useTranslation()
-  const isExpired = useAppSelector(selectIsExpired)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   // Two presses can come before the next render.
@@ -32,13 +30,10 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   }, [failure])
 
   // What was sent with a session that has expired was not taken: once the page goes on it can be sent again.
-  useEffect(() => {
-    if (!isExpired) return
-    return () => {
-      step.current = 'ready'
-      setIsBusy(false)
-    }
-  }, [isExpired])
+  useOnResume(() => {
+    step.current = 'ready'
+    setIsBusy(false)
+  })
 
   async function send(ask: () => Promise<Failure | null>): Promise<void> {
     if (step.current !== 'ready') return

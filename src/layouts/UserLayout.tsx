@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { selectHolder, selectIsExpired } from '#store/session/auth'
+import { selectHolder, selectIsExpired } from '#store/session/openPage'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { leaveExpired } from '#store/session/session'
 import { selectAccount } from '#store/profile/user'
@@ -15,6 +15,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
+import { ExpiredContext } from '#hooks/useOnResume'
 import { useProfile } from './useProfile.ts'
 
 // It comes when it is wanted: without it the way on is the login.
@@ -27,7 +28,7 @@ const SessionSheet = lazy(() =>
 
 function LeaveExpired() {
   const dispatch = useAppDispatch()
-  useEffect(() => void dispatch(leaveExpired()), [dispatch])
+  useEffect(() => dispatch(leaveExpired()), [dispatch])
   return null
 }
 
@@ -63,7 +64,13 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {/* Nothing of one person, typed text included, is left on the pages of the next. */}
-        {account && isOpen ? <Outlet key={holder} /> : <AccountPending />}
+        {account && isOpen ? (
+          <ExpiredContext value={isExpired}>
+            <Outlet key={holder} />
+          </ExpiredContext>
+        ) : (
+          <AccountPending />
+        )}
       </UserFrame>
       <Suspense>{isExpired ? <SessionSheet /> : null}</Suspense>
     </>

@@ -1,42 +1,35 @@
-import {
-  selectIsExpired,
-  selectIsSignedIn,
-  selectSimilarAccount,
-  selectSession,
-  selectTargetUrl,
-  selectSessionVersion,
-  selectVerifiedBy,
-} from '#store/session/auth'
+import { selectIsSignedIn, selectTargetUrl } from '#store/session/auth'
+import { selectIsExpired, selectPath } from '#store/session/openPage'
 import { keepResetCode } from '#store/forgotPassword/resetCode'
 import { land, saveTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
-import { selectResume, selectSetUp, selectSetUpFor, selectStepUp } from '#store/mfa/mfa'
+import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
 import { forgetCredentials } from '#store/login/login'
 import { leaveExpired, signOut } from '#store/session/session'
-import { selectAccount, selectHasProfile, selectIsMfaMandatory } from '#store/profile/user'
-import type { AppStore, RootState } from '#store/core/store'
+import { selectAccount, selectHasProfile } from '#store/profile/user'
+import type { AppStore } from '#store/core/store'
 import {
   invitationFound,
   onboardingChanged,
   onboardingRefused,
   selectDraft,
-  selectInvitation,
 } from '#store/onboarding/onboarding'
 import { ErrorPage } from '#layouts/ErrorPage'
 import { Root } from '#layouts/Root'
 import { addAppListener } from '#store/core/listeners'
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
-import { resolve, type Visitor } from './guards.ts'
+import { resolve } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
 import { isTarget } from './routes.ts'
 import { lazyRoutes } from './lazyRoutes.tsx'
+import { standingOf, visitorOf } from './visitor.ts'
 import { paths } from '#paths'
 
 /** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
   // A page that waits under a login waits where it is.
-  const { isExpired, path } = store.getState().auth
-  if (isExpired && url.pathname !== path) store.dispatch(leaveExpired())
+  const begun = store.getState()
+  if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(leaveExpired())
   const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
@@ -109,45 +102,6 @@ const waitForTexts =
     if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone) await complete()
     await next()
   }
-
-function visitorOf(state: RootState): Visitor {
-  const session = selectSession(state)
-  const targetUrl = selectTargetUrl(state)
-  const setUp = selectSetUp(state)?.step ?? null
-  const draft = selectDraft(state)
-  return {
-    kind: selectIsExpired(state) ? 'signedIn' : kindOf(session.kind, selectIsMfaMandatory(state)),
-    verifiedBy: selectVerifiedBy(state),
-    hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
-    targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
-    hasStepUp: selectStepUp(state) !== null,
-    similar: similarOf(state),
-    setUp,
-    onboarding: {
-      progress: draft?.progress ?? 'choosing',
-      step: draft?.step ?? '',
-      isConfirming: (draft?.pending ?? null) !== null,
-      isInvited: selectInvitation(state) !== null,
-    },
-    hasUsername: (state.forgotPassword?.found ?? null) !== null,
-  }
-}
-
-function similarOf(state: RootState): Visitor['similar'] {
-  const similarAccount = selectSimilarAccount(state)
-  if (similarAccount === undefined) return 'unknown'
-  if (similarAccount === null) return 'none'
-  return state.similarAccount?.pendingMerge ? 'merging' : 'found'
-}
-
-// A login that is being checked has opened nothing yet.
-function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: boolean): Visitor['kind'] {
-  if (kind === 'signedIn') return isMfaMandatory ? 'mandatoryMfa' : kind
-  return kind === 'checking' ? 'anonymous' : kind
-}
-
-/** Changes with each session that begins or ends, and with what it is allowed. */
-const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`
 
 /** What is around every page, and the pages. */
 export const rootRoute = {

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/message'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired } from '#store/session/auth'
+import { selectIsExpired } from '#store/session/openPage'
 import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { paths } from '#paths'
 import { editsDropped, selectIsDirty } from '#store/profile/edits'
-import { selectIsExpired } from '#store/session/auth'
+import { selectIsExpired } from '#store/session/openPage'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/core/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -74,6 +74,7 @@ describe('after signedOut', () => {
           // Whoever is asked to log in again goes on where they wanted to.
           expect(store.getState()).toEqual({
             ...makeVisit({ isLux, language: 'fr' }).store.getState(),
+            openPage: { path: null, holder: expect.any(Number), isExpired: false },
             auth: {
               session: { kind: 'anonymous', token: null, endedBy: by },
               isJustLogged: false,
@@ -83,9 +84,6 @@ describe('after signedOut', () => {
               lockedUntil: null,
               verifiedBy: null,
               sessionVersion: expect.any(Number),
-              holder: expect.any(Number),
-              isExpired: false,
-              path: null,
               typed: { email: '', phone: '' },
             },
           })

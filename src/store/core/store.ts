@@ -7,11 +7,14 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { authReducer, restoredAuth, selectToken } from '#store/session/auth'
+import { inAppPath } from '#domain/redirect'
+import { sessionOf } from '#store/session/sessionKinds'
+import { authReducer, freshAuth, selectToken } from '#store/session/auth'
 import { followLanguage } from '#store/session/followLanguage'
 import { endSession, endTampered } from '#store/session/session'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
+import { openPageReducer } from '#store/session/openPage'
 import { keepDraft, onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
 import type { AppDispatch, Extra } from './thunk.ts'
 import { toastsReducer } from './toasts.ts'
@@ -28,6 +31,7 @@ export const slices = combineSlices({
   auth: authReducer,
   mfa: mfaReducer,
   onboarding: onboardingReducer,
+  openPage: openPageReducer,
   toasts: toastsReducer,
   user: userReducer,
 }).withLazyLoadedSlices<LazySlices>()
@@ -35,14 +39,22 @@ export const slices = combineSlices({
 /** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
-// Nothing of a session outlives it, whatever comes after it: only `auth` and `edits`, which decide
-// for themselves what to keep, and the notices that tell of its end.
+// Nothing of a session outlives it, whatever comes after it: only `auth`, `edits` and `openPage`, which
+// decide for themselves what to keep, and the notices that tell of its end.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
   if (!state || !isEnd(action) || isResumed) return slices(state, action)
-  const { auth, edits, toasts } = state
-  return slices({ ...(auth && { auth }), ...(edits && { edits }), ...(toasts && { toasts }) }, action)
+  const { auth, edits, openPage, toasts } = state
+  return slices(
+    {
+      ...(auth && { auth }),
+      ...(edits && { edits }),
+      ...(openPage && { openPage }),
+      ...(toasts && { toasts }),
+    },
+    action,
+  )
 }
 
 /** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
@@ -51,7 +63,9 @@ export function restoredState(
   isLux: boolean,
   language: Language,
 ): Partial<RootState> {
-  const auth = restoredAuth(storage, isLux, language)
+  const session = sessionOf(storage)
+  const targetUrl = inAppPath(storage.target.read())
+  const auth = { ...freshAuth(isLux, language), targetUrl, ...(session && { session }) }
   const { token } = auth.session
   return {
     auth,

@@ -84,13 +84,10 @@ it('the full store holds something in every field that somebody who is signed in
   const full = fieldsOf((await makeFullStore()).getState())
   const same = full.filter(([name, value]) => isDeepStrictEqual(value, empty.get(name)))
   expect(same.map(([name]) => name).toSorted()).toEqual([
-    'auth.holder',
-    'auth.isExpired',
     'auth.isJustLogged',
     'auth.isLux',
     'auth.language',
     'auth.lockedUntil',
-    'auth.path',
     'auth.sessionVersion',
     'auth.targetUrl',
     'auth.typed',
@@ -99,6 +96,9 @@ it('the full store holds something in every field that somebody who is signed in
     'duplicate.isNone',
     'duplicate.isSettling',
     'duplicate.unfinished',
+    'openPage.holder',
+    'openPage.isExpired',
+    'openPage.path',
     'toasts.path',
     'user.cached',
     'user.failure',
@@ -130,16 +130,19 @@ it.each(events)(
   async (_how, event, token, user) => {
     const empty = makeEmptyStore().getState()
     const store = await makeFullStore()
-    const { sessionVersion, holder } = store.getState().auth
+    const {
+      auth: { sessionVersion },
+      openPage,
+    } = store.getState()
     store.dispatch(event)
     expect(store.getState()).toEqual({
       ...empty,
       auth: {
         ...empty.auth,
         sessionVersion: sessionVersion + 1,
-        holder: expect.toSatisfy((now: number) => now >= holder),
         session: expect.objectContaining({ token }),
       },
+      openPage: { ...openPage, holder: openPage.holder + 1 },
       edits: expect.anything(),
       toasts: expect.objectContaining({ queue: [expect.objectContaining({ key: 'session.ended' })] }),
       user,

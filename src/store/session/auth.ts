@@ -1,10 +1,8 @@
 import type { SimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
-import { inAppPath } from '#domain/redirect'
 import { type Language, regionalTag } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
-  arrived,
   duplicatesFound,
   sessionExpired,
   sessionFound,
@@ -12,8 +10,7 @@ import {
   signedOut,
   weakFound,
 } from '#store/core/events'
-import { ofCookie, type Session, sessionOf } from './sessionKinds.ts'
-import type { Extra } from '#store/core/thunk'
+import { ofCookie, type Session } from './sessionKinds.ts'
 
 export type { Session }
 
@@ -22,12 +19,6 @@ export type AuthState = {
   session: Session
   /** Grows with each session that begins or ends: tells one from the next of its kind. */
   sessionVersion: number
-  /** Grows with each session that may be another person's: what is on the page of one is not on that of the next. */
-  holder: number
-  /** The server has ended the session, and its page waits under a login. */
-  isExpired: boolean
-  /** The path of the page that was reached last. */
-  path: string | null
   /** What has verified the login, until the person has landed. */
   verifiedBy: MfaMethod | null
   /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
@@ -47,9 +38,6 @@ export type AuthState = {
 const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
   sessionVersion: 0,
-  holder: 0,
-  isExpired: false,
-  path: null,
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
@@ -66,16 +54,6 @@ export const freshAuth = (isLux: boolean, language: Language): AuthState => ({
   isLux,
   language,
 })
-
-/** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
-export const restoredAuth = (storage: Extra['storage'], isLux: boolean, language: Language): AuthState => {
-  const session = sessionOf(storage)
-  return {
-    ...freshAuth(isLux, language),
-    targetUrl: inAppPath(storage.target.read()),
-    ...(session && { session }),
-  }
-}
 
 const slice = createSlice({
   name: 'auth',
@@ -137,8 +115,6 @@ const slice = createSlice({
         ) => {
           state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
           state.sessionVersion += 1
-          state.holder += isResumed ? 0 : 1
-          state.isExpired = false
           state.verifiedBy = verifiedBy ?? null
           state.similarAccount = similarAccount
           state.isJustLogged = !isResumed
@@ -150,15 +126,12 @@ const slice = createSlice({
       .addCase(sessionFound, (state, { payload }) => {
         state.session = ofCookie('signedIn', payload.token)
         state.sessionVersion += 1
-        state.holder += 1
-        state.isExpired = false
         state.verifiedBy = null
         state.similarAccount = undefined
       })
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
         state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
         state.sessionVersion += 1
-        state.isExpired = false
         state.verifiedBy = verifiedBy
         state.lockedUntil = null
         state.typed = initialState.typed
@@ -167,25 +140,18 @@ const slice = createSlice({
         if (token !== state.session.token) state.similarAccount = undefined
         state.session = { kind: 'weak', token, username }
         state.sessionVersion += 1
-        state.isExpired = false
         state.verifiedBy = verifiedBy ?? null
       })
       .addCase(sessionExpired, (state) => {
         state.session = { kind: 'anonymous', token: null, endedBy: 'server' }
         state.sessionVersion += 1
-        state.isExpired = true
         state.isJustLogged = false
       })
-      .addCase(arrived, (state, { payload }) => {
-        state.path = payload.path
-      })
       // The variant and the language of the visit outlive the session.
-      .addCase(signedOut, ({ isLux, language, sessionVersion, holder, path, targetUrl }, { payload }) => ({
+      .addCase(signedOut, ({ isLux, language, sessionVersion, targetUrl }, { payload }) => ({
         ...initialState,
         isLux,
         language,
-        path,
-        holder: holder + 1,
         sessionVersion: sessionVersion + 1,
         targetUrl: payload.by === 'server' ? targetUrl : null,
         session: { kind: 'anonymous', token: null, endedBy: payload.by },
@@ -199,10 +165,6 @@ const slice = createSlice({
     selectIsLoginBusy: ({ session }) => session.kind !== 'anonymous',
     /** The logged-in flag. */
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    /** Whether the page waits under a login, since the server has ended the session. */
-    selectIsExpired: ({ isExpired }) => isExpired,
-    /** Grows with each session that may be another person's. */
-    selectHolder: ({ holder }) => holder,
     /** The just-logged flag: true until the dashboard has greeted. */
     selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
     /** The Luxembourg flag. */
@@ -233,6 +195,5 @@ export const { greeted, landed, languageChosen, similarAccountChanged } = slice.
 export const { targetForgotten, targetSaved } = slice.actions
 export const { selectSession, selectToken, selectSessionVersion, selectIsSignedIn, selectIsLoginBusy } =
   slice.selectors
-export const { selectIsExpired, selectHolder } = slice.selectors
 export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
 export const { selectIsLux, selectLanguage, selectTag, selectTyped, selectLockedUntil } = slice.selectors

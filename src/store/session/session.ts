@@ -126,14 +126,14 @@ export const endSession =
   }
 
 /** Whether the open page can wait under a login: it is one of the signed-in area, and it is known whose it is. */
-function canStay({ auth: { session, path }, user: { profile } }: RootState): boolean {
+function canStay({ auth: { session }, openPage: { path }, user: { profile } }: RootState): boolean {
   const isOpen = session.kind === 'signedIn' && path?.startsWith('/user/') === true
   return isOpen && profile !== null && isSettled(profile) && Boolean(profile.email || profile.phone)
 }
 
 /** Whether a profile is that of the person whose page waits under the login; without both ids it may be another's. */
-export const isResumedBy = ({ auth, user }: RootState, profile: Profile): boolean =>
-  auth.isExpired && isSettled(profile) && (profile.id ?? null) !== null && profile.id === user.profile?.id
+export const isResumedBy = ({ openPage, user }: RootState, profile: Profile): boolean =>
+  openPage.isExpired && isSettled(profile) && (profile.id ?? null) !== null && profile.id === user.profile?.id
 
 /** Gives up the page that waits under a login: its address is kept as what is wanted. */
 export const leaveExpired =
@@ -148,8 +148,8 @@ const resume =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage, pendingCredentials }) => {
     const profile = await fetchUser(client)({ bearer: token }).catch(() => null)
-    const { auth } = getState()
-    if (!auth.isExpired || auth.session.kind !== 'anonymous' || storage.token.read() !== token) return
+    const { auth, openPage } = getState()
+    if (!openPage.isExpired || auth.session.kind !== 'anonymous' || storage.token.read() !== token) return
     if (!profile || !isResumedBy(getState(), profile)) {
       dispatch(adopt(token))
       return
@@ -164,9 +164,9 @@ const adopt =
   (dispatch, getState, { storage, pendingCredentials }) => {
     for (const entry of [storage.stepUp, storage.onboarding]) entry.clear()
     pendingCredentials.current = null
-    const { auth, user } = getState()
+    const { auth, openPage, user } = getState()
     const former =
-      auth.session.kind === 'signedIn' || auth.isExpired
+      auth.session.kind === 'signedIn' || openPage.isExpired
         ? { id: (user.profile ?? user.former)?.id }
         : undefined
     dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
@@ -183,10 +183,11 @@ const adopt =
 export const followCookie =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
-    const { session, isExpired } = getState().auth
+    const { auth, openPage } = getState()
+    const { session } = auth
     if (session.kind === 'checking' || session.kind === 'weak' || dispatch(endTampered())) return
     const token = storage.token.read()
-    if (isExpired && token) {
+    if (openPage.isExpired && token) {
       void dispatch(resume(token))
       return
     }

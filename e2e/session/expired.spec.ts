@@ -1,0 +1,35 @@
+import { expect, test } from '../support/fixtures.ts'
+import { expectBothThemes } from '../support/axe.ts'
+import { answer } from '../support/network.ts'
+import { persona } from '../support/portal.ts'
+import { loginForm } from '../support/screens.ts'
+import { paths } from '#paths'
+import { editOf, openProfile, personalForm } from '../profile/profile.ts'
+
+test('after a session has expired the login stands over the form, which goes on with what was typed', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  await openProfile(page, 'secured')
+  await editOf(page, t, 'personal').click()
+  const { firstname, save } = personalForm(page, t)
+  await firstname.fill('Inès')
+  watched.expectFailure('POST', '/user', 401)
+  const stop = await answer(page, 'POST /user', { status: 401 })
+  await firstname.press('Enter')
+
+  const sheet = page.getByRole('dialog', { name: t('session.sheet.title') })
+  await expect(sheet).toContainText('secured@example.be')
+  await expect(loginForm(page, t).password).toBeFocused()
+  await expect(page).toHaveURL(paths.profile)
+  await expectBothThemes(page)
+  await stop()
+  await page.keyboard.type(persona('secured').password)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(firstname).toBeFocused()
+  await expect(firstname).toHaveValue('Inès')
+  await page.keyboard.press('Enter')
+  await expect(save).toHaveCount(0)
+})

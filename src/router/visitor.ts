@@ -1,0 +1,54 @@
+import { selectDraft, selectInvitation } from '#store/onboarding/onboarding'
+import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
+import {
+  selectSession,
+  selectSessionVersion,
+  selectSimilarAccount,
+  selectTargetUrl,
+  selectVerifiedBy,
+} from '#store/session/auth'
+import { selectIsExpired } from '#store/session/openPage'
+import { selectIsMfaMandatory } from '#store/profile/user'
+import type { RootState } from '#store/core/store'
+import type { Visitor } from './guards.ts'
+import { isTarget } from './routes.ts'
+
+/** What the guard knows of the visitor: what the store says. */
+export function visitorOf(state: RootState): Visitor {
+  const session = selectSession(state)
+  const targetUrl = selectTargetUrl(state)
+  const setUp = selectSetUp(state)?.step ?? null
+  const draft = selectDraft(state)
+  return {
+    kind: selectIsExpired(state) ? 'signedIn' : kindOf(session.kind, selectIsMfaMandatory(state)),
+    verifiedBy: selectVerifiedBy(state),
+    hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
+    targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
+    hasStepUp: selectStepUp(state) !== null,
+    similar: similarOf(state),
+    setUp,
+    onboarding: {
+      progress: draft?.progress ?? 'choosing',
+      step: draft?.step ?? '',
+      isConfirming: (draft?.pending ?? null) !== null,
+      isInvited: selectInvitation(state) !== null,
+    },
+    hasUsername: (state.forgotPassword?.found ?? null) !== null,
+  }
+}
+
+function similarOf(state: RootState): Visitor['similar'] {
+  const similarAccount = selectSimilarAccount(state)
+  if (similarAccount === undefined) return 'unknown'
+  if (similarAccount === null) return 'none'
+  return state.similarAccount?.pendingMerge ? 'merging' : 'found'
+}
+
+// A login that is being checked has opened nothing yet.
+function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: boolean): Visitor['kind'] {
+  if (kind === 'signedIn') return isMfaMandatory ? 'mandatoryMfa' : kind
+  return kind === 'checking' ? 'anonymous' : kind
+}
+
+/** Changes with each session that begins or ends, and with what it is allowed. */
+export const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`
