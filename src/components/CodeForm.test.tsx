@@ -58,16 +58,16 @@ function later() {
 
 describe('the field', () => {
   it.each([
-    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS', '00000000'],
-    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail', '000000'],
-    ['card', 'Card number', 'off', '16 digits, starting with 5065', '5065 0000 0000 0000'],
-  ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint, placeholder) => {
+    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS'],
+    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail'],
+    ['card', 'Card number', 'off', '16 digits, starting with 5065'],
+  ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint) => {
     open({ method })
     expect(field()).toHaveAccessibleName(name)
     expect(field()).toHaveAccessibleDescription(hint)
     expect(field()).toHaveAttribute('inputmode', 'numeric')
     expect(field()).toHaveAttribute('autocomplete', autoComplete)
-    expect(field()).toHaveAttribute('placeholder', placeholder)
+    expect(field()).not.toHaveAttribute('placeholder')
   })
 
   it('takes a pasted code with spaces and hyphens, sends nothing by itself, and then the digits only', async () => {

@@ -38,7 +38,7 @@ describe('the page of the code', () => {
     await focused('Enter the code')
     expect(here()).toBe('/duplicated-2fa')
     expect(codes()).toBe(1)
-    expect(main()).toHaveTextContent(en.mfa.lead.sms)
+    expect(main()).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
     expect(removals()).toBe(0)
     await fill(user, 'Code', code())
     await user.dblClick(button('Confirm'))

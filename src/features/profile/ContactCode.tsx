@@ -1,4 +1,6 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
 import {
   confirmContactChange,
@@ -40,7 +42,10 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
       closeLabel={t('action.close')}
       onClose={() => dispatch(contactChangeLeft())}
     >
-      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(value) })}</p>
+      <p>
+        <CodeLead method={method} target={contactText(value)} />
+      </p>
+      <AccountChip />
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Dialog>
   )

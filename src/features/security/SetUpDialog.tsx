@@ -1,4 +1,6 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
@@ -97,7 +99,10 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   }
   return (
     <>
-      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}</p>
+      <p>
+        <CodeLead method={method} target={contactText(target)} />
+      </p>
+      <AccountChip />
       <CodeForm
         method={method}
         onSubmit={onSubmit}

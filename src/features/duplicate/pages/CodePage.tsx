@@ -1,9 +1,11 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
-import { confirmRemoval } from '#store/duplicate/duplicate'
+import { confirmRemoval, selectDuplicates } from '#store/duplicate/duplicate'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectStepUp } from '#store/mfa/mfa'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
@@ -31,10 +33,10 @@ function useLast<T>(now: T | null): T | null {
 }
 
 function RemovalCode() {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const stepUp = useLast(useAppSelector(selectStepUp))
+  const info = useLast(useAppSelector(selectDuplicates))
   const countdown = useCountdown(stepUp?.payload ?? '')
   if (!stepUp) return null
   const { method } = stepUp
@@ -51,11 +53,12 @@ function RemovalCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={t(`mfa.lead.${method}`)}>
+    <Frame lead={<CodeLead method={method} target={null} />} username={info?.email ?? info?.phone ?? null}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
         resend={method === 'card' ? null : { ...countdown, onResend }}
+        actions={<Back />}
       />
     </Frame>
   )
@@ -68,6 +71,7 @@ function MergeCode() {
   const pendingMerge = useLast(useAppSelector(selectPendingMerge))
   const countdown = useCountdown(pendingMerge?.payload ?? '')
   if (!pendingMerge) return null
+  const { method } = pendingMerge
 
   const onSubmit = async (code: string) => {
     const merged = await dispatch(mergeSimilarAccount(code))
@@ -80,21 +84,31 @@ function MergeCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={t(`similarAccount.code.${pendingMerge.method}`)}>
-      <CodeForm method={pendingMerge.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
+    <Frame lead={<CodeLead method={method} target={t(`similarAccount.code.${method}`)} />}>
+      <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} actions={<Back />} />
     </Frame>
   )
 }
 
-function Frame({ lead, children }: { lead: string; children: ReactNode }) {
+function Frame({
+  lead,
+  username = null,
+  children,
+}: {
+  lead: ReactNode
+  username?: string | null
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
-    <StepPage
-      title={t('onboarding.mfa.title')}
-      lead={lead}
-      ways={<Link to={paths.duplicated}>{t('action.back')}</Link>}
-    >
+    <StepPage title={t('onboarding.mfa.title')} lead={lead}>
+      <AccountChip username={username} />
       {children}
     </StepPage>
   )
+}
+
+function Back() {
+  const { t } = useTranslation()
+  return <Link to={paths.duplicated}>{t('action.back')}</Link>
 }

@@ -1,4 +1,6 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
@@ -38,8 +40,9 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   return (
     <SetUpFrame
       title={t('mandatoryMfa.confirmation.title')}
-      lead={t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}
+      lead={<CodeLead method={method} target={contactText(target)} />}
     >
+      <AccountChip />
       <CodeForm
         method={method}
         onSubmit={onSubmit}
