@@ -8,7 +8,7 @@ const icons = { sms: Smartphone, email: Mail }
 
 /**
  * The sentence of a code step: it ends in where the code went. A card number is only asked for.
- * @param target the contact as it is shown; null stands for that of the account, whatever it is
+ * @param target where that is, ready to be shown; null stands for the contact of the account, whatever it is
  */
 export function CodeLead({ method, target }: { method: MfaMethod; target: string | null }) {
   const { t } = useTranslation()

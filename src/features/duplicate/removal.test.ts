@@ -39,6 +39,7 @@ describe('the page of the code', () => {
     expect(here()).toBe('/duplicated-2fa')
     expect(codes()).toBe(1)
     expect(main()).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
+    expect(main()).toHaveTextContent(/Account: .•••@example/)
     expect(removals()).toBe(0)
     await fill(user, 'Code', code())
     await user.dblClick(button('Confirm'))

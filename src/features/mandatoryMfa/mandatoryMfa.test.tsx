@@ -47,6 +47,7 @@ describe('the mandatory set-up', () => {
     await sendPhone(user)
     await title(en.mandatoryMfa.confirmation.title)
     expect(document.body).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33')
+    expect(document.body).toHaveTextContent('Account: f•••@example.be')
     await confirm(user, latestCode(deviceId))
     await title(en.mandatoryMfa.email.title)
     await user.click(button('Send code'))

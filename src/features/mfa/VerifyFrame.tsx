@@ -2,6 +2,8 @@ import { AccountChip } from '#components/AccountChip'
 import { CodeLead } from '#components/CodeLead'
 import { PageTitle } from '#components/PageTitle'
 import type { MfaMethod } from '#domain/mfa'
+import { useAppSelector } from '#store/core/hooks'
+import { selectProfile } from '#store/profile/user'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MfaPage.module.css'
@@ -24,7 +26,7 @@ export function VerifyFrame({
   return (
     <div className={styles.page}>
       <PageTitle lead={<CodeLead method={method} target={target} />}>{t('mfa.title')}</PageTitle>
-      <AccountChip username={username} />
+      <AccountChip of={useAppSelector(selectProfile) ?? username} />
       {children}
     </div>
   )

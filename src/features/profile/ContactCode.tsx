@@ -9,7 +9,8 @@ import {
   methodOf,
   resendContactCode,
 } from '#store/profile/contact'
-import { useAppDispatch } from '#store/core/hooks'
+import { selectProfile } from '#store/profile/user'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
 import { Dialog } from '#ui/Dialog'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
+  const profile = useAppSelector(selectProfile)
   const { kind, value, payload } = change
   const countdown = useCountdown(payload)
   const method = methodOf(kind)
@@ -45,7 +47,7 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
       <p>
         <CodeLead method={method} target={contactText(value)} />
       </p>
-      <AccountChip />
+      <AccountChip of={profile} />
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Dialog>
   )

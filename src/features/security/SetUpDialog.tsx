@@ -83,6 +83,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
 function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
   const { method, target, payload } = setUp
   const countdown = useCountdown(payload)
   const onSubmit = async (code: string) => {
@@ -102,7 +103,7 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
       <p>
         <CodeLead method={method} target={contactText(target)} />
       </p>
-      <AccountChip />
+      <AccountChip of={profile} />
       <CodeForm
         method={method}
         onSubmit={onSubmit}

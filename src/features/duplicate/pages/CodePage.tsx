@@ -5,11 +5,12 @@ import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
-import { confirmRemoval, selectDuplicates } from '#store/duplicate/duplicate'
+import { confirmRemoval, type DuplicateInfo, selectDuplicates } from '#store/duplicate/duplicate'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectStepUp } from '#store/mfa/mfa'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
 import { resendStepUp } from '#store/mfa/stepUp'
+import { type Profile, selectProfile } from '#store/profile/user'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { type ReactNode, useState } from 'react'
@@ -53,7 +54,7 @@ function RemovalCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={<CodeLead method={method} target={null} />} username={info?.email ?? info?.phone ?? null}>
+    <Frame lead={<CodeLead method={method} target={null} />} whose={info}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
@@ -69,6 +70,7 @@ function MergeCode() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const pendingMerge = useLast(useAppSelector(selectPendingMerge))
+  const profile = useAppSelector(selectProfile)
   const countdown = useCountdown(pendingMerge?.payload ?? '')
   if (!pendingMerge) return null
   const { method } = pendingMerge
@@ -84,7 +86,7 @@ function MergeCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={<CodeLead method={method} target={t(`similarAccount.code.${method}`)} />}>
+    <Frame lead={<CodeLead method={method} target={t(`similarAccount.code.${method}`)} />} whose={profile}>
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} actions={<Back />} />
     </Frame>
   )
@@ -92,17 +94,17 @@ function MergeCode() {
 
 function Frame({
   lead,
-  username = null,
+  whose,
   children,
 }: {
   lead: ReactNode
-  username?: string | null
+  whose: DuplicateInfo | Profile | null
   children: ReactNode
 }) {
   const { t } = useTranslation()
   return (
     <StepPage title={t('onboarding.mfa.title')} lead={lead}>
-      <AccountChip username={username} />
+      <AccountChip of={whose} />
       {children}
     </StepPage>
   )

@@ -5,6 +5,7 @@ import { contactText } from '#domain/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
 import { confirmSetUp, contactPages, resendSetUp } from '#store/mfa/setUp'
+import { selectProfile } from '#store/profile/user'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goOn = useNextStep()
+  const profile = useAppSelector(selectProfile)
   const { method, target, payload } = setUp
   const countdown = useCountdown(payload)
 
@@ -42,7 +44,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
       title={t('mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={contactText(target)} />}
     >
-      <AccountChip />
+      <AccountChip of={profile} />
       <CodeForm
         method={method}
         onSubmit={onSubmit}
