@@ -1,7 +1,6 @@
 import type { Failure } from '#domain/message'
 import { codeWait, type MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
@@ -60,13 +59,7 @@ export function ResendButton({
     <div className={styles.resend}>
       <Button
         variant="secondary"
-        icon={
-          isWaiting ? (
-            <Ring left={secondsLeft / (isResent ? codeWait.again : codeWait.first)} />
-          ) : (
-            <RotateCw aria-hidden />
-          )
-        }
+        icon={isWaiting ? <Ring left={secondsLeft / (isResent ? codeWait.again : codeWait.first)} /> : null}
         isBusy={sending.isBusy}
         isBlocked={isWaiting || isBlocked}
         // A name that changes would be read out each second while the button has the focus.
