@@ -21,7 +21,7 @@ flow('code by SMS, wrong at first', async ({ user, portal: { t } }) => {
 flow('code by e-mail', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'mail')
   await user.isAt(/^\/mfa\?method=email/)
-  await user.reads(t('mfa.lead.email'))
+  await user.reads(`${t('code.sent.email')} ${t('code.yours.email')}`)
   await confirm(user, t)
   await user.isAt(paths.dashboard)
 })
@@ -80,7 +80,7 @@ flow('mandatory set-up of phone and e-mail', async ({ user, portal: { t } }) => 
   await user.enter(field(t('login.phone')), '0470 99 88 77')
   await user.click(button(t('mandatoryMfa.send')))
   await user.isAt(paths.mandatoryConfirmation)
-  await user.reads(t('mandatoryMfa.confirmation.sms', { target: '+32 470 99 88 77' }))
+  await user.reads(`${t('code.sent.sms')} +32 470 99 88 77`)
   await confirm(user, t)
   await user.isAt(paths.mandatoryEmail)
   await user.sees(field(t('login.email')), { value: persona('forced').profile.email })

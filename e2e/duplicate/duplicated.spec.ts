@@ -43,7 +43,7 @@ test(
     await askToRemove(page, t)
     await page.reload()
     await expect(page).toHaveURL(paths.duplicatedCode)
-    await expect(page.getByText(t('mfa.lead.sms'))).toBeVisible()
+    await expect(page.getByText(t('code.sent.sms'))).toBeVisible()
     expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: phone }])
     await confirmLatest(page, t)
     await expectOutcome(page, t, 'success')

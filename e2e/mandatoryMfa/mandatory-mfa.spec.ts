@@ -38,7 +38,7 @@ test('the set-up asks for a phone, then for an e-mail, and leads to the wanted p
   expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
     `?${new URLSearchParams({ target: e164 })}`,
   ])
-  await expect(page.getByText(t('mandatoryMfa.confirmation.sms', { target: shown }))).toBeVisible()
+  await expect(page.getByText(`${t('code.sent.sms')} ${shown}`)).toBeVisible()
   expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
   await confirmLatest(page, t)
 

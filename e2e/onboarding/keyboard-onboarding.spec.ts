@@ -157,13 +157,15 @@ test(
     await expect(main).toMatchAriaSnapshot(`
       - progressbar "Step 5 of 7"
       - heading "Enter the code" [level=1]
-      - paragraph: We sent a code by e-mail to lina@example.com.
+      - paragraph: We sent a code by e-mail to lina@example.com
       - textbox "Code"
       - paragraph: Six digits, by e-mail
       - button "Confirm"
       - button "Resend code" [disabled]: Resend code in ${codeWait.first} s
       - status
       - status: You can ask for a new code in ${codeWait.first} seconds.
+      - paragraph: ${t('code.never')}
+      - link "No access to this e-mail?"
       - link "Change it"
     `)
     await page.clock.runFor(codeWait.first * 1000)
@@ -196,7 +198,7 @@ test(
     await expectPage(paths.onboardingMfa, 'Enter the code')
     await expect(main).toMatchAriaSnapshot(`
       - progressbar "Step 6 of 7"
-      - paragraph: We sent a code by SMS to +32 470 99 88 77.
+      - paragraph: We sent a code by SMS to +32 470 99 88 77
       - textbox "Code"
       - paragraph: Eight digits, by SMS
       - status: You can ask for a new code in ${codeWait.first} seconds.

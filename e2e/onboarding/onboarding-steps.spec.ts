@@ -131,9 +131,7 @@ test(
     await form.send.click()
     await expect(page).toHaveURL(paths.onboardingMfa)
     await expectReload(page, paths.onboardingMfa)
-    await expect(
-      page.getByText(t('mandatoryMfa.confirmation.sms', { target: phoneText(phone.e164) })),
-    ).toBeVisible()
+    await expect(page.getByText(`${t('code.sent.sms')} ${phoneText(phone.e164)}`)).toBeVisible()
     await expectBackAndForward(page, paths.onboardingPhone, paths.onboardingMfa)
     expect(await inbox(page)).toHaveLength(2)
     await confirmLatest(page, t)

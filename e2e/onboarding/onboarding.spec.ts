@@ -61,7 +61,7 @@ test(
     await expect(form.email).toHaveValue(lina.email)
     await form.send.click()
     await expect(page).toHaveURL(paths.onboardingMfa)
-    await expect(page.getByText(t('mandatoryMfa.confirmation.email', { target: lina.email }))).toBeVisible()
+    await expect(page.getByText(`${t('code.sent.email')} ${lina.email}`)).toBeVisible()
     expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
     await confirmLatest(page, t)
     await expect(page).toHaveURL(paths.onboardingPhone)

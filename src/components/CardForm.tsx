@@ -41,7 +41,6 @@ export function CardForm(props: FieldFormProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={longest}
-            placeholder="5065 0000 0000 0000"
             hint={t('code.hint.card')}
             error={error}
           />

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ComponentProps } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CodeForm } from './CodeForm.tsx'
 import type { Resend } from './ResendCode.tsx'
@@ -29,7 +30,9 @@ beforeAll(async () => {
 
 const form = (props: Partial<Props>) => (
   <I18nextProvider i18n={i18n}>
-    <CodeForm method="sms" onSubmit={async () => null} resend={null} {...props} />
+    <MemoryRouter>
+      <CodeForm method="sms" onSubmit={async () => null} resend={null} {...props} />
+    </MemoryRouter>
   </I18nextProvider>
 )
 
@@ -58,16 +61,16 @@ function later() {
 
 describe('the field', () => {
   it.each([
-    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS', '00000000'],
-    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail', '000000'],
-    ['card', 'Card number', 'off', '16 digits, starting with 5065', '5065 0000 0000 0000'],
-  ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint, placeholder) => {
+    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS'],
+    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail'],
+    ['card', 'Card number', 'off', '16 digits, starting with 5065'],
+  ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint) => {
     open({ method })
     expect(field()).toHaveAccessibleName(name)
     expect(field()).toHaveAccessibleDescription(hint)
     expect(field()).toHaveAttribute('inputmode', 'numeric')
     expect(field()).toHaveAttribute('autocomplete', autoComplete)
-    expect(field()).toHaveAttribute('placeholder', placeholder)
+    expect(field()).not.toHaveAttribute('placeholder')
   })
 
   it('takes a pasted code with spaces and hyphens, sends nothing by itself, and then the digits only', async () => {
@@ -105,6 +108,19 @@ describe('the field', () => {
     await user.type(field(), '5065 1234 1234 1234')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('without the code', () => {
+  it.each([
+    ['sms', 'No access to this phone?', '/help#access', true],
+    ['email', 'No access to this e-mail?', '/help#access', true],
+    ['card', 'Card lost?', '/help#card', false],
+  ] as const)('by %s there is help, and no other method', (method, words, address, isCode) => {
+    open({ method })
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([words])
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', address)
+    expect(screen.queryAllByText(en.code.never)).toHaveLength(isCode ? 1 : 0)
   })
 })
 
@@ -207,6 +223,18 @@ describe('sending again', () => {
     expect(spoken()).toBe('You can ask for a new code now.')
     change({ resend: resend({ until: inSeconds(1) }) })
     expect(spoken()).toBe('You can ask for a new code in 1 second.')
+  })
+
+  it.each([
+    [15, false, 15, '0'],
+    [15, false, 3, '0.8'],
+    [30, true, 15, '0.5'],
+  ])('has a ring that empties: of %i s (again: %s) %i are left', (_, isResent, left, empty) => {
+    stopClock()
+    open({ resend: resend({ until: Date.now() + left * 1000, isResent }) })
+    const ring = again().querySelector('circle:last-child')
+    expect(ring).toHaveAttribute('stroke-dashoffset', empty)
+    expect(ring?.parentElement).toHaveAttribute('aria-hidden', 'true')
   })
 
   it('says nothing of a wait that never was', () => {

@@ -2,18 +2,15 @@ import { codeDigits, codeIssue } from '#domain/code'
 import type { Failure } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
-import { TextField } from '#ui/TextField'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeField } from './CodeField.tsx'
 import styles from './CodeForm.module.css'
+import { HelpLink } from './HelpLink.tsx'
 import { useFormFields } from './hooks/useFormFields.ts'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
 import { useSubmit } from './useSubmit.tsx'
-
-const placeholders = { sms: '00000000', email: '000000', card: '5065 0000 0000 0000' }
-
-// Room for digits that are pasted with spaces or hyphens between them.
-const longest = 40
 
 interface CodeFormProps {
   method: MfaMethod
@@ -23,11 +20,11 @@ interface CodeFormProps {
   resend: Resend | null
   /** Stands above the button: the box for a trusted device. */
   children?: ReactNode
-  /** Stands beside the resend. */
+  /** The other ways on: back, or to another contact. */
   actions?: ReactNode
 }
 
-/** The one field for a code or a card number, never sent by itself. */
+/** The one field for a code or a card number, never sent by itself, and what to do without it. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   const { register, issueOf, setFocus, ...form } = useFormFields({
@@ -47,16 +44,9 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   return (
     <div className={styles.code}>
       <form className={styles.form} noValidate onSubmit={onSend}>
-        <TextField
+        <CodeField
           {...register('code', sending.onEdit)}
-          label={t(method === 'card' ? 'code.card' : 'code.label')}
-          type="text"
-          inputMode="numeric"
-          autoComplete={method === 'card' ? 'off' : 'one-time-code'}
-          maxLength={longest}
-          spellCheck={false}
-          placeholder={placeholders[method]}
-          hint={t(`code.hint.${method}`)}
+          method={method}
           error={issueOf('code') ?? sending.fieldFailure}
         />
         {children ? <div className={styles.box}>{children}</div> : null}
@@ -65,22 +55,25 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           {t('code.submit')}
         </Button>
       </form>
-      {resend || actions ? (
-        <div className={styles.more}>
-          <div className={styles.ways}>
-            {resend ? (
-              <ResendButton
-                resend={resend}
-                sending={resending}
-                isBlocked={sending.isBusy}
-                onStart={sending.forget}
-              />
-            ) : null}
-            {actions}
-          </div>
-          {resend?.isResent ? <CodeHelp method={method} /> : null}
-        </div>
+      {resend ? (
+        <ResendButton
+          resend={resend}
+          sending={resending}
+          isBlocked={sending.isBusy}
+          onStart={sending.forget}
+        />
       ) : null}
+      {resend?.isResent ? <CodeHelp method={method} /> : null}
+      {method === 'card' ? null : (
+        <p className={styles.note}>
+          <ShieldCheck aria-hidden />
+          {t('code.never')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <HelpLink topic={method === 'card' ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
+        {actions}
+      </div>
     </div>
   )
 }

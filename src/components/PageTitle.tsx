@@ -1,4 +1,5 @@
 import { Title } from '#ui/Title'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The h1 of a page with the document title that goes with it, and one quiet sentence under it. */
@@ -7,7 +8,7 @@ export function PageTitle({
   describedBy,
   children,
 }: {
-  lead?: string
+  lead?: ReactNode
   /** The id of what is read with the title. */
   describedBy?: string | undefined
   children: string

@@ -23,7 +23,7 @@ export type Resend = {
  * second.
  */
 export function ResendButton({
-  resend: { until, onResend, words = 'code' },
+  resend: { until, isResent, onResend, words = 'code' },
   sending,
   isBlocked,
   onStart,
@@ -56,9 +56,10 @@ export function ResendButton({
   }
 
   return (
-    <>
+    <div className={styles.resend}>
       <Button
-        variant="quiet"
+        variant="secondary"
+        icon={isWaiting ? <Ring left={secondsLeft / (isResent ? codeWait.again : codeWait.first)} /> : null}
         isBusy={sending.isBusy}
         isBlocked={isWaiting || isBlocked}
         // A name that changes would be read out each second while the button has the focus.
@@ -77,7 +78,18 @@ export function ResendButton({
             ? t(`${words}.resendWait`, { count: told })
             : t(`${words}.resendReady`)}
       </span>
-    </>
+    </div>
+  )
+}
+
+/** What is left of a wait, from 1 to 0: it empties as the seconds pass. */
+function Ring({ left }: { left: number }) {
+  const circle = { cx: 10, cy: 10, r: 8.5, pathLength: 1 }
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className={styles.ring}>
+      <circle {...circle} />
+      <circle {...circle} strokeDasharray={1} strokeDashoffset={1 - Math.min(left, 1)} />
+    </svg>
   )
 }
 

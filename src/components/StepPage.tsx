@@ -14,7 +14,7 @@ export function StepPage({
   children,
 }: {
   title: string
-  lead?: string
+  lead?: ReactNode
   step?: { step: number; count: number } | undefined
   /** Stands above the title of a page that says how something ended. */
   icon?: ReactNode
@@ -30,7 +30,7 @@ export function StepPage({
         <Progress label={t('onboarding.step', step)} labelId={stepId} value={step.step} max={step.count} />
       ) : null}
       {icon}
-      <PageTitle {...(lead && { lead })} describedBy={step && stepId}>
+      <PageTitle lead={lead} describedBy={step && stepId}>
         {title}
       </PageTitle>
       {children}

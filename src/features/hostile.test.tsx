@@ -73,7 +73,7 @@ describe('nothing of hostile data is interpreted', () => {
     answer('post', '/user/login', () => HttpResponse.json({ payload: 'p1' }))
     await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'We sent a code by e-mail to <b>{{product}}$t(login.title)@example.be.',
+      'We sent a code by e-mail to <b>{{product}}$t(login.title)@example.be',
     )
     isText()
   })
@@ -226,7 +226,7 @@ describe('nothing of hostile data is interpreted', () => {
     answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
     await press(user, `Continue with ${email}`)
     await title('Enter the code')
-    expect(screen.getByText(`We sent a code by e-mail to ${email}.`)).toBeVisible()
+    expect(document.body).toHaveTextContent(`We sent a code by e-mail to ${email}`)
     isText()
   })
 })

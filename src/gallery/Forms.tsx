@@ -1,5 +1,9 @@
 import { CaptchaFrame } from '#components/captcha/CaptchaFrame'
+import { AccountChip } from '#components/AccountChip'
+import { CodeField } from '#components/CodeField'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
+import { HelpLink } from '#components/HelpLink'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
@@ -55,6 +59,29 @@ export function Forms() {
         <Card title="By card">
           <CodeForm method="card" onSubmit={answerTo} resend={null} />
         </Card>
+      </Piece>
+      <Piece name="AccountChip">
+        <AccountChip of={{ firstname: 'Claire', lastname: 'Dubois', email: 'claire.dubois@example.be' }} />
+        <AccountChip of="+32470123412" />
+        <AccountChip of={`long@${'long.'.repeat(40)}example.be`} />
+      </Piece>
+      <Piece name="CodeLead">
+        <p>
+          <CodeLead method="sms" target="+32 4•• •• •• 12" />
+        </p>
+        <p>
+          <CodeLead method="email" target={null} />
+        </p>
+        <p>
+          <CodeLead method="card" target={null} />
+        </p>
+      </Piece>
+      <Piece name="CodeField">
+        <CodeField method="sms" defaultValue="4821 9071" />
+        <CodeField method="card" defaultValue="5065 1234 1234 1234" error="Your card number is invalid." />
+      </Piece>
+      <Piece name="HelpLink">
+        <HelpLink topic="access">No access to this phone?</HelpLink>
       </Piece>
       <Piece name="PasswordSetup" note={note}>
         <Card title="Of Claire Dubois">

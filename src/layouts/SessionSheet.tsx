@@ -1,5 +1,6 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { passwordIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
 import type { Failure } from '#domain/message'
@@ -60,7 +61,9 @@ export function SessionSheet() {
       describedBy={leadId}
       onClose={() => dispatch(leaveExpired())}
     >
-      <p id={leadId}>{t(challenge ? `mfa.lead.${challenge.method}` : 'session.sheet.text')}</p>
+      <p id={leadId}>
+        {challenge ? <CodeLead method={challenge.method} target={null} /> : t('session.sheet.text')}
+      </p>
       <Person profile={profile} />
       <div ref={frame}>
         {challenge ? (

@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './mandatoryMfa.module.css'
 
 /** The frame of the mandatory set-up, whose only other way out is to log out. */
-export function SetUpFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function SetUpFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return (

@@ -1,3 +1,4 @@
+import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -38,6 +39,30 @@ describe('a challenged login', () => {
     expect(query.get('method')).toBe(method)
     expect(code()).toHaveAccessibleDescription(hint)
     expect(screen.getByRole('checkbox', { name: 'Trust this device' })).not.toBeChecked()
+  })
+
+  it.each([
+    ['/login/email', 'sms@example.be', 's•••@example.be', '/forgot-password/email'],
+    ['/login/phone', '0474 56 78 56', '+32 4•• •• •• 56', '/forgot-password/phone'],
+  ])(
+    'names who logs in as typed at %s, and leads who does not to a new password',
+    async (path, typed, shown, to) => {
+      const { user } = await renderApp({ path })
+      await user.click(screen.getByLabelText(/^(E-mail|Phone number)$/))
+      await user.paste(typed)
+      await user.click(screen.getByLabelText('Password'))
+      await user.paste(personaOf('sms').password)
+      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      await title("Verify it's you")
+      expect(screen.getByRole('main')).toHaveTextContent(`Account: ${shown}`)
+      expect(screen.getByRole('link', { name: en.mfa.changePassword })).toHaveAttribute('href', to)
+    },
+  )
+
+  it('names nobody after a reload, which has forgotten who that was', async () => {
+    await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    expect(screen.getByRole('main')).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
+    expect(screen.getByRole('main')).not.toHaveTextContent(en.code.account)
   })
 
   it('is answered without a bearer, by the digits only, and opens the dashboard', async () => {

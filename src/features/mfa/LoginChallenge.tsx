@@ -4,13 +4,14 @@ import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
-import { answerLogin, resendLogin } from '#store/login/loginChallenge'
+import { answerLogin, resendLogin, usernameOfLogin } from '#store/login/loginChallenge'
 import { useCountdown } from '#hooks/useCountdown'
 import { Checkbox } from '#ui/Checkbox'
 import { Link } from '#ui/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import styles from './MfaPage.module.css'
 import { VerifyFrame } from './VerifyFrame.tsx'
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
@@ -20,8 +21,10 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
   const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
+  const [username] = useState(() => dispatch(usernameOfLogin()))
   const countdown = useCountdown(payload)
   const partner = partnerQuery(search)
+  const isPhone = username?.startsWith('+') === true
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
@@ -36,11 +39,12 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
     return null
   }
   return (
-    <VerifyFrame method={method}>
+    <VerifyFrame method={method} username={username}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
         resend={method === 'card' ? null : { ...countdown, onResend }}
+        actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}
       >
         <Checkbox
           label={t('mfa.trust')}
@@ -49,7 +53,12 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
           onChange={({ target }) => setIsTrusted(target.checked)}
         />
       </CodeForm>
-      <Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>
+      <p className={styles.notTrying}>
+        {t('mfa.notTrying')}{' '}
+        <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t('mfa.changePassword')}
+        </Link>
+      </p>
     </VerifyFrame>
   )
 }

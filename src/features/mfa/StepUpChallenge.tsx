@@ -1,13 +1,17 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import { paths } from '#paths'
-import { selectSession } from '#store/session/auth'
+import type { MfaMethod } from '#domain/mfa'
+import { contactText } from '#domain/phoneText'
+import { selectIsSignedIn, selectSession } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import type { StepUp } from '#store/mfa/mfa'
+import { loadMethods } from '#store/mfa/methods'
+import { selectMethods, type StepUp } from '#store/mfa/mfa'
 import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VerifyFrame } from './VerifyFrame.tsx'
 
@@ -17,9 +21,10 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const cameFrom: unknown = useLocation().state
-  const isWeak = useAppSelector(selectSession).kind === 'weak'
+  const session = useAppSelector(selectSession)
   const { method, payload, resume } = stepUp
   const countdown = useCountdown(payload)
+  const target = useTargetOf(method)
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(answerStepUp(code))
@@ -34,13 +39,25 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     return result.ok ? null : result.failure
   }
   return (
-    <VerifyFrame method={method}>
+    <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
         resend={method === 'card' ? null : { ...countdown, onResend }}
+        actions={<Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>}
       />
-      <Link to={isWeak ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>
     </VerifyFrame>
   )
+}
+
+/** Where a code goes, as the server shows it; null until that is known. Only a signed-in person may ask. */
+function useTargetOf(method: MfaMethod): string | null {
+  const dispatch = useAppDispatch()
+  const methods = useAppSelector(selectMethods)
+  const isAsking = useAppSelector(selectIsSignedIn) && !methods && method !== 'card'
+  useEffect(() => {
+    if (isAsking) void dispatch(loadMethods())
+  }, [dispatch, isAsking])
+  const target = methods?.find(({ id }) => id === method)?.target
+  return target ? contactText(target) : null
 }

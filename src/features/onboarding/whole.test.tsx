@@ -51,7 +51,7 @@ describe('the whole way', () => {
     expect(field('E-mail')).toHaveValue('lina@example.be')
     await press(user, 'Send code')
     await step('Enter the code', 5)
-    expect(screen.getByText('We sent a code by e-mail to lina@example.be.')).toBeVisible()
+    expect(document.body).toHaveTextContent('We sent a code by e-mail to lina@example.be')
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
 
@@ -59,7 +59,7 @@ describe('the whole way', () => {
     expect(field('Phone number')).toHaveValue('+32 470 88 87 77')
     await press(user, 'Send code')
     await step('Enter the code', 6)
-    expect(screen.getByText('We sent a code by SMS to +32 470 88 87 77.')).toBeVisible()
+    expect(document.body).toHaveTextContent('We sent a code by SMS to +32 470 88 87 77')
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
 

@@ -1,4 +1,6 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
 import {
   confirmContactChange,
@@ -7,7 +9,8 @@ import {
   methodOf,
   resendContactCode,
 } from '#store/profile/contact'
-import { useAppDispatch } from '#store/core/hooks'
+import { selectProfile } from '#store/profile/user'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
 import { Dialog } from '#ui/Dialog'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +21,7 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
+  const profile = useAppSelector(selectProfile)
   const { kind, value, payload } = change
   const countdown = useCountdown(payload)
   const method = methodOf(kind)
@@ -40,7 +44,10 @@ export function ContactCode({ change }: { change: Extract<ContactChange, { step:
       closeLabel={t('action.close')}
       onClose={() => dispatch(contactChangeLeft())}
     >
-      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(value) })}</p>
+      <p>
+        <CodeLead method={method} target={contactText(value)} />
+      </p>
+      <AccountChip of={profile} />
       <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
     </Dialog>
   )

@@ -71,7 +71,8 @@ describe('a new contact', () => {
   it('(e-mail) is proved with a code; the read view follows and the edit closes', async () => {
     const app = await edit()
     await save(app, 'E-mail', ' new@example.be ')
-    expect(await dialog()).toHaveTextContent('We sent a code by e-mail to new@example.be.')
+    expect(await dialog()).toHaveTextContent('We sent a code by e-mail to new@example.be')
+    expect(await dialog()).toHaveTextContent(/Account: .•••@example.be/)
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAccessibleDescription(en.code.hint.email)
     await confirm(app, latestCode(app.deviceId))
@@ -90,7 +91,7 @@ describe('a new contact', () => {
   it('(phone) travels as E.164', async () => {
     const app = await edit()
     await save(app, 'Phone number', '0470 99 88 77')
-    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77.')
+    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77')
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.phone)).toBeVisible()
     expect(await region('Contact')).toHaveTextContent('+32 470 99 88 77')

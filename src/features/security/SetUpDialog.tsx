@@ -1,4 +1,6 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
@@ -81,6 +83,7 @@ function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoO
 function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
   const { method, target, payload } = setUp
   const countdown = useCountdown(payload)
   const onSubmit = async (code: string) => {
@@ -97,7 +100,10 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   }
   return (
     <>
-      <p>{t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}</p>
+      <p>
+        <CodeLead method={method} target={contactText(target)} />
+      </p>
+      <AccountChip of={profile} />
       <CodeForm
         method={method}
         onSubmit={onSubmit}

@@ -50,13 +50,14 @@ describe('switching two-step verification on', () => {
     await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
     expect(await field('Phone number')).toHaveValue('+32 470 12 34 12')
     await send(app, 'Phone number', '0474 11 22 33', 'Send code')
-    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33.')
+    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33')
+    expect(await dialog('Enter the code')).toHaveTextContent('Account: c•••@example.be')
     await confirm(app)
 
     expect(await dialog('Add your e-mail address')).toBeVisible()
     expect(await field('E-mail')).toHaveValue('claire@example.be')
     await send(app, 'E-mail', null, 'Send code')
-    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by e-mail to claire@example.be.')
+    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by e-mail to claire@example.be')
     await confirm(app)
 
     expect(await screen.findByText('Two-step verification is on.')).toBeVisible()

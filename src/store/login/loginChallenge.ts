@@ -6,8 +6,14 @@ import { loginChecked } from '#store/session/auth'
 import { codeFailure, sendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { giveBack, oneAtATime, refuseLogin, takeToken } from './login.ts'
-import { createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
+
+/** Who the login that is asked for a code belongs to, as typed; null when a reload has forgotten it. */
+export const usernameOfLogin =
+  (): AppThunk<string | null> =>
+  (_dispatch, _getState, { pendingCredentials }) =>
+    pendingCredentials.current?.username ?? null
 
 /** Answers the challenge of a login; its token is treated like that of a login. */
 export const answerLogin = createAppThunk(

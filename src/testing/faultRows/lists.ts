@@ -135,7 +135,7 @@ export const quietRows: QuietRow[] = [
     open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact')),
     call: 'GET /mfa/status',
     again: editAgain,
-    stands: [en.mfa.title, en.mfa.lead.sms],
+    stands: [en.mfa.title, en.code.sent.sms],
   },
   {
     name: 'the similar account of a login with duplicates',

@@ -1,13 +1,16 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
-import { confirmRemoval } from '#store/duplicate/duplicate'
+import { confirmRemoval, type DuplicateInfo, selectDuplicates } from '#store/duplicate/duplicate'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectStepUp } from '#store/mfa/mfa'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
 import { resendStepUp } from '#store/mfa/stepUp'
+import { type Profile, selectProfile } from '#store/profile/user'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { type ReactNode, useState } from 'react'
@@ -31,10 +34,10 @@ function useLast<T>(now: T | null): T | null {
 }
 
 function RemovalCode() {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const stepUp = useLast(useAppSelector(selectStepUp))
+  const info = useLast(useAppSelector(selectDuplicates))
   const countdown = useCountdown(stepUp?.payload ?? '')
   if (!stepUp) return null
   const { method } = stepUp
@@ -51,11 +54,12 @@ function RemovalCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={t(`mfa.lead.${method}`)}>
+    <Frame lead={<CodeLead method={method} target={null} />} whose={info}>
       <CodeForm
         method={method}
         onSubmit={onSubmit}
         resend={method === 'card' ? null : { ...countdown, onResend }}
+        actions={<Back />}
       />
     </Frame>
   )
@@ -66,8 +70,10 @@ function MergeCode() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const pendingMerge = useLast(useAppSelector(selectPendingMerge))
+  const profile = useAppSelector(selectProfile)
   const countdown = useCountdown(pendingMerge?.payload ?? '')
   if (!pendingMerge) return null
+  const { method } = pendingMerge
 
   const onSubmit = async (code: string) => {
     const merged = await dispatch(mergeSimilarAccount(code))
@@ -80,21 +86,31 @@ function MergeCode() {
     return resent.ok ? null : resent.failure
   }
   return (
-    <Frame lead={t(`similarAccount.code.${pendingMerge.method}`)}>
-      <CodeForm method={pendingMerge.method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} />
+    <Frame lead={<CodeLead method={method} target={t(`similarAccount.code.${method}`)} />} whose={profile}>
+      <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }} actions={<Back />} />
     </Frame>
   )
 }
 
-function Frame({ lead, children }: { lead: string; children: ReactNode }) {
+function Frame({
+  lead,
+  whose,
+  children,
+}: {
+  lead: ReactNode
+  whose: DuplicateInfo | Profile | null
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
-    <StepPage
-      title={t('onboarding.mfa.title')}
-      lead={lead}
-      ways={<Link to={paths.duplicated}>{t('action.back')}</Link>}
-    >
+    <StepPage title={t('onboarding.mfa.title')} lead={lead}>
+      <AccountChip of={whose} />
       {children}
     </StepPage>
   )
+}
+
+function Back() {
+  const { t } = useTranslation()
+  return <Link to={paths.duplicated}>{t('action.back')}</Link>
 }

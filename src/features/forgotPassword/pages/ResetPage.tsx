@@ -1,3 +1,4 @@
+import { CodeField } from '#components/CodeField'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { issueWords } from '#hooks/useFormFields'
@@ -15,11 +16,8 @@ import { readResetCode } from '#store/forgotPassword/resetCode'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
-import { TextField } from '#ui/TextField'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const longest = 40
 
 /** `/reset-password`: a new password by the code of a link, or by one that is typed. */
 export function ResetPage() {
@@ -73,16 +71,9 @@ export function ResetPage() {
         onSubmit={onSubmit}
       >
         {linkCode === null ? (
-          <TextField
+          <CodeField
             ref={field}
-            label={t('code.label')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={longest}
-            spellCheck={false}
-            placeholder="00000000"
-            hint={t('code.hint.sms')}
+            method="sms"
             onChange={() => setIssue(null)}
             error={issue && <span role="alert">{issueWords(t, issue)}</span>}
           />

@@ -55,14 +55,12 @@ function Again({ sent }: { sent: Sent }) {
       <p className={styles.quiet}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
       {captcha.field}
       {sending.banner}
-      <div className={styles.again}>
-        <ResendButton
-          resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
-          sending={sending}
-          isBlocked={false}
-          onStart={sending.forget}
-        />
-      </div>
+      <ResendButton
+        resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
+        sending={sending}
+        isBlocked={false}
+        onStart={sending.forget}
+      />
     </>
   )
 }

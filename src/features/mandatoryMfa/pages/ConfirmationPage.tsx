@@ -1,8 +1,11 @@
+import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
 import { confirmSetUp, contactPages, resendSetUp } from '#store/mfa/setUp'
+import { selectProfile } from '#store/profile/user'
 import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +22,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goOn = useNextStep()
+  const profile = useAppSelector(selectProfile)
   const { method, target, payload } = setUp
   const countdown = useCountdown(payload)
 
@@ -38,8 +42,9 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   return (
     <SetUpFrame
       title={t('mandatoryMfa.confirmation.title')}
-      lead={t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}
+      lead={<CodeLead method={method} target={contactText(target)} />}
     >
+      <AccountChip of={profile} />
       <CodeForm
         method={method}
         onSubmit={onSubmit}

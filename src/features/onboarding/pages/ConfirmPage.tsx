@@ -1,4 +1,5 @@
 import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { StepPage } from '#components/StepPage'
 import { contactText } from '#domain/phoneText'
 import { paths } from '#paths'
@@ -47,7 +48,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
     <StepPage
       step={stepOf(method === 'sms' ? 'phone' : 'email')}
       title={t('onboarding.mfa.title')}
-      lead={t(`mandatoryMfa.confirmation.${method}`, { target: contactText(target) })}
+      lead={<CodeLead method={method} target={contactText(target)} />}
     >
       <CodeForm
         method={method}

@@ -1,0 +1,106 @@
+import { codeWait } from '#domain/mfa'
+import { fill, press, title } from '#testing/form.ts'
+import { logIn } from '#testing/logIn.ts'
+import { renderApp } from '#testing/render.tsx'
+import { startScreenReader } from '#testing/screenReader.ts'
+import { answer, hold, locales } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+
+describe('at the code of a login a screen reader', () => {
+  it.each(['en', 'fr', 'nl'] as const)(
+    'says (%s) what is asked, by whom, and every way on',
+    async (language) => {
+      const { code, mfa } = locales[language]
+      await logIn('sms', { language })
+      await title(mfa.title)
+      const wait = code.resendWait_other.replace('{{count}}', String(codeWait.first))
+      await screen.findByText(wait)
+      const { read } = await startScreenReader()
+      const phrases = [
+        `heading, ${mfa.title}, level 1`,
+        code.sent.sms,
+        code.yours.sms,
+        code.account,
+        's•••@example.be',
+        'form',
+        code.label,
+        `textbox, ${code.label}, ${code.hint.sms}`,
+        code.hint.sms,
+        `checkbox, ${mfa.trust}, ${mfa.trustHint}, not checked`,
+        mfa.trust,
+        mfa.trustHint,
+        `button, ${code.submit}`,
+        `button, ${code.resend}, disabled`,
+        'status',
+        'status',
+        wait,
+        code.never,
+        `link, ${code.noAccess.sms}`,
+        `link, ${mfa.back}`,
+        mfa.notTrying,
+        `link, ${mfa.changePassword}`,
+      ].map((phrase) => phrase.replaceAll('\u00a0', ' '))
+      const told = await read(phrases[0] ?? '', phrases.at(-1) ?? '')
+      expect(told.filter((phrase) => !/\d s$/.test(phrase))).toEqual(phrases)
+    },
+  )
+
+  it('says at once that the code is refused, and again at the field', async () => {
+    const { user } = await logIn('sms')
+    await title(en.mfa.title)
+    const { heard } = await startScreenReader()
+    await fill(user, 'Code', '12345678')
+    await press(user, 'Confirm')
+    await waitFor(async () =>
+      expect(await heard()).toEqual(
+        expect.arrayContaining([
+          'textbox, Code, Eight digits, by SMS',
+          'button, Confirm',
+          'textbox, Code, 12345678, Your code is invalid. Eight digits, by SMS, invalid',
+          'assertive: Your code is invalid.',
+        ]),
+      ),
+    )
+  })
+})
+
+it('a screen reader says at once that a list has failed, and finds the way on beside it', async () => {
+  const list = hold('get', '/tokens')
+  await renderApp({ path: '/user/access', persona: 'plain' })
+  await title(en.user.access.title)
+  const { heard, read } = await startScreenReader()
+  list.finish(new HttpResponse(null, { status: 500 }))
+  await screen.findByRole('alert')
+  await waitFor(async () =>
+    expect(await heard()).toContainEqual(expect.stringContaining(`assertive: ${en.dashboard.apps.failed}`)),
+  )
+  expect(await read('alert', 'button, Try again')).toEqual([
+    'alert',
+    en.dashboard.apps.failed,
+    en.error.server,
+    'button, Try again',
+  ])
+})
+
+it('a screen reader says a toast by itself, and finds it last with its button', async () => {
+  const failed = 'Logout failed – Something went wrong. Unable to log out.'
+  answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
+  const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+  await title('Welcome, Claire')
+  const { heard, read } = await startScreenReader()
+  await press(user, 'Your account')
+  await press(user, 'Log out')
+  await waitFor(async () => expect(await heard()).toContain(`polite: ${failed}`))
+  expect(await read('region, Notices', 'end of document')).toEqual([
+    'region, Notices',
+    'status',
+    failed,
+    'button, Close',
+  ])
+})
