@@ -60,7 +60,7 @@ describe('every request ends', () => {
     await pass(29_999)
     expect(call.outcome).toBe('pending')
     await pass(1)
-    expect(call.outcome).toMatchObject({ name: 'NetworkError', message: 'No answer in time' })
+    expect(call.outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' })
   })
 
   it('when its screen leaves, with an error that is not a failure of the network', async () => {
