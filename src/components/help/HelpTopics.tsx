@@ -72,7 +72,7 @@ function CardTopic({ isOver }: TopicProps) {
   const number = cardStop || phone
   return (
     <div className={styles.urgent}>
-      <Section id="card" icon={<CreditCard aria-hidden />}>
+      <Section id="card" icon={<CreditCard aria-hidden className={styles.sign} />}>
         {number ? (
           <ButtonLink to={dial(number)}>
             <Phone aria-hidden />

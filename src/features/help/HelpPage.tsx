@@ -1,14 +1,13 @@
 import { HelpTopics } from '#components/help/HelpTopics'
-import { PageTitle } from '#components/PageTitle'
+import { StepPage } from '#components/StepPage'
 import { useTranslation } from 'react-i18next'
 
 /** `/help`: what to do, and whom to ask. */
 export function HelpPage() {
   const { t } = useTranslation()
   return (
-    <>
-      <PageTitle lead={t('help.lead')}>{t('page.help')}</PageTitle>
+    <StepPage title={t('page.help')} lead={t('help.lead')}>
       <HelpTopics isOver={false} />
-    </>
+    </StepPage>
   )
 }
