@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom'
 /** What Help speaks of: a lost card, no access to phone or e-mail, a message that may not be ours, reaching somebody. */
 export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
 
-// To leave one of them, or what a dialog asks for, would lose it.
-const flows = [paths.mfa, paths.mandatory, paths.onboarding, paths.weakPassword, paths.duplicated]
+// To leave one of these pages, or a dialog, would lose what was done there.
+const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|duplicated)/
 
 /** Leads to Help, at one of its topics. Inside a flow or a dialog Help opens over it, so that nothing is left or lost. */
 export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function HelpLink({ topic, children }: { topic?: HelpTopic; children: Rea
   const [over, setOver] = useState<ReactNode>(null)
 
   function onClick(event: MouseEvent) {
-    if (!event.currentTarget.closest('dialog') && !flows.some((flow) => pathname.startsWith(flow))) return
+    if (!event.currentTarget.closest('dialog') && !flow.test(pathname)) return
     event.preventDefault()
     void import('./help/HelpDialog.tsx').then(
       ({ HelpDialog }) => setOver(<HelpDialog topic={topic} onClose={() => setOver(null)} />),
