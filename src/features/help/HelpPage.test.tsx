@@ -82,6 +82,23 @@ describe('Help', () => {
     expect(await topic(help.contact.title)).toBeVisible()
   })
 
+  it('stays when the session has ended', async () => {
+    answer('get', '/user', () => new Response(null, { status: 401 }))
+    await renderApp({ path: '/help', persona: 'plain' })
+    expect(await screen.findByText(en.session.ended)).toBeVisible()
+    expect(await topic(help.contact.title)).toBeVisible()
+  })
+
+  it('stays after a log-out', async () => {
+    const { user } = await renderApp({ path: '/help', persona: 'plain' })
+    await user.click(await screen.findByRole('button', { name: en.nav.menu }))
+    await user.click(screen.getByRole('button', { name: en.nav.logout }))
+    expect(await screen.findByText(en.logout.done)).toBeVisible()
+    expect(await topic(help.contact.title)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: en.nav.label })).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   it.each(['nav', 'menu'] as const)('is found in the %s of a signed-in person', async (place) => {
     const { user, router } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
     if (place === 'menu') await user.click(screen.getByRole('button', { name: en.nav.menu }))
