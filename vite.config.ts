@@ -18,13 +18,14 @@ import { startTexts } from './tools/vite/startTexts.ts'
 import { templates } from './tools/vite/templates.ts'
 
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
+const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
 const pages = routes.map(({ path, is, page, needs, frame, reads }) => ({
   path,
   is,
   ...(reads && { reads }),
   sources: [
-    ...(frame ? ['src/layouts/UserLayout.tsx'] : []),
+    ...(frame ? [frames[frame]] : []),
     ...(needs ? gates[needs] : []),
     `src/features/${moduleOf(page)}`,
   ],

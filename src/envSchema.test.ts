@@ -4,9 +4,11 @@ import { envDefaults, envSchema, parseEnv } from './envSchema.ts'
 
 const raw = { ...envDefaults, VITE_MOCK_API: 'true' }
 
-it('the defaults make a clone start, with flags as booleans', () => {
+const ofHelp = /^VITE_(?:HELP|CARD_STOP|ACCESSIBILITY)_/
+
+it('the defaults make a clone start, with flags as booleans, and without what only Help reads', () => {
   expect(parseEnv(raw)).toEqual({
-    ...raw,
+    ...Object.fromEntries(Object.entries(raw).filter(([name]) => !ofHelp.test(name))),
     VITE_IS_LUX: false,
     VITE_MOCK_API: true,
     VITE_ALLOW_LOOPBACK: false,
@@ -48,6 +50,17 @@ describe('a malformed setting', () => {
     ['VITE_EMPLOYEE_URL', ''],
     ['VITE_EMPLOYEE_URL', 'employee.bonavo.example'],
     ['VITE_EMPLOYEE_URL', 'javascript:alert(1)'],
+    ['VITE_HELP_URL_BE', 'help.bonavo.example'],
+    ['VITE_HELP_URL_LU', 'javascript:alert(1)'],
+    ['VITE_HELP_PHONE_BE', '02 000 12 30'],
+    ['VITE_HELP_PHONE_LU', '+352'],
+    ['VITE_HELP_PHONE_LU', '+352 20 00 12 30?x'],
+    ['VITE_HELP_EMAIL', 'help'],
+    ['VITE_HELP_EMAIL', 'help@bonavo.example?cc=me@p.example'],
+    ['VITE_HELP_EMAIL', 'mailto:help@bonavo.example'],
+    ['VITE_CARD_STOP_BE', '078/170 170'],
+    ['VITE_CARD_STOP_LU', ' '],
+    ['VITE_ACCESSIBILITY_URL', '/accessibility'],
     ['VITE_ADMIN_URL', '/admin'],
     ['VITE_ADMIN_URL', 'data:text/html,x'],
     ['VITE_ALLOWED_REDIRECT_HOSTS', 'https://shop.example'],
@@ -103,6 +116,13 @@ it.each([
   ['VITE_DEALS_URL', 'https://deals.example/?a=1'],
   ['VITE_EMPLOYEE_URL', 'https://employee.example/start?a=1'],
   ['VITE_ADMIN_URL', 'http://admin.localhost:8009/'],
+  ['VITE_HELP_URL_BE', ''],
+  ['VITE_HELP_PHONE_BE', ''],
+  ['VITE_HELP_PHONE_LU', '+352200012'],
+  ['VITE_HELP_EMAIL', ''],
+  ['VITE_HELP_EMAIL', 'help.be@bonavo.example'],
+  ['VITE_CARD_STOP_LU', '+352 49 10 10'],
+  ['VITE_ACCESSIBILITY_URL', 'https://www.bonavo.example/accessibility'],
   ['VITE_ALLOWED_REDIRECT_HOSTS', ''],
   ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example'],
   ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example,pay-2.example:8443,localhost:8003,10.0.0.1'],
@@ -113,5 +133,5 @@ it.each([
   ['VITE_SENTRY_DSN', 'http://abc123@127.0.0.1:8000/42'],
   ['VITE_SENTRY_ENVIRONMENT', 'acceptance-2.be_lu'],
 ])('%s may be %j', (name, value) => {
-  expect(parseEnv({ ...raw, [name]: value })).toMatchObject({ [name]: value })
+  expect(parseEnv({ ...raw, [name]: value })).toMatchObject(ofHelp.test(name) ? {} : { [name]: value })
 })

@@ -7,10 +7,13 @@ const page = z
 // A key and a project; without TLS only to this machine.
 const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
+const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) => z.union([z.literal(''), schema])
+// As it is written for people; without its spaces it is dialled.
+const phone = orEmpty(z.string().check(z.regex(/^\+\d(?:[\d ]{4,22})\d$/)))
+const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
 const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
 
-/** Every setting of the portal and what it may look like. */
-export const envSchema = z.object({
+const startSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   VITE_API_URL_BE: withoutTrailingSlash,
   VITE_API_URL_LU: withoutTrailingSlash,
@@ -32,6 +35,19 @@ export const envSchema = z.object({
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
 })
 
+/** Every setting of the portal and what it may look like. */
+export const envSchema = z.extend(startSchema, {
+  // Help reads these itself (`useHelpWays`), so that the first load does without them.
+  VITE_HELP_URL_BE: orEmpty(page),
+  VITE_HELP_URL_LU: orEmpty(page),
+  VITE_HELP_PHONE_BE: phone,
+  VITE_HELP_PHONE_LU: phone,
+  VITE_HELP_EMAIL: email,
+  VITE_CARD_STOP_BE: phone,
+  VITE_CARD_STOP_LU: phone,
+  VITE_ACCESSIBILITY_URL: orEmpty(page),
+})
+
 /** The defaults that make a clone start without an `.env`. The mock flag is decided by the mode. */
 export const envDefaults = {
   VITE_PRODUCT_NAME: 'Bonavo',
@@ -44,6 +60,14 @@ export const envDefaults = {
   VITE_DEALS_URL: 'https://deals.bonavo.example',
   VITE_DEALS_CLIENT_ID: '77',
   VITE_PRIVACY_URL: 'https://www.bonavo.example/privacy',
+  VITE_HELP_URL_BE: 'https://www.bonavo.example/help',
+  VITE_HELP_URL_LU: 'https://www.bonavo.example/lu/help',
+  VITE_HELP_PHONE_BE: '+32 2 000 12 30',
+  VITE_HELP_PHONE_LU: '+352 20 00 12 30',
+  VITE_HELP_EMAIL: 'help@bonavo.example',
+  VITE_CARD_STOP_BE: '+32 78 170 170',
+  VITE_CARD_STOP_LU: '',
+  VITE_ACCESSIBILITY_URL: '',
   VITE_EMPLOYEE_URL: 'https://employee.bonavo.example',
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
   VITE_ALLOWED_REDIRECT_HOSTS: '',
@@ -53,7 +77,7 @@ export const envDefaults = {
   VITE_SENTRY_ENVIRONMENT: '',
 } as const
 
-/** The parsed settings. */
+/** The parsed settings, but for those that only Help reads. */
 export type Env = ReturnType<typeof parseEnv>
 
 /**
@@ -71,7 +95,10 @@ export function parseEnv(raw: Record<string, unknown>) {
         : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
     )
   }
-  const { VITE_IS_LUX, VITE_MOCK_API, VITE_ALLOW_LOOPBACK, VITE_HCAPTCHA_CHINA, ...texts } = result.data
+  const { VITE_IS_LUX, VITE_MOCK_API, VITE_ALLOW_LOOPBACK, VITE_HCAPTCHA_CHINA, ...texts } = z.parse(
+    startSchema,
+    raw,
+  )
   return {
     ...texts,
     VITE_IS_LUX: VITE_IS_LUX === 'true',

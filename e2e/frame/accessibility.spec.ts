@@ -85,7 +85,7 @@ test('axe finds nothing on the error page', async ({ page, portal, watched }) =>
   watched.expectError(/Failed to fetch dynamically imported module/)
   await page.route(missingChunk, (route) => route.fulfill({ status: 404 }))
   await page.goto(paths.loginPhone)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t('error.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t('error.missing.title'))
   await expectBothThemes(page)
 })
 

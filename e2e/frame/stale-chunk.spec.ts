@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'chunks that are gone for good reload the portal once, then show the error page, with Reload and a way home',
+  'chunks that are gone for good reload the portal once, then show the error page, with Try again and a way home',
   once,
   async ({ page, portal: { t }, watched }) => {
     const chunks = [layoutChunk, chunk]
@@ -42,11 +42,11 @@ test(
     await page.goto(paths.loginEmail)
     await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.missing.title'))
     await expect(page.getByRole('link', { name: t('error.home') })).toHaveAttribute('href', '/')
     expect(starts()).toBe(2)
     for (const one of chunks) await page.unroute(one)
-    await page.getByRole('button', { name: t('error.reload') }).click()
+    await page.getByRole('button', { name: t('error.retry') }).click()
     await expect(welcome(page)).toBeVisible()
     expect(starts()).toBe(3)
   },

@@ -90,7 +90,7 @@ test(
   'a wrong password is told; too many attempts lock the button for as long as Retry-After says across origins',
   once,
   async ({ page, portal: { t }, watched }) => {
-    const wait = (time: string) => t('login.locked', { time })
+    const wait = (time: string) => t('login.locked', { time, clock: '13:01' })
     const { submit, email, password } = loginForm(page, t)
     watched.expectFailure('POST', '/token', 400)
     watched.expectFailure('POST', '/token', 429)

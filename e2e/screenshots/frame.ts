@@ -32,6 +32,16 @@ test('the login in each state', async ({ page, watched }, info) => {
   await shoot('login-email-locked')
 })
 
+test('Help, for everybody and over a flow', async ({ page }, info) => {
+  const shoot = photographer(page, info)
+  await page.goto(paths.help)
+  await shoot('help')
+  await page.goto(paths.onboarding)
+  await page.locator('footer a').last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('help-over')
+})
+
 test('what shows when nothing else can', async ({ page, watched }, info) => {
   const shoot = photographer(page, info)
   const chunk = /\/assets\/PhoneLoginPage-[^/]*\.js$/

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HttpError, NetworkError, ReplyError } from './errors.ts'
+import { HttpError, NetworkError, ReplyError, TimeoutError } from './errors.ts'
 import { withRetries } from './retries.ts'
 
 /** What a client needs to know of its surroundings; each is asked at the moment of the call. */
@@ -77,7 +77,7 @@ const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
 /**
  * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s.
- * Throws HttpError, NetworkError, ReplyError, the string '401' (see `throws401`), or the AbortError of a caller
+ * Throws HttpError, NetworkError, TimeoutError, ReplyError, the string '401' (see `throws401`), or the AbortError of a caller
  * who left. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
 export function makeClient(surroundings: Surroundings) {
@@ -140,7 +140,11 @@ export function makeClient(surroundings: Surroundings) {
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       if (error instanceof HttpError || error instanceof ReplyError) throw error
-      throw new NetworkError(ending.signal.aborted ? 'No answer in time' : 'No connection', { cause: error })
+      // A request that boot has started has a time-out of its own.
+      const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'
+      throw isLate
+        ? new TimeoutError('No answer in time', { cause: error })
+        : new NetworkError('No connection', { cause: error })
     } finally {
       clearTimeout(timer)
     }

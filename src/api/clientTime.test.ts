@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nothing } from './client.ts'
-import { HttpError, NetworkError } from './errors.ts'
+import { HttpError, NetworkError, TimeoutError } from './errors.ts'
 
 withNetwork()
 beforeEach(() => {
@@ -60,7 +60,14 @@ describe('every request ends', () => {
     await pass(29_999)
     expect(call.outcome).toBe('pending')
     await pass(1)
-    expect(call.outcome).toMatchObject({ name: 'NetworkError', message: 'No answer in time' })
+    expect(call.outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' })
+  })
+
+  it('when the request that was started ahead of it has had its time', async () => {
+    const late = () => Promise.reject(new DOMException('', 'TimeoutError'))
+    const call = follow(makeTestClient({ fetch: late }).client.get('/x', reply))
+    await pass(0)
+    expect(call.outcome).toBeInstanceOf(TimeoutError)
   })
 
   it('when its screen leaves, with an error that is not a failure of the network', async () => {

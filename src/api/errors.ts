@@ -20,6 +20,11 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** The server did not answer within the time-out: what was asked for may have happened all the same. */
+export class TimeoutError extends NetworkError {
+  override name = 'TimeoutError'
+}
+
 /** A response that is ok, with a body that is not what the wire contract says. */
 export class ReplyError extends Error {
   override name = 'ReplyError'

@@ -144,7 +144,7 @@ describe('every call of these ends after 30 seconds without an answer', () => {
       expect(outcome).toBe('pending')
       await vi.advanceTimersByTimeAsync(1)
       await vi.waitFor(() =>
-        expect(outcome).toMatchObject({ name: 'NetworkError', message: 'No answer in time' }),
+        expect(outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' }),
       )
     } finally {
       vi.useRealTimers()

@@ -34,6 +34,10 @@ let isReloading = false
 let isFetchingReports = false
 window.addEventListener('vite:preloadError', (event) => {
   if (isFetchingReports) return
+  // Tells the error page that nothing broke.
+  event.payload.name = 'LoadError'
+  // Without a connection nothing is stale, and a reload would leave nothing.
+  if (!navigator.onLine) return
   if (!isReloading && !isFirstMiss(import.meta.url)) return
   event.preventDefault()
   if (!isReloading) reload()

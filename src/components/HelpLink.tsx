@@ -1,11 +1,35 @@
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 /** What Help speaks of: a lost card, no access to phone or e-mail, a message that may not be ours, reaching somebody. */
 export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
 
-/** Leads to Help, at one of its topics. */
-export function HelpLink({ topic, children }: { topic: HelpTopic; children: ReactNode }) {
-  return <Link to={`${paths.help}#${topic}`}>{children}</Link>
+// To leave one of these pages, or a dialog, would lose what was done there.
+const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|duplicated)/
+
+/** Leads to Help, at one of its topics. Inside a flow or a dialog Help opens over it, so that nothing is left or lost. */
+export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [over, setOver] = useState<ReactNode>(null)
+
+  function onClick(event: MouseEvent) {
+    if (!event.currentTarget.closest('dialog') && !flow.test(pathname)) return
+    event.preventDefault()
+    void import('./help/HelpDialog.tsx').then(
+      ({ HelpDialog }) => setOver(<HelpDialog topic={topic} onClose={() => setOver(null)} />),
+      () => setOver(<span role="alert">{t('error.network')}</span>),
+    )
+  }
+  return (
+    <>
+      <Link to={topic ? `${paths.help}#${topic}` : paths.help} onClick={onClick}>
+        {children}
+      </Link>
+      {over}
+    </>
+  )
 }

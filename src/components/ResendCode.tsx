@@ -4,6 +4,7 @@ import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
+import { HelpLink } from './HelpLink.tsx'
 import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
 import type { useSubmit } from './useSubmit.tsx'
 
@@ -100,7 +101,9 @@ export function CodeHelp({ method }: { method: MfaMethod }) {
   return (
     <details className={styles.help}>
       <summary>{t('code.help.title')}</summary>
-      <p>{t(`code.help.${method}`)}</p>
+      <p>
+        {t(`code.help.${method}`)} <HelpLink topic="access">{t('error.help')}</HelpLink>
+      </p>
     </details>
   )
 }

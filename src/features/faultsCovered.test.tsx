@@ -4,6 +4,7 @@ import { inboxEndpoints } from '#mocks/handlers/inbox'
 import { routes } from '#router/routes.ts'
 import { formRows, listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { type App, after, en, good, login, press, see, type, visit } from '#testing/faultRows/row.ts'
+import { hasWayOn } from '#testing/faultRows/watch.ts'
 import { openStep } from '#testing/onboarding.ts'
 import { calls, requests } from '#testing/server.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -31,6 +32,7 @@ const silent: Record<string, () => Promise<App>> = {
     see(en.forgotPassword.found.title),
   ),
   '/reset-password-confirmed': visit('/reset-password-confirmed'),
+  '/help': visit('/help'),
   '/partner': visit('/partner'),
   '/fuzzion-error': visit('/fuzzion-error'),
   '/fuzzion-rejection': visit('/fuzzion-rejection'),
@@ -52,12 +54,13 @@ it('every page of the route table meets the faults, or asks nothing of the serve
   expect(met.filter((page) => page in silent)).toEqual([])
 })
 
-it.each(Object.entries(silent))('%s asks nothing of the server', async (path, open) => {
+it.each(Object.entries(silent))('%s asks nothing of the server, and has a way on', async (path, open) => {
   const app = await open()
   expect(app.router.state.location.pathname).toBe(path)
   requests.length = 0
   await app.comeBack()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(hasWayOn()).toBe(true)
   expect(calls()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -97,6 +98,11 @@ export function Actions() {
           />
           <br />
           <LinkCard to="/long-card" icon={<CreditCard aria-hidden />} title={longWord} text={longText} />
+        </State>
+      </Piece>
+      <Piece name="HelpLink">
+        <State name="alone">
+          <HelpLink topic="card">Lost your card?</HelpLink>
         </State>
       </Piece>
       <Piece name="ExternalLink">

@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { PromisePanel } from '#ui/PromisePanel'
@@ -33,7 +34,12 @@ export function PublicPage({ children }: { children: ReactNode }) {
             }}
           />
         }
-        footer={<ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>}
+        footer={
+          <>
+            <ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>
+            <HelpLink>{t('page.help')}</HelpLink>
+          </>
+        }
       >
         {children}
       </PublicFrame>

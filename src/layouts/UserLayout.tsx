@@ -40,12 +40,14 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const holder = useAppSelector(selectHolder)
   const isExpired = useAppSelector(selectIsExpired)
-  // The cache greets; everything else waits: a mandatory set-up or a weak password may have come since.
-  const isOpen = hasProfile || pathname === paths.dashboard
+  // The cache greets, and Help needs nobody; everything else waits: a mandatory set-up or a weak password may have come
+  // since.
+  const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
 
   const itemsFor = (bar: Bar) =>
-    entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent }) => ({
+    entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent, isApart }) => ({
       to,
+      isApart,
       icon: <Icon aria-hidden />,
       label: t(label),
       isCurrent,
@@ -64,7 +66,7 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
       >
         {/* Nothing of one person, typed text included, is left on the pages of the next. */}
-        {account && isOpen ? (
+        {isOpen || pathname === paths.help ? (
           <ExpiredContext value={isExpired}>
             <Outlet key={holder} />
           </ExpiredContext>

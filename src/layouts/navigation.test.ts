@@ -20,6 +20,7 @@ describe('the navigation', () => {
       ['Profile', '/user/profile'],
       ['Security', '/user/security'],
       ['Access', '/user/access'],
+      ['Help', '/help'],
     ])
     expect(linksOf(tabs)).toEqual([
       ['Home', '/user/dashboard'],
@@ -39,6 +40,7 @@ describe('the navigation', () => {
     ['/user/password', ['Security', 'Security']],
     ['/user/security/history', ['Security', 'Security']],
     ['/user/access', ['Access', 'Access']],
+    ['/help', ['Help']],
   ])('says where one is (%s)', async (path, names) => {
     await open({ path })
     await waitFor(() =>

@@ -2,6 +2,7 @@ import type { MessageKey } from '#domain/message'
 import { paths } from '#paths'
 import Bell from 'lucide-react/icons/bell'
 import Blocks from 'lucide-react/icons/blocks'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -16,6 +17,8 @@ type Entry = {
   labels: { [bar in Bar]?: MessageKey }
   /** Other pages that belong to it. */
   pages?: readonly string[]
+  /** Stands apart from those before it. */
+  isApart?: true
 }
 
 /** The entries in their order. */
@@ -39,6 +42,7 @@ const entries: readonly Entry[] = [
   },
   { to: paths.apps, Icon: Blocks, labels: { side: 'nav.access' } },
   { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, pages: [paths.apps] },
+  { to: paths.help, Icon: CircleQuestionMark, labels: { side: 'page.help' }, isApart: true },
 ]
 
 /**

@@ -22,6 +22,7 @@ const groups = {
   open: [
     '/reset-password',
     '/reset-password-confirmed',
+    '/help',
     '/partner',
     '/partner?client_id=301&name=Lunchbox',
     '/fuzzion-success',

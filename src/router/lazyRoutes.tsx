@@ -13,7 +13,7 @@ const importPage = (page: string) => async () => {
   return { Component: module?.[page.replace(/^.*\//, '')] ?? null }
 }
 
-const pagesOf = (needs?: 'profile' | 'code', frame?: 'user'): RouteObject[] =>
+const pagesOf = (needs?: 'profile' | 'code', frame?: 'user' | 'either'): RouteObject[] =>
   routes
     .filter((route) => route.needs === needs && route.frame === frame)
     .map(({ path, page }) => ({ path, lazy: importPage(page) }))
@@ -21,6 +21,7 @@ const pagesOf = (needs?: 'profile' | 'code', frame?: 'user'): RouteObject[] =>
 const profileGate = () => import('#layouts/ProfileGate').then((layout) => ({ Component: layout.ProfileGate }))
 const mfaGate = () => import('#layouts/MfaGate').then((layout) => ({ Component: layout.MfaGate }))
 const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
+const openLayout = () => import('#layouts/OpenLayout').then((layout) => ({ Component: layout.OpenLayout }))
 
 /** The routes of the router: each page lazily, in its frame, behind what it waits for. */
 export const lazyRoutes: RouteObject[] = [
@@ -33,6 +34,7 @@ export const lazyRoutes: RouteObject[] = [
     ],
   },
   { lazy: userLayout, children: pagesOf(undefined, 'user') },
+  { lazy: openLayout, children: pagesOf(undefined, 'either') },
   // The guard leads every other address home; the route is there for it to run on.
   { path: '*', element: null },
 ]

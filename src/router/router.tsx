@@ -99,7 +99,10 @@ function arrive(store: AppStore, href: string) {
 const waitForTexts =
   (complete: () => Promise<void>): MiddlewareFunction =>
   async ({ url }, next) => {
-    if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone) await complete()
+    if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone)
+      await complete().catch((error: unknown) => {
+        throw Object.assign(Object(error) as Error, { name: 'LoadError' })
+      })
     await next()
   }
 

@@ -16,8 +16,8 @@ type Page = {
   needs?: 'profile' | 'code'
   /** What it asks the server for at once, besides the profile: `boot` asks ahead of it. */
   reads?: readonly `/${string}`[]
-  /** The frame around it, when it is not the one of the pages for everyone. */
-  frame?: 'user'
+  /** The frame around it, when it is not the one of the pages for everyone; `either`: that of who is there. */
+  frame?: 'user' | 'either'
 }
 
 /** The pages of the portal. A page is one line here: guard, routes, preloads and the checks of its scenes follow from it. */
@@ -50,6 +50,7 @@ export const routes: readonly Page[] = [
   { path: paths.forgotUsernameResponse, is: 'public', page: 'forgotPassword/pages/FoundPage' },
   { path: paths.resetPassword, is: 'open', page: 'forgotPassword/pages/ResetPage' },
   { path: paths.resetPasswordConfirmed, is: 'open', page: 'forgotPassword/pages/ConfirmedPage' },
+  { path: paths.help, is: 'open', page: 'help/HelpPage', frame: 'either' },
   { path: paths.partner, is: 'open', page: 'partner/pages/PartnerPage' },
   { path: paths.approve, is: 'session', page: 'partner/pages/ApprovePage', needs: 'profile' },
   { path: paths.duplicated, is: 'duplicated', page: 'duplicate/pages/DuplicatedPage', needs: 'profile' },

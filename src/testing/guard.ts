@@ -43,6 +43,7 @@ export const pages = {
   open: [
     '/reset-password',
     '/reset-password-confirmed',
+    '/help',
     '/partner',
     '/fuzzion-success',
     '/fuzzion-error',

@@ -13,20 +13,23 @@ interface ListRowProps {
   text?: ReactNode
   /** At the end: an amount, a `Tag`, or a quiet small button or link, also where the row itself is a link. */
   trailing?: ReactNode
-  /** An address outside the portal. */
+  /** An address outside the portal, a number to call or an address to write to. */
   href?: string
+  /** Opens `href` in a tab of its own. */
+  isNewTab?: boolean
   /** An address inside the portal. */
   to?: string
 }
 
 /** One row of a card's list. With `href` or `to` the whole row is the link, named by its title. */
-export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, to }: ListRowProps) {
+export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, isNewTab, to }: ListRowProps) {
+  const Arrow = href?.startsWith('http') ? ArrowUpRight : ChevronRight
   return (
     <li className={styles.row} data-tone={tone}>
       {icon ? <span className={styles.tile}>{icon}</span> : null}
       <span className={styles.words}>
         {href ? (
-          <a href={href} rel="noreferrer" className={styles.title}>
+          <a href={href} target={isNewTab ? '_blank' : undefined} rel="noreferrer" className={styles.title}>
             {title}
           </a>
         ) : to ? (
@@ -39,8 +42,7 @@ export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, t
         {text ? <span className={styles.text}>{text}</span> : null}
       </span>
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
-      {href ? <ArrowUpRight aria-hidden className={styles.arrow} /> : null}
-      {to ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
+      {href || to ? <Arrow aria-hidden className={styles.arrow} /> : null}
     </li>
   )
 }

@@ -9,7 +9,14 @@ const styles = { side, tabs }
 interface NavProps {
   look: keyof typeof styles
   label: string
-  items: readonly { to: string; label: string; icon: ReactNode; isCurrent: boolean }[]
+  /** One that is apart stands under a line, in a column. */
+  items: readonly {
+    to: string
+    label: string
+    icon: ReactNode
+    isCurrent: boolean
+    isApart?: boolean | undefined
+  }[]
 }
 
 /** The way between the signed-in pages. */
@@ -22,6 +29,7 @@ export function Nav({ look, label, items }: NavProps) {
           to={item.to}
           aria-current={item.isCurrent ? 'page' : undefined}
           className={styles[look].item}
+          data-apart={item.isApart}
         >
           {item.icon}
           {item.label}

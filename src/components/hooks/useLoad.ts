@@ -42,7 +42,7 @@ export function useLoad(start: () => Running<unknown>): Load {
       running.current = null
     }
   }, [isExpired])
-  const isCutOff = failure?.key === 'error.network'
+  const isCutOff = failure?.key === 'error.network' || failure?.key === 'error.timeout'
   // Listens as soon as the failure is on the page: a connection that is back at once is not missed.
   useLayoutEffect(() => {
     if (!isCutOff) return

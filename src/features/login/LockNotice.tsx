@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { selectTag } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
@@ -24,12 +25,14 @@ export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
     setAnnounced({ seconds: lock.secondsLeft, isOver: false })
   }
   if (!lock.isLocked && !announced.isOver) setAnnounced({ ...announced, isOver: true })
-  const sentence = (seconds: number) => t('login.locked', { time: inWords(seconds, tag) })
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(lock.until ?? 0)
+  const sentence = (seconds: number) => t('login.locked', { time: inWords(seconds, tag), clock })
   return (
     <>
       {lock.isLocked && (
-        <p id={id} className={styles.wait}>
-          {sentence(lock.secondsLeft)}
+        <p className={styles.wait}>
+          <span id={id}>{sentence(lock.secondsLeft)}</span>{' '}
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
         </p>
       )}
       <p role="status" className={lock.isLocked ? 'visually-hidden' : styles.wait}>

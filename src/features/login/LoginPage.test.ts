@@ -53,6 +53,7 @@ describe('the login screen', () => {
       '/forgot-password/phone',
       '/forgot-username',
       '/onboarding',
+      '/help',
     ])
   })
 

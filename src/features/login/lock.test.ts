@@ -1,6 +1,7 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
+import type { VisitOptions } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,9 +13,9 @@ const announcement = () =>
   screen.getAllByRole('status').find((status) => /again/.test(status.textContent))?.textContent
 
 /** Tries to log in, with the clock standing, and is told to wait. */
-async function lockFor(retryAfter: string | null, path = '/login/email') {
-  const app = await renderApp({ path })
-  stopClock()
+async function lockFor(retryAfter: string | null, options: VisitOptions = {}) {
+  const app = await renderApp({ path: '/login/email', ...options })
+  stopClock(new Date(2026, 10, 20, 14, 0).getTime())
   const tryAgain = async (header: string | null) => {
     answer('post', '/token', () =>
       HttpResponse.json({}, { status: 429, headers: header === null ? {} : { 'Retry-After': header } }),
@@ -35,14 +36,14 @@ describe('429', () => {
   it('locks the button for Retry-After, with a visible wait that ticks each second', async () => {
     const { user } = await lockFor('3')
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Please try again later.')
-    expect(submit()).toHaveAccessibleDescription('You can try again in 3 seconds.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 3 seconds, at 14:00.')
     await user.click(submit())
     await user.type(screen.getByLabelText('Password'), '{Enter}')
     expect(calls()).toEqual(['POST /token'])
     await pass(1000)
-    expect(submit()).toHaveAccessibleDescription('You can try again in 2 seconds.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 2 seconds, at 14:00.')
     await pass(1000)
-    expect(submit()).toHaveAccessibleDescription('You can try again in 1 second.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 1 second, at 14:00.')
     await pass(1000)
     expect(submit()).not.toHaveAttribute('aria-disabled')
     expect(submit()).toHaveAccessibleDescription('')
@@ -53,7 +54,7 @@ describe('429', () => {
 
   it.each([null, 'nonsense'])('locks the button for 30 s when Retry-After is %s', async (header) => {
     await lockFor(header)
-    expect(submit()).toHaveAccessibleDescription('You can try again in 30 seconds.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 30 seconds, at 14:00.')
     await pass(29_000)
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
     await pass(1000)
@@ -62,9 +63,9 @@ describe('429', () => {
 
   it('is announced at its start and its end only', async () => {
     await lockFor('3')
-    expect(announcement()).toBe('You can try again in 3 seconds.')
+    expect(announcement()).toBe('You can try again in 3 seconds, at 14:00.')
     await pass(1000)
-    expect(announcement()).toBe('You can try again in 3 seconds.')
+    expect(announcement()).toBe('You can try again in 3 seconds, at 14:00.')
     await pass(2000)
     expect(announcement()).toBe('You can log in again now.')
   })
@@ -73,15 +74,15 @@ describe('429', () => {
     const { tryAgain } = await lockFor('60')
     await pass(60_000)
     await tryAgain('5')
-    expect(submit()).toHaveAccessibleDescription('You can try again in 5 seconds.')
-    expect(announcement()).toBe('You can try again in 5 seconds.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 5 seconds, at 14:01.')
+    expect(announcement()).toBe('You can try again in 5 seconds, at 14:01.')
     await pass(5000)
     expect(announcement()).toBe('You can log in again now.')
   })
 
   it('in minutes when it is long', async () => {
     await lockFor('600')
-    expect(submit()).toHaveAccessibleDescription('You can try again in 10 minutes.')
+    expect(submit()).toHaveAccessibleDescription('You can try again in 10 minutes, at 14:10.')
   })
 
   it('holds on the twin page too, and keeps to the time when the tab slept', async () => {
@@ -98,7 +99,7 @@ describe('429', () => {
     await lockFor('60')
     vi.setSystemTime(Date.now() - 86_400_000)
     await pass(1000)
-    expect(submit()).toHaveAccessibleDescription('You can try again in 15 minutes.')
+    expect(submit()).toHaveAccessibleDescription(/^You can try again in 15 minutes/)
     vi.setSystemTime(Date.now() + 3 * 86_400_000)
     await pass(1000)
     expect(submit()).not.toHaveAttribute('aria-disabled')

@@ -1,7 +1,7 @@
 import { useSecondsLeft } from '#hooks/useSecondsLeft'
 
 /** How long a refused login still waits. */
-export type Lock = { isLocked: boolean; secondsLeft: number }
+export type Lock = { isLocked: boolean; secondsLeft: number; until: number | null }
 
 const longest = 15 * 60
 
@@ -11,5 +11,5 @@ const longest = 15 * 60
  */
 export function useLock(until: number | null): Lock {
   const secondsLeft = useSecondsLeft(until, longest)
-  return { isLocked: secondsLeft > 0, secondsLeft }
+  return { isLocked: secondsLeft > 0, secondsLeft, until }
 }

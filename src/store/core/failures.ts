@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '#api/errors'
+import { HttpError, NetworkError, TimeoutError } from '#api/errors'
 import { foreignText } from '#domain/foreignText'
 import { type Failure, longestWords, type MessageKey } from '#domain/message'
 
@@ -9,10 +9,11 @@ export type FailureTable = { readonly [status: number]: MessageKey; readonly oth
 export const ofForm = (failure: Failure | null): Failure | null => failure && { ...failure, isOfField: false }
 
 /**
- * The failure of a call in a form that a screen can word: by its table of statuses, or as a connection
+ * The failure of a call in a form that a screen can word: by its table of statuses, or as a time-out or a connection
  * problem. Aborted calls never get here.
  */
 export function failureOf(error: unknown, table: FailureTable): Failure {
+  if (error instanceof TimeoutError) return { key: 'error.timeout' }
   if (error instanceof NetworkError) return { key: 'error.network' }
   const status = error instanceof HttpError ? error.status : 0
   return { key: table[status] ?? table.other }

@@ -44,7 +44,23 @@ export const messages = () =>
 // A key of ours, a value that is none, or what came from outside and was taken for ours.
 const unworded = /^[a-z]+(\.[a-zA-Z]+)+|undefined|\[object|NaN|Maintenance|Log in to|Bonavo\./
 
-/** What there is to see of a page after a fault: one title, one message in words, and a focus that is not lost. */
+const isBack = (name: string) => /^(?:Back|Cancel|Close|Stay)$/.test(name)
+
+/**
+ * Whether there is a way on besides Back: something to press in the dialog that stands over the page, or on the page, and
+ * then Help as well.
+ */
+export function hasWayOn(): boolean {
+  const dialog = document.querySelector('dialog[open]')
+  const place = dialog ?? document.querySelector('main')
+  const controls = [
+    ...(place?.querySelectorAll<HTMLElement>('a[href], button:not([aria-disabled=true])') ?? []),
+  ]
+  const isThere = controls.some((one) => !isBack(one.ariaLabel ?? one.textContent.trim()))
+  return isThere && (dialog !== null || document.querySelector('a[href^="/help"]') !== null)
+}
+
+/** What there is to see of a page after a fault: one title, one message in words, a focus that is not lost, and a way on. */
 export function outcome() {
   const [words = '', ...more] = messages()
   return {
@@ -53,11 +69,12 @@ export function outcome() {
     isWorded: words.length > 10 && !unworded.test(words),
     isText: document.querySelector('main b') === null,
     isFocused: document.activeElement !== document.body,
+    hasWayOn: hasWayOn(),
   }
 }
 
 /** What is expected of every page after every fault. */
-export const told = { titles: 1, messages: 1, isWorded: true, isText: true, isFocused: true }
+export const told = { titles: 1, messages: 1, isWorded: true, isText: true, isFocused: true, hasWayOn: true }
 
 /** Says to the page that the connection is gone, or back. */
 export function goOffline(isOffline: boolean): void {

@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { Banner } from '#ui/Banner'
@@ -12,7 +13,12 @@ export function MergeErrorPage() {
     <StepPage
       title={t('merge.error.title')}
       lead={t('merge.error.later')}
-      ways={<Link to={paths.dashboard}>{t('approve.account')}</Link>}
+      ways={
+        <>
+          <Link to={paths.dashboard}>{t('approve.account')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        </>
+      }
     >
       <Banner tone="danger">{t('merge.error.text')}</Banner>
       <ButtonLink to={paths.duplicated}>{t('error.retry')}</ButtonLink>

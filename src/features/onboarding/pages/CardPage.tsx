@@ -1,4 +1,5 @@
 import { CardForm } from '#components/CardForm'
+import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { openWithCard } from '#store/onboarding/start'
@@ -24,7 +25,12 @@ export function CardPage() {
       step={stepOf('entry')}
       title={t('onboarding.card.title')}
       lead={t('onboarding.card.lead')}
-      ways={<Link to={paths.onboarding}>{t('action.back')}</Link>}
+      ways={
+        <>
+          <Link to={paths.onboarding}>{t('action.back')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        </>
+      }
     >
       <CardForm initial="" buttons={{ submit: t('action.continue') }} onSubmit={onSubmit} hasCaptcha />
     </StepPage>

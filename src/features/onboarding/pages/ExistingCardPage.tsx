@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -15,6 +16,7 @@ export function ExistingCardPage() {
         <>
           <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
           <Link to={paths.onboarding}>{t('onboarding.existing.other')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useTitleFocus } from '#hooks/useTitleFocus'
@@ -63,7 +64,11 @@ function Invalid() {
   const { t } = useTranslation()
   useTitleFocus()
   return (
-    <StepPage title={t('approve.invalid.title')} lead={t('approve.invalid.help')}>
+    <StepPage
+      title={t('approve.invalid.title')}
+      lead={t('approve.invalid.help')}
+      ways={<HelpLink topic="contact">{t('error.help')}</HelpLink>}
+    >
       <Banner tone="danger">{t('approve.invalid.text')}</Banner>
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
     </StepPage>

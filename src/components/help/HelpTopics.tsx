@@ -1,0 +1,187 @@
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useHelpWays } from '#hooks/useHelpWays'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
+import { ListRow } from '#ui/ListRow'
+import Accessibility from 'lucide-react/icons/accessibility'
+import Check from 'lucide-react/icons/check'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Mail from 'lucide-react/icons/mail'
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
+import Phone from 'lucide-react/icons/phone'
+import Smartphone from 'lucide-react/icons/smartphone'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HelpTopic } from '#components/HelpLink'
+import styles from './HelpTopics.module.css'
+
+interface TopicProps {
+  /** It stands over a flow: without the links that would leave it. */
+  isOver: boolean
+}
+
+/** Each topic, in its order. */
+const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
+  ['card', CardTopic],
+  ['access', AccessTopic],
+  ['message', MessageTopic],
+  ['contact', ContactTopic],
+]
+
+/** All that Help says, beginning with one topic if there is one to begin with. */
+export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
+  const inOrder = topics.toSorted(([one], [other]) => Number(other === first) - Number(one === first))
+  return (
+    <div className={styles.topics}>
+      {inOrder.map(([name, Topic]) => (
+        <Topic key={name} isOver={isOver} />
+      ))}
+    </div>
+  )
+}
+
+/** One topic, which the address may name. */
+function Section({
+  id,
+  icon,
+  children,
+}: {
+  id: Exclude<HelpTopic, 'contact'>
+  icon: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  useFocusOnHash(id)
+  return (
+    <Card id={id} icon={icon} title={t(`help.${id}.title`)} lead={t(`help.${id}.lead`)}>
+      <div className={styles.body}>{children}</div>
+    </Card>
+  )
+}
+
+const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+
+function CardTopic({ isOver }: TopicProps) {
+  const { t } = useTranslation()
+  const { cardStop, phone } = useHelpWays()
+  const number = cardStop || phone
+  return (
+    <div className={styles.urgent}>
+      <Section id="card" icon={<CreditCard aria-hidden className={styles.sign} />}>
+        {number ? (
+          <ButtonLink to={dial(number)}>
+            <Phone aria-hidden />
+            {t('help.card.call', { phone: number })}
+          </ButtonLink>
+        ) : (
+          <p>{t('help.card.contact')}</p>
+        )}
+        <p className={styles.quiet}>{t('help.card.ready')}</p>
+        {isOver ? null : (
+          <p>
+            {t('help.card.phoneToo')} <Link to={paths.devices}>{t('help.card.logOut')}</Link>
+          </p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+const steps = ['sim', 'mailbox', 'contact'] as const
+
+function AccessTopic() {
+  const { t } = useTranslation()
+  return (
+    <Section id="access" icon={<Smartphone aria-hidden />}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`help.access.${step}`)}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function MessageTopic({ isOver }: TopicProps) {
+  const { t } = useTranslation()
+  const { email } = useHelpWays()
+  return (
+    <Section id="message" icon={<MailQuestionMark aria-hidden />}>
+      <div className={styles.pair}>
+        <section>
+          <h3>{t('help.message.do.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign isGood>{t('help.message.do.code')}</Sign>
+            <Sign isGood>{t('help.message.do.link')}</Sign>
+          </ul>
+        </section>
+        <section>
+          <h3>{t('help.message.never.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign>{t('help.message.never.secret')}</Sign>
+            <Sign>{t('help.message.never.money')}</Sign>
+          </ul>
+        </section>
+      </div>
+      {email ? (
+        <p>
+          {t('help.message.forward')} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </p>
+      ) : null}
+      {isOver ? null : (
+        <p>
+          {t('help.message.given')} <Link to={paths.password}>{t('help.message.change')}</Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Sign({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : X
+  return (
+    <li data-good={isGood}>
+      <Icon aria-hidden />
+      {children}
+    </li>
+  )
+}
+
+function ContactTopic() {
+  const { t } = useTranslation()
+  const { phone, email, site, accessibility } = useHelpWays()
+  useFocusOnHash('contact')
+  const ways = [
+    { href: phone && dial(phone), title: phone, text: t('help.contact.phone'), Icon: Phone },
+    { href: email && `mailto:${email}`, title: email, text: t('help.contact.email'), Icon: Mail },
+    {
+      href: site,
+      title: t('help.contact.site'),
+      text: t('help.contact.newTab'),
+      Icon: CircleQuestionMark,
+      isNewTab: true,
+    },
+    {
+      href: accessibility,
+      title: t('help.contact.accessibility'),
+      text: t('help.contact.newTab'),
+      Icon: Accessibility,
+      isNewTab: true,
+    },
+  ].filter(({ href }) => href !== '')
+  if (ways.length === 0) return null
+  return (
+    <Card id="contact" title={t('help.contact.title')}>
+      <ul>
+        {ways.map(({ Icon, ...way }) => (
+          <ListRow key={way.href} {...way} icon={<Icon aria-hidden />} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

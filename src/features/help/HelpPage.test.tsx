@@ -1,0 +1,180 @@
+import { HelpLink } from '#components/HelpLink'
+import { routes } from '#router/routes.ts'
+import { logIn } from '#testing/logIn.ts'
+import { renderApp, renderRoutes } from '#testing/render.tsx'
+import { answer, locales } from '#testing/server.ts'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+const { en, fr_LU: fr } = locales
+const { help } = en
+const topic = (name: string) => screen.findByRole('region', { name })
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+const dialog = () => screen.findByRole('dialog', { name: 'Help' })
+
+describe('Help', () => {
+  it.each([
+    ['nobody', undefined],
+    ['a signed-in person', 'plain'],
+  ])('says to %s what to do, and whom to ask', async (_, persona) => {
+    await renderApp({ path: '/help', ...(persona && { persona }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+    expect(linksIn(await topic(help.card.title))).toEqual([
+      ['Call +32 78 170 170', 'tel:+3278170170'],
+      ['Log it out', '/user/security/history'],
+    ])
+    expect(await topic(help.access.title)).toHaveTextContent(help.access.contact)
+    expect(linksIn(await topic(help.message.title))).toEqual([
+      ['help@bonavo.example', 'mailto:help@bonavo.example'],
+      ['Change your password', '/user/password'],
+    ])
+    expect(linksIn(await topic(help.contact.title))).toEqual([
+      ['+32 2 000 12 30', 'tel:+3220001230'],
+      ['help@bonavo.example', 'mailto:help@bonavo.example'],
+      ['Questions and answers', 'https://www.bonavo.example/help'],
+    ])
+    expect(screen.queryAllByRole('navigation', { name: en.nav.label })).toHaveLength(persona ? 2 : 0)
+  })
+
+  it('has the ways of Luxembourg there, where the help of the provider blocks a card', async () => {
+    await renderApp({ path: '/help', isLux: true, language: 'fr' })
+    expect(linksIn(await topic(fr.help.card.title))[0]).toEqual([
+      'Appeler le +352 20 00 12 30',
+      'tel:+35220001230',
+    ])
+    expect(linksIn(await topic(fr.help.contact.title))).toContainEqual([
+      fr.help.contact.site,
+      'https://www.bonavo.example/lu/help',
+    ])
+  })
+
+  it('shows only what is configured', async () => {
+    vi.stubEnv('VITE_CARD_STOP_BE', '')
+    vi.stubEnv('VITE_HELP_PHONE_BE', '')
+    vi.stubEnv('VITE_HELP_URL_BE', '')
+    vi.stubEnv('VITE_ACCESSIBILITY_URL', 'https://www.bonavo.example/accessibility')
+    const { comeBack } = await renderApp({ path: '/help' })
+    expect(await topic(help.card.title)).toHaveTextContent(help.card.contact)
+    expect(linksIn(await topic(help.contact.title))).toEqual([
+      ['help@bonavo.example', 'mailto:help@bonavo.example'],
+      ['Accessibility statement', 'https://www.bonavo.example/accessibility'],
+    ])
+    vi.stubEnv('VITE_HELP_EMAIL', '')
+    vi.stubEnv('VITE_ACCESSIBILITY_URL', '')
+    await comeBack()
+    expect(screen.queryByRole('region', { name: help.contact.title })).toBeNull()
+    expect(screen.getByRole('main')).not.toHaveTextContent(help.message.forward)
+    expect(document.querySelector('main [href^="tel:"], main [href^="mailto:"]')).toBeNull()
+  })
+
+  it.each(['card', 'access', 'message', 'contact'] as const)('opens at #%s', async (name) => {
+    await renderApp({ path: `/help#${name}` })
+    expect(await topic(help[name].title)).toHaveFocus()
+  })
+
+  it('needs no profile: it is there when the account cannot be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    answer('get', '/user', () => new Response(null, { status: 500 }))
+    await renderApp({ path: '/help', persona: 'plain' })
+    expect(await topic(help.contact.title)).toBeVisible()
+  })
+
+  it('stays when the session has ended', async () => {
+    answer('get', '/user', () => new Response(null, { status: 401 }))
+    await renderApp({ path: '/help', persona: 'plain' })
+    expect(await screen.findByText(en.session.ended)).toBeVisible()
+    expect(await topic(help.contact.title)).toBeVisible()
+  })
+
+  it('stays after a log-out', async () => {
+    const { user } = await renderApp({ path: '/help', persona: 'plain' })
+    await user.click(await screen.findByRole('button', { name: en.nav.menu }))
+    await user.click(screen.getByRole('button', { name: en.nav.logout }))
+    expect(await screen.findByText(en.logout.done)).toBeVisible()
+    expect(await topic(help.contact.title)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: en.nav.label })).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it.each(['nav', 'menu'] as const)('is found in the %s of a signed-in person', async (place) => {
+    const { user, router } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    if (place === 'menu') await user.click(screen.getByRole('button', { name: en.nav.menu }))
+    const links = screen.getAllByRole('link', { name: 'Help' })
+    await user.click(links[place === 'menu' ? 0 : links.length - 1] ?? document.body)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/help')
+  })
+
+  it('is found at the bottom of the pages for everybody', async () => {
+    const { user } = await renderApp({ path: '/login/email' })
+    await user.click(screen.getByRole('link', { name: 'Help' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()
+  })
+})
+
+describe('Help over a flow', () => {
+  it('leaves nothing and loses nothing: Escape, and what was typed is there', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user, router } = await logIn('sms')
+    await user.type(await screen.findByLabelText('Code'), '1234')
+    const { pathname, search } = router.state.location
+    const link = screen.getByRole('link', { name: 'Help' })
+    link.focus()
+    await user.keyboard('{Enter}')
+    const over = await dialog()
+    expect(within(over).getByRole('heading', { level: 2, name: 'Help' })).toHaveFocus()
+    // What would lead away is not there.
+    const inside = linksIn(over).filter(([, href]) => href?.startsWith('/'))
+    expect(inside).toEqual([])
+    const asked = createEvent('cancel', over, { cancelable: true }, { EventType: 'Event' })
+    fireEvent(over, asked)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(link).toHaveFocus()
+    expect(screen.getByLabelText('Code')).toHaveValue('1234')
+    expect(router.state.location).toMatchObject({ pathname, search })
+  })
+
+  it('begins with what was asked about', async () => {
+    const element = <HelpLink topic="message">Is it yours?</HelpLink>
+    const { user } = await renderRoutes([{ path: '/mfa', element }], { path: '/mfa' })
+    await user.click(screen.getByRole('link', { name: 'Is it yours?' }))
+    const titles = within(await dialog()).getAllByRole('region')
+    expect(titles.map((one) => one.id)).toEqual(['message', 'card', 'access', 'contact'])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens over a dialog, too', async () => {
+    const element = (
+      <dialog open>
+        <HelpLink>Help me</HelpLink>
+      </dialog>
+    )
+    const { user } = await renderRoutes([{ path: '/user/profile', element }], { path: '/user/profile' })
+    await user.click(screen.getByRole('link', { name: 'Help me' }))
+    expect(await dialog()).toBeVisible()
+  })
+
+  // A flow is what a visitor would have to begin again.
+  const isFlow = (path: string) =>
+    /^\/(?:mfa|mandatory-mfa|onboarding|onboarding-mfa|weak-password|duplicated|duplicated-2fa)(?:\/|$)/.test(
+      path,
+    )
+  it.each(routes.map(({ path }) => [path, isFlow(path)] as const))('(%s: %s)', async (path, isOver) => {
+    const { user, router } = await renderRoutes(
+      [
+        { path, element: <HelpLink topic="card">Lost it?</HelpLink> },
+        { path: '/help', element: <h1>There</h1> },
+      ].slice(0, path === '/help' ? 1 : 2),
+      { path },
+    )
+    await user.click(screen.getByRole('link', { name: 'Lost it?' }))
+    if (isOver) await dialog()
+    await act(async () => undefined)
+    expect(router.state.location.pathname).toBe(isOver ? path : '/help')
+    expect(screen.queryByRole('dialog') !== null).toBe(isOver)
+  })
+})

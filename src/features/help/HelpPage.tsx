@@ -1,0 +1,13 @@
+import { HelpTopics } from '#components/help/HelpTopics'
+import { StepPage } from '#components/StepPage'
+import { useTranslation } from 'react-i18next'
+
+/** `/help`: what to do, and whom to ask. */
+export function HelpPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage title={t('page.help')} lead={t('help.lead')}>
+      <HelpTopics isOver={false} />
+    </StepPage>
+  )
+}
