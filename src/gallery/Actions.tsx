@@ -6,8 +6,11 @@ import { LanguageSelect } from '#ui/LanguageSelect'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Menu } from '#ui/Menu'
+import { Segments } from '#ui/Segments'
+import { SelectRow } from '#ui/SelectRow'
 import { Tabs } from '#ui/Tabs'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useState } from 'react'
@@ -18,6 +21,8 @@ const languages = [
   { value: 'en', label: 'English' },
   { value: 'nl', label: 'Nederlands' },
 ]
+
+const segments = languages.map((option) => ({ ...option, icon: <Globe aria-hidden /> }))
 
 /** What is pressed. */
 export function Actions() {
@@ -135,14 +140,47 @@ export function Actions() {
       </Piece>
       <Piece name="Menu">
         <State name="press it to open it">
-          <Menu label="Example menu" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
-            <p>Claire Dubois</p>
-            <Link to="/profile">Profile</Link>
-            <button type="button">
-              <LogOut aria-hidden />
-              Log out
-            </button>
+          <Menu
+            label="Example menu"
+            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+            head={<p>Claire Dubois</p>}
+            closeLabel="Close the menu"
+          >
+            <div>
+              <Link to="/profile">Profile</Link>
+            </div>
+            <div>
+              <button type="button" data-danger>
+                <LogOut aria-hidden />
+                Log out
+              </button>
+            </div>
           </Menu>
+        </State>
+      </Piece>
+      <Piece name="SelectRow">
+        <State name="default">
+          <SelectRow
+            icon={<Globe aria-hidden />}
+            label="Example language, in a menu"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+          />
+        </State>
+      </Piece>
+      <Piece name="Segments">
+        <State name="words and icons">
+          <Segments label="Example segments" value={language} options={segments} onChange={setLanguage} />
+        </State>
+        <State name="icons">
+          <Segments
+            label="Example segments, compact"
+            value={language}
+            options={segments}
+            isCompact
+            onChange={setLanguage}
+          />
         </State>
       </Piece>
       <Piece name="LanguageSelect">

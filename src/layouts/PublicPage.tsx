@@ -1,3 +1,4 @@
+import { useLate } from '#hooks/useLate'
 import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { PromisePanel } from '#ui/PromisePanel'
@@ -8,10 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
-/** What surrounds a page that anyone may see: logo, language switch, the promise and the footer. */
+const loadThemeSwitch = () => import('./ThemeSwitch.tsx').then(({ ThemeSwitch }) => ThemeSwitch)
+
+/** What surrounds a page that anyone may see: logo, language switch, the promise, and a footer with the theme. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const sites = useSites()
+  const ThemeSwitch = useLate(loadThemeSwitch)
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -34,6 +38,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           />
         }
         footer={<ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>}
+        theme={ThemeSwitch && <ThemeSwitch isCompact />}
       >
         {children}
       </PublicFrame>
