@@ -7,7 +7,7 @@ import type { AllowedUrl } from '#domain/redirect'
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { commonFailures, failureOf, messageOf } from './core/failures.ts'
 import { slices } from './core/store.ts'
-import { createSessionThunk, Refusal } from './core/thunk.ts'
+import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 
 export type { PartnerData, PartnerRequest }
 

@@ -3,7 +3,7 @@ import { selectSimilarAccount, selectSession } from './session/auth.ts'
 import { commonFailures, passwordFailure, passwordRefused } from './core/failures.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
-import { createSessionThunk, Refusal } from './core/thunk.ts'
+import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 
 /** Completes the login that the weak password has interrupted, once its replacement is saved. */
 export const openAfterReplacement = createSessionThunk(

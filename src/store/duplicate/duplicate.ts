@@ -8,7 +8,8 @@ import { commonFailures, hasStatus, unlessGone } from '#store/core/failures'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { slices } from '#store/core/store'
-import { createAppThunk, createSessionThunk, valueOf } from '#store/core/thunk'
+import { createSessionThunk, valueOf } from '#store/core/sessionThunk'
+import { createAppThunk } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
 
 export type { DuplicateInfo }

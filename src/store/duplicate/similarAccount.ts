@@ -16,7 +16,7 @@ import { codeFailure } from '#store/mfa/codeFailures'
 import { commonFailures, failureOf, type FailureTable, isRefused, unlessGone } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/core/store'
-import { createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
 import { refreshUser } from '#store/profile/user'
 
 export type { SimilarAccount, Proof }

@@ -16,7 +16,8 @@ import {
 import { restartCountdown } from '#store/mfa/resend'
 import { signOut } from '#store/session/session'
 import { slices } from '#store/core/store'
-import { createAppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
+import { createAppThunk } from '#store/core/thunk'
 
 /** A reset that was asked for: where its message went, and by which way. */
 export type Sent = {

@@ -9,7 +9,7 @@ import {
   passwordRefused,
   refusesPassword,
 } from '#store/core/failures'
-import { Refusal } from '#store/core/thunk'
+import { Refusal } from '#store/core/sessionThunk'
 import { refusedFields } from '#store/profile/refusedFields'
 import { createStepThunk } from './nextStep.ts'
 import {

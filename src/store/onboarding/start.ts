@@ -1,7 +1,8 @@
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
 import type { Failure, MessageKey } from '#domain/message'
 import { commonFailures, failureOf, hasStatus, isRefused, messageOf, refusal } from '#store/core/failures'
-import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import type { NextStep } from './nextStep.ts'
 import {
   noAnswers,

@@ -10,7 +10,7 @@ import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type FailureTable, unlessGone } from '#store/core/failures'
 import { slices } from '#store/core/store'
-import { createSessionThunk, type SessionTools } from '#store/core/thunk'
+import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */

@@ -4,7 +4,8 @@ import { changeProfile } from '#store/profile/changeProfile'
 import { othersOffered } from './devices.ts'
 import { commonFailures, passwordFailure } from '#store/core/failures'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { type AppThunk, createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
 /**
