@@ -88,7 +88,7 @@ describe('the global navigation guard', () => {
   )
 
   it('sends logged-in users on public pages home', () => {
-    for (const path of pages.public) expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
+    for (const path of pages.public) expect(go(signedIn, path)).toMatchObject({ to: '/user/dashboard' })
   })
 
   it.each(pages.open)('lets anyone see %s: logged in or not, with a weak password or duplicates', (path) => {

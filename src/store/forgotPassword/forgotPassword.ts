@@ -112,6 +112,8 @@ export const resetWithCode = createAppThunk(
     try {
       await resetPassword(client)({ code, password })
       storage.resetCode.clear()
+      const [contact = null] = Object.values(selectSent(getState())?.contact ?? {}) as string[]
+      storage.offerOthers.write(contact)
       // A session, of this account or another, ends: the person logs in with the new password.
       if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {
