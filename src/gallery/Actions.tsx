@@ -2,31 +2,20 @@ import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
-import { LanguageSelect } from '#ui/LanguageSelect'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Menu } from '#ui/Menu'
-import { Segments } from '#ui/Segments'
-import { SelectRow } from '#ui/SelectRow'
 import { Tabs } from '#ui/Tabs'
 import CreditCard from 'lucide-react/icons/credit-card'
-import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { longText, longWord, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'nl', label: 'Nederlands' },
-]
-
-const segments = languages.map((option) => ({ ...option, icon: <Globe aria-hidden /> }))
 
 /** What is pressed. */
 export function Actions() {
-  const [language, setLanguage] = useState('en')
   return (
     <>
       <Piece name="Button">
@@ -156,48 +145,6 @@ export function Actions() {
               </button>
             </div>
           </Menu>
-        </State>
-      </Piece>
-      <Piece name="SelectRow">
-        <State name="default">
-          <SelectRow
-            icon={<Globe aria-hidden />}
-            label="Example language, in a menu"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-          />
-        </State>
-      </Piece>
-      <Piece name="Segments">
-        <State name="words and icons">
-          <Segments label="Example segments" value={language} options={segments} onChange={setLanguage} />
-        </State>
-        <State name="icons">
-          <Segments
-            label="Example segments, compact"
-            value={language}
-            options={segments}
-            isCompact
-            onChange={setLanguage}
-          />
-        </State>
-      </Piece>
-      <Piece name="LanguageSelect">
-        <State name="full and compact">
-          <LanguageSelect
-            label="Example language"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-          />{' '}
-          <LanguageSelect
-            label="Example language, compact"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-            isCompact
-          />
         </State>
       </Piece>
     </>

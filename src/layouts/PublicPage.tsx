@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
-const loadThemeSwitch = () => import('./ThemeSwitch.tsx').then(({ ThemeSwitch }) => ThemeSwitch)
+const loadThemeSwitch = () => import('./ThemeSwitch.tsx').then(({ ThemeSwitch }) => <ThemeSwitch isCompact />)
 
 /** What surrounds a page that anyone may see: logo, language switch, the promise, and a footer with the theme. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const sites = useSites()
-  const ThemeSwitch = useLate(loadThemeSwitch)
+  const theme = useLate(loadThemeSwitch)
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -38,7 +38,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           />
         }
         footer={<ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>}
-        theme={ThemeSwitch && <ThemeSwitch isCompact />}
+        theme={theme}
       >
         {children}
       </PublicFrame>

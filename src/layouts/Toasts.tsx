@@ -4,11 +4,11 @@ import { selectToast } from '#store/core/toasts'
 import { ToastArea } from '#ui/ToastArea'
 import { useTranslation } from 'react-i18next'
 
-const loadList = () => import('./ToastList.tsx').then(({ ToastList }) => ToastList)
+const loadList = () => import('./ToastList.tsx').then(({ ToastList }) => <ToastList />)
 
 /** The place of the toasts, at the top right. None of them is part of the first paint: they come when one is wanted. */
 export function Toasts() {
   const { t } = useTranslation()
-  const ToastList = useLate(loadList, useAppSelector(selectToast) !== undefined)
-  return <ToastArea label={t('toast.label')}>{ToastList && <ToastList />}</ToastArea>
+  const list = useLate(loadList, useAppSelector(selectToast) !== undefined)
+  return <ToastArea label={t('toast.label')}>{list}</ToastArea>
 }

@@ -91,6 +91,12 @@ describe('the global navigation guard', () => {
     for (const path of pages.public) expect(go(signedIn, path)).toMatchObject({ to: '/user/dashboard' })
   })
 
+  it('sends somebody with an account who comes with a new card home, and says why', () => {
+    for (const path of pages.public)
+      expect(go(signedIn, path)?.refusal).toBe(path.startsWith('/onboarding') ? 'signedIn' : undefined)
+    expect(go(visitor({ kind: 'weak' }), '/onboarding')).toEqual({ to: '/weak-password' })
+  })
+
   it.each(pages.open)('lets anyone see %s: logged in or not, with a weak password or duplicates', (path) => {
     for (const kind of ['anonymous', 'signedIn', 'weak', 'duplicated'] as const)
       expect(go(visitor({ kind }), path)).toBeNull()

@@ -1,4 +1,4 @@
-import { unlessGone } from './core/failures.ts'
+import { unlessGone } from './core/refusals.ts'
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { createSlice } from '@reduxjs/toolkit'
 import { slices } from './core/store.ts'

@@ -1,6 +1,7 @@
 import { changePassword } from '#api/password'
 import { selectSimilarAccount, selectSession } from './session/auth.ts'
-import { commonFailures, passwordFailure, passwordRefused } from './core/failures.ts'
+import { commonFailures } from './core/failures.ts'
+import { passwordFailure, passwordRefused } from './core/refusals.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
 import { createSessionThunk, Refusal } from './core/sessionThunk.ts'

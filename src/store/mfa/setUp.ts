@@ -3,7 +3,7 @@ import { type ContactMethod, missingMethod } from '#domain/mfa'
 import { paths } from '#paths'
 import { changeProfile } from '#store/profile/changeProfile'
 import { codeFailure, contactFailure } from './codeFailures.ts'
-import { ofForm } from '#store/core/failures'
+import { ofForm } from '#store/core/refusals'
 import {
   contactAsked,
   contactCodeSent,

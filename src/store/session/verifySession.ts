@@ -10,9 +10,9 @@ import { selectSession } from './auth.ts'
 export const verifySession = (listen: StartListening) =>
   listen({
     actionCreator: sessionDoubted,
-    effect: async (_, { dispatch, getState, extra }) => {
-      if (selectSession(getState()).kind !== 'duplicated') return void dispatch(refreshUser())
-      const ask = import('#api/duplicate').then(({ fetchDuplicates }) => fetchDuplicates(extra.client)())
+    effect: async (_, api) => {
+      if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
+      const ask = import('#api/duplicate').then(({ fetchDuplicates }) => fetchDuplicates(api.extra.client)())
       await ask.catch(() => undefined)
     },
   })
