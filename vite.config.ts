@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
-import { moduleOf, routes } from './src/router/routes.ts'
+import { moduleOf, reads, routes } from './src/router/routes.ts'
 import { boot } from './tools/vite/boot.ts'
 import { chunks } from './tools/vite/chunks.ts'
 import { compress } from './tools/vite/compress.ts'
@@ -20,10 +20,10 @@ import { templates } from './tools/vite/templates.ts'
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
-const pages = routes.map(({ path, is, page, needs, frame, reads }) => ({
+const pages = routes.map(({ path, is, page, needs, frame }) => ({
   path,
   is,
-  ...(reads && { reads }),
+  ...(reads[path] && { reads: reads[path] }),
   sources: [
     ...(frame ? [frames[frame]] : []),
     ...(needs ? gates[needs] : []),

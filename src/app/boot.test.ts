@@ -77,6 +77,31 @@ describe('the first script', () => {
     themes.dispatchEvent(new Event('change'))
     expect(html.dataset['theme']).toBe('dark')
   })
+
+  it('shows the theme that was chosen in this browser, and the one that another tab chooses, in the bar of the browser too', async () => {
+    const bars = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media)
+    document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
+    window.localStorage.setItem('theme', 'dark')
+    await boot()
+    expect([html.dataset['theme'], bars()]).toEqual(['dark', ['not all', 'all']])
+    const choose = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    choose('theme', 'light')
+    expect([html.dataset['theme'], bars()]).toEqual(['light', ['all', 'not all']])
+    isDark = true
+    themes.dispatchEvent(new Event('change'))
+    choose('language', 'dark')
+    expect(html.dataset['theme']).toBe('light')
+    choose('theme', null)
+    expect(html.dataset['theme']).toBe('dark')
+  })
+
+  it.each(['', 'sepia', '{}'])('follows the system where the theme that is stored is %j', async (stored) => {
+    window.localStorage.setItem('theme', stored)
+    await boot()
+    expect(html.dataset['theme']).toBe('light')
+  })
 })
 
 describe('GET /user', () => {

@@ -53,9 +53,23 @@ html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
-const setTheme = () => (html.dataset['theme'] = dark.matches ? 'dark' : 'light')
-dark.addEventListener('change', setTheme)
-setTheme()
+let theme = read('theme')
+function showTheme() {
+  const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
+  html.dataset['theme'] = isDark ? 'dark' : 'light'
+  // The colour of the browser's own bar: the first is for light, the second for dark.
+  document
+    .querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+    .forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
+}
+dark.addEventListener('change', showTheme)
+// Another tab has chosen one; the switch sends its own tab the same event.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'theme') return
+  theme = newValue
+  showTheme()
+})
+showTheme()
 
 /** What the build says of a page: who may see it, the files that it needs beyond the first load, and what it asks for. */
 type Page = { is: PageClass; files: string[]; reads?: string[] }

@@ -323,7 +323,7 @@ it('the focus and the last press of the frame go on when React draws it anew, wh
       {tree.slice(half)}
     </>
   )
-  const drawn = drawPage({ root, tree: page, options: {}, held: release() })
+  const drawn = drawPage({ root, tree: page, options: {}, language: 'en', held: release() })
   onTestFinished(() => act(() => drawn.unmount()))
   expect(profile()).not.toBe(before)
   expect(profile()).toHaveFocus()

@@ -14,6 +14,7 @@ import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
+import { adoptLanguage } from '#store/session/language'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState } from '#store/core/store'
 import { makeStorage } from '#storage/storage'
@@ -73,6 +74,7 @@ async function start() {
     preloadedState: restoredState(storage, isLux, language),
   })
   storage.watchSession(() => store.dispatch(followCookie()))
+  storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen)))
   const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')
@@ -108,8 +110,8 @@ async function start() {
   }
   // A login that could not be loaded is another page than the one that stands.
   const { location, errors } = router.state
-  const drawing = { root, tree, options, held: release() }
-  if (login?.path() === location.pathname && !errors) takeLogin(login, drawing, language)
+  const drawing = { root, tree, options, language, held: release() }
+  if (login?.path() === location.pathname && !errors) takeLogin(login, drawing)
   else drawPage(drawing)
   document.querySelector('.start-slow')?.remove()
   whenIdle(() => {

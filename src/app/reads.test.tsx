@@ -1,4 +1,4 @@
-import { routes } from '../router/routes.ts'
+import { reads, routes } from '../router/routes.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { waitFor } from '@testing-library/react'
@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 
 const framed = routes.filter(({ frame }) => frame)
 
-it.each(framed.map(({ path, reads = [] }) => [path, reads] as const))(
+it.each(framed.map(({ path }) => [path, reads[path] ?? []] as const))(
   '%s asks for its profile and for what boot asks ahead of it, each once',
-  async (path, reads) => {
+  async (path, ahead) => {
     await renderApp({ path, persona: 'plain' })
-    const expected = ['/user', ...reads].map((read) => `GET ${read}`).toSorted()
+    const expected = ['/user', ...ahead].map((read) => `GET ${read}`).toSorted()
     await waitFor(() => expect(calls().toSorted()).toEqual(expected))
   },
 )

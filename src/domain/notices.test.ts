@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticesOf } from './notices.ts'
+import { asideKey, asideUntil, noticesOf } from './notices.ts'
 
 const unknown = { passwordChangedOn: null, methods: 'unknown', apps: 'unknown' } as const
 
@@ -69,4 +69,32 @@ it('the most pressing notice comes first: methods, then the password, then the a
 it('an account that needs nothing has no notices', () => {
   const account = { passwordChangedOn: changed(2026, 1, 1), methods: known('sms', 'email'), apps: [] }
   expect(noticesOf(account, now)).toEqual([])
+})
+
+const spending = (...ids: (string | number)[]) => ({
+  kind: 'canSpend' as const,
+  apps: ids.map((client_id) => ({ name: 'Delhi', client_id })),
+})
+
+it('a notice about one method or about apps that can spend may be put aside, no other one', () => {
+  expect(asideKey(7, { kind: 'noMethod' })).toBeNull()
+  expect(asideKey(7, { kind: 'passwordOld', months: 12, changedOn: changed(2025, 6, 15) })).toBeNull()
+  expect(asideKey(7, { kind: 'oneMethod' })).not.toBeNull()
+  expect(asideKey(7, spending(301))).not.toBeNull()
+})
+
+it('is known by its account, its kind and its apps, in whatever order', () => {
+  const keys = [
+    asideKey(7, { kind: 'oneMethod' }),
+    asideKey(8, { kind: 'oneMethod' }),
+    asideKey(7, spending(301)),
+    asideKey(7, spending(301, 302)),
+    asideKey(7, spending('301 302')),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(asideKey(7, spending(302, 301))).toBe(asideKey(7, spending(301, 302)))
+})
+
+it('is put aside for six months', () => {
+  expect(new Date(asideUntil(now))).toEqual(new Date(2026, 11, 15, 12))
 })

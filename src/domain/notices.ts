@@ -50,3 +50,18 @@ export function noticesOf({ passwordChangedOn, methods, apps }: AccountFacts, no
     ...(spenders.length > 0 ? [{ kind: 'canSpend', apps: spenders } as const] : []),
   ]
 }
+
+/**
+ * What a notice that may be put aside is known by. Another set of apps makes another notice.
+ * @param account whose it is
+ * @returns null for one that stays until it is dealt with
+ */
+export function asideKey(account: string | number, notice: Notice): string | null {
+  if (notice.kind === 'oneMethod') return JSON.stringify([account, notice.kind])
+  if (notice.kind !== 'canSpend') return null
+  const ids = notice.apps.map(({ client_id }) => String(client_id)).sort()
+  return JSON.stringify([account, notice.kind, ...ids])
+}
+
+/** Until when a notice is put aside: six months. @param now milliseconds since the epoch */
+export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

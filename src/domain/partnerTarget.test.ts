@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PartnerRequest, refusalUrl, targetOf } from './partner.ts'
+import type { PartnerRequest } from './partner.ts'
+import { refusalUrl, targetOf } from './partnerTarget.ts'
 
 describe('the target of an authorisation', () => {
   const request: PartnerRequest = { client_id: '301', redirect_uri: 'https://p.example:8443/cb' }

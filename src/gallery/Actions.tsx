@@ -3,7 +3,6 @@ import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
-import { LanguageSelect } from '#ui/LanguageSelect'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Menu } from '#ui/Menu'
@@ -11,18 +10,13 @@ import { Tabs } from '#ui/Tabs'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { longText, longWord, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'nl', label: 'Nederlands' },
-]
 
 /** What is pressed. */
 export function Actions() {
-  const [language, setLanguage] = useState('en')
   return (
     <>
       <Piece name="Button">
@@ -141,31 +135,22 @@ export function Actions() {
       </Piece>
       <Piece name="Menu">
         <State name="press it to open it">
-          <Menu label="Example menu" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
-            <p>Claire Dubois</p>
-            <Link to="/profile">Profile</Link>
-            <button type="button">
-              <LogOut aria-hidden />
-              Log out
-            </button>
+          <Menu
+            label="Example menu"
+            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+            head={<p>Claire Dubois</p>}
+            closeLabel="Close the menu"
+          >
+            <div>
+              <Link to="/profile">Profile</Link>
+            </div>
+            <div>
+              <button type="button" data-danger>
+                <LogOut aria-hidden />
+                Log out
+              </button>
+            </div>
           </Menu>
-        </State>
-      </Piece>
-      <Piece name="LanguageSelect">
-        <State name="full and compact">
-          <LanguageSelect
-            label="Example language"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-          />{' '}
-          <LanguageSelect
-            label="Example language, compact"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-            isCompact
-          />
         </State>
       </Piece>
     </>

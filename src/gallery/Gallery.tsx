@@ -1,6 +1,7 @@
 import { Select } from '#ui/Select'
 import { useState } from 'react'
 import { Actions } from './Actions.tsx'
+import { Choices } from './Choices.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Contents } from './Contents.tsx'
 import { Details } from './Details.tsx'
@@ -49,6 +50,7 @@ export function Gallery() {
       </div>
       <div className={styles.pieces}>
         <Actions />
+        <Choices />
         <Fields />
         <Messages />
         <Dialogs />

@@ -65,8 +65,15 @@ function User({ children }: { children: ReactNode }) {
       <UserFrame
         topNav={
           <TopNav logo={<Logo product="Bonavo" />}>
-            <Menu label="Account" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
-              <button type="button">Log out</button>
+            <Menu
+              label="Account"
+              head={<p>Claire Dubois</p>}
+              closeLabel="Close the menu"
+              trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+            >
+              <div>
+                <button type="button">Log out</button>
+              </div>
             </Menu>
           </TopNav>
         }

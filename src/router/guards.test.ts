@@ -88,7 +88,13 @@ describe('the global navigation guard', () => {
   )
 
   it('sends logged-in users on public pages home', () => {
-    for (const path of pages.public) expect(go(signedIn, path)).toEqual({ to: '/user/dashboard' })
+    for (const path of pages.public) expect(go(signedIn, path)).toMatchObject({ to: '/user/dashboard' })
+  })
+
+  it('sends somebody with an account who comes with a new card home, and says why', () => {
+    for (const path of pages.public)
+      expect(go(signedIn, path)?.refusal).toBe(path.startsWith('/onboarding') ? 'signedIn' : undefined)
+    expect(go(visitor({ kind: 'weak' }), '/onboarding')).toEqual({ to: '/weak-password' })
   })
 
   it.each(pages.open)('lets anyone see %s: logged in or not, with a weak password or duplicates', (path) => {

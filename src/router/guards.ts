@@ -38,7 +38,7 @@ export type Verdict = {
   to: string | null
   savedTarget?: string
   isLeaving?: true
-  refusal?: 'order' | 'missing'
+  refusal?: 'order' | 'missing' | 'signedIn'
   secret?: string
 } | null
 
@@ -154,6 +154,8 @@ function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation
     return { to: paths.mandatorySuccess }
   if (pageClass === 'duplicated' && isAskedAbout(visitor)) return { to: paths.duplicated }
   const next = landing(visitor)
+  if (visitor.kind === 'signedIn' && pageClass === 'public' && to.pathname.startsWith(paths.onboarding))
+    return { to: next, refusal: 'signedIn' }
   // Wanted before the step that comes first; what was wanted before that goes on being so, but for a partner's visit.
   const isWanted = pageClass === 'session' && (authorisation !== null || !visitor.targetUrl)
   return isWanted ? { to: next, savedTarget: wanted } : { to: next }

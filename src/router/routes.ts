@@ -14,8 +14,6 @@ type Page = {
   page: `${string}/${string}Page`
   /** What it waits for: the profile; or, on the page of a code, the profile of a signed-in person. */
   needs?: 'profile' | 'code'
-  /** What it asks the server for at once, besides the profile: `boot` asks ahead of it. */
-  reads?: readonly `/${string}`[]
   /** The frame around it, when it is not the one of the pages for everyone; `either`: that of who is there. */
   frame?: 'user' | 'either'
 }
@@ -63,7 +61,6 @@ export const routes: readonly Page[] = [
     is: 'session',
     page: 'dashboard/DashboardPage',
     frame: 'user',
-    reads: ['/mfa', '/tokens'],
   },
   { path: paths.profile, is: 'session', page: 'profile/ProfilePage', frame: 'user' },
   {
@@ -71,24 +68,33 @@ export const routes: readonly Page[] = [
     is: 'session',
     page: 'security/SecurityPage',
     frame: 'user',
-    reads: ['/mfa', '/user/login/info/latest'],
   },
   {
     path: paths.password,
     is: 'session',
     page: 'security/PasswordPage',
     frame: 'user',
-    reads: ['/mfa/status'],
   },
   {
     path: paths.devices,
     is: 'session',
     page: 'security/DevicesPage',
     frame: 'user',
-    reads: ['/user/login/info'],
   },
-  { path: paths.apps, is: 'session', page: 'access/AccessPage', frame: 'user', reads: ['/tokens'] },
+  { path: paths.apps, is: 'session', page: 'access/AccessPage', frame: 'user' },
 ]
+
+/**
+ * What pages ask the server for at once, besides the profile: `boot` asks ahead of it. By the page, in a table beside the
+ * first that only the build reads.
+ */
+export const reads: Readonly<Record<string, readonly `/${string}`[]>> = {
+  [paths.dashboard]: ['/mfa', '/tokens'],
+  [paths.security]: ['/mfa', '/user/login/info/latest'],
+  [paths.password]: ['/mfa/status'],
+  [paths.devices]: ['/user/login/info'],
+  [paths.apps]: ['/tokens'],
+}
 
 const classes = new Map(routes.map(({ path, is }) => [path, is]))
 

@@ -4,16 +4,13 @@ import { storageEntry } from './webStorage.ts'
 
 const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
 
-const uuid = (): string => {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  // Missing outside secure contexts and in older browsers.
-  const bytes = crypto.getRandomValues(new Uint8Array(16)).map((byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x40
-    return index === 8 ? (byte & 0x3f) | 0x80 : byte
+// `crypto.randomUUID` is missing outside secure contexts. Each 0, and the 8 in part, makes way for random bits; the first
+// digit of the third group is the version.
+const uuid = (): string =>
+  '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
   })
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 /**
  * The identifier of this browser: a random UUID, made once and kept.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fingerprint } from './fingerprint.ts'
-import { storageEntry } from './webStorage.ts'
+import { isFresh, storageEntry } from './webStorage.ts'
 
 const text = z.string()
 const flag = z.boolean()
@@ -57,8 +57,7 @@ export const onboarding = {
   read(): OnboardingDraft | null {
     const saved = entry.read()
     if (!saved) return null
-    const age = Date.now() - saved.savedAt
-    if (age >= 0 && age < lifetime) return saved.draft
+    if (isFresh(saved.savedAt, lifetime)) return saved.draft
     entry.clear()
     return null
   },

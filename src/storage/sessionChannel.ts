@@ -17,10 +17,12 @@ export function makeSessionChannel() {
     watch: (onChange: () => void): (() => void) => {
       const onTurn = () => document.visibilityState === 'visible' && onChange()
       channel?.addEventListener('message', onChange)
-      for (const turn of ['focus', 'pageshow', 'visibilitychange']) window.addEventListener(turn, onTurn)
+      const watching = new AbortController()
+      for (const turn of ['focus', 'pageshow', 'visibilitychange'])
+        window.addEventListener(turn, onTurn, watching)
       return () => {
         channel?.close()
-        for (const turn of ['focus', 'pageshow', 'visibilitychange']) window.removeEventListener(turn, onTurn)
+        watching.abort()
       }
     },
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fingerprint } from './fingerprint.ts'
-import { storageEntry } from './webStorage.ts'
+import { isFresh, storageEntry } from './webStorage.ts'
 
 const entry = storageEntry(
   'sessionStorage',
@@ -25,8 +25,7 @@ export const stepUp = {
     const saved = entry.read()
     if (saved?.of !== fingerprint(token)) return null
     const { of: _, savedAt, ...own } = saved
-    const age = Date.now() - savedAt
-    return age >= 0 && age < lifetime ? own : null
+    return isFresh(savedAt, lifetime) ? own : null
   },
   write: (token: string, own: StepUp) =>
     void entry.write({ ...own, of: fingerprint(token), savedAt: Date.now() }),

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini'
 import { makeAccountCache } from './accountCache.ts'
 import { readDeviceId } from './deviceId.ts'
+import { dismissed } from './dismissed.ts'
 import { chosenLanguage } from './language.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
+import { offerOthers } from './offerOthers.ts'
 import { onboarding } from './onboarding.ts'
 import { resetCode } from './resetCode.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
+import { chosenTheme } from './theme.ts'
 
 /** Everything the portal keeps between visits, and nothing else. */
 export const makeStorage = <T>(options: {
@@ -21,11 +24,14 @@ export const makeStorage = <T>(options: {
     ...makeSessionCookies(options.cookiePrefix, options.location, channel.announce),
     account: makeAccountCache(options.accountSchema),
     language: chosenLanguage,
+    theme: chosenTheme,
     target,
     stepUp,
     resend,
     onboarding,
     resetCode,
+    offerOthers,
+    dismissed,
     deviceId: readDeviceId,
     watchSession: channel.watch,
   }

@@ -22,13 +22,14 @@ export const attempt = <T>(action: () => T): T | null => {
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
   const clear = () => void attempt(() => window[kind].removeItem(key))
+  const fitting = (text: string | null): T | null =>
+    (text !== null && z.safeParse(schema, parsed(text)).data) || null
   return {
     read(): T | null {
       const text = attempt(() => window[kind].getItem(key))
-      if (text === null) return null
-      const value = z.safeParse(schema, parsed(text))
-      if (!value.success) clear()
-      return value.success ? value.data : null
+      const value = fitting(text)
+      if (text !== null && value === null) clear()
+      return value
     },
     /** @returns whether the value is kept now */
     write: (value: T): boolean =>
@@ -37,7 +38,26 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
         return true
       }) ?? false,
     clear,
+    /**
+     * Calls back with what another tab has just written; null for what it has removed, and for what does not fit.
+     * @returns stops it
+     */
+    watch(onChange: (value: T | null) => void): () => void {
+      const watching = new AbortController()
+      addEventListener(
+        'storage',
+        ({ key: changed, newValue }) => changed === key && onChange(fitting(newValue)),
+        watching,
+      )
+      return () => watching.abort()
+    },
   }
+}
+
+/** Whether something was saved less than a while ago; a clock that went back makes it too old. */
+export function isFresh(savedAt: number, lifetime: number): boolean {
+  const age = Date.now() - savedAt
+  return age >= 0 && age < lifetime
 }
 
 // Bare words (a UUID, a language) are stored as they are: other tools read them.

@@ -1,8 +1,8 @@
-import { unlessGone } from './core/failures.ts'
+import { unlessGone } from './core/refusals.ts'
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { createSlice } from '@reduxjs/toolkit'
 import { slices } from './core/store.ts'
-import { createSessionThunk } from './core/thunk.ts'
+import { createSessionThunk } from './core/sessionThunk.ts'
 import { toastHere } from './core/toasts.ts'
 
 /** The third-party apps that hold access; null until they are loaded. */

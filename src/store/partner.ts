@@ -1,12 +1,14 @@
 import { approve, authorize, type PartnerData } from '#api/partner'
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
-import { partnerRequest, type PartnerRequest, targetOf } from '#domain/partner'
+import { partnerRequest, type PartnerRequest } from '#domain/partner'
+import { targetOf } from '#domain/partnerTarget'
 import type { AllowedUrl } from '#domain/redirect'
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import { commonFailures, failureOf, messageOf } from './core/failures.ts'
+import { commonFailures, failureOf } from './core/failures.ts'
+import { messageOf } from './core/refusals.ts'
 import { slices } from './core/store.ts'
-import { createSessionThunk, Refusal } from './core/thunk.ts'
+import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 
 export type { PartnerData, PartnerRequest }
 

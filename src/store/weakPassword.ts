@@ -1,9 +1,10 @@
 import { changePassword } from '#api/password'
 import { selectSimilarAccount, selectSession } from './session/auth.ts'
-import { commonFailures, passwordFailure, passwordRefused } from './core/failures.ts'
+import { commonFailures } from './core/failures.ts'
+import { passwordFailure, passwordRefused } from './core/refusals.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
-import { createSessionThunk, Refusal } from './core/thunk.ts'
+import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 
 /** Completes the login that the weak password has interrupted, once its replacement is saved. */
 export const openAfterReplacement = createSessionThunk(

@@ -67,11 +67,8 @@ export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: 
   const mended: unknown[] = []
   const onRecoverableError = (error: unknown) => void mended.push(error)
   await act(async () => {
-    const taken = takeLogin(
-      login,
-      { root, tree: treeOf(store, i18n, router), options: { onRecoverableError }, held },
-      language,
-    )
+    const tree = treeOf(store, i18n, router)
+    const taken = takeLogin(login, { root, tree, options: { onRecoverableError }, language, held })
     onTestFinished(() => act(() => taken.unmount()))
   })
   return { store, router, mended }

@@ -3,6 +3,7 @@ import { accountSchema } from '#api/user'
 import type { Language } from '#domain/language'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { makeStorage } from '#storage/storage'
+import { adoptLanguage } from '#store/session/language'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState, type RootState } from '#store/core/store'
 import { onTestFinished } from 'vitest'
@@ -54,5 +55,6 @@ export function makeVisit(options: VisitOptions = {}) {
     preloadedState: { ...restoredState(storage, isLux, language), ...state },
   })
   onTestFinished(storage.watchSession(() => store.dispatch(followCookie())))
+  onTestFinished(storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen))))
   return { store, storage, isLux, language }
 }

@@ -5,13 +5,15 @@ import { initialsOf } from './initials.ts'
 interface AvatarProps {
   firstName?: string | undefined
   lastName?: string | undefined
+  /** 48 px instead of 36. */
+  size?: 'large'
 }
 
 /** A person in two letters; the word beside or around it names them. */
-export function Avatar({ firstName, lastName }: AvatarProps) {
+export function Avatar({ firstName, lastName, size }: AvatarProps) {
   const initials = initialsOf(firstName, lastName)
   return (
-    <span aria-hidden className={styles.avatar}>
+    <span aria-hidden className={styles.avatar} data-size={size}>
       {initials || <UserRound />}
     </span>
   )

@@ -11,10 +11,18 @@ beforeEach(async () => {
   onLogout.mockClear()
   render(
     <>
-      <Menu label="Account" trigger={<span aria-hidden>CD</span>}>
-        <button type="button" onClick={onLogout}>
-          Log out
-        </button>
+      <Menu
+        label="Account"
+        trigger={<span aria-hidden>CD</span>}
+        head={<p>Claire Dubois</p>}
+        closeLabel="Close"
+      >
+        <div>
+          <input type="radio" aria-label="Dark" />
+          <button type="button" onClick={onLogout}>
+            Log out
+          </button>
+        </div>
       </Menu>
       <button type="button">Elsewhere</button>
     </>,
@@ -34,7 +42,7 @@ test('opens and says so; the button closes it again', async () => {
 
 test('Escape closes it and gives the focus back', async () => {
   await userEvent.tab()
-  expect(item()).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
 
   await userEvent.keyboard('{Escape}')
 
@@ -49,8 +57,7 @@ test('a press elsewhere closes it', async () => {
 })
 
 test('leaving it by keyboard closes it', async () => {
-  await userEvent.tab()
-  await userEvent.tab()
+  for (let stop = 0; stop < 4; stop += 1) await userEvent.tab()
 
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   expect(item()).not.toBeInTheDocument()
@@ -61,4 +68,17 @@ test('choosing acts once and closes it', async () => {
 
   expect(onLogout).toHaveBeenCalledOnce()
   expect(item()).not.toBeInTheDocument()
+})
+
+test('a control in it leaves it open', async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+
+  expect(item()).toBeVisible()
+})
+
+test('the cross of the sheet closes it and gives the focus back', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+  expect(item()).not.toBeInTheDocument()
+  expect(trigger()).toHaveFocus()
 })

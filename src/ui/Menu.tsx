@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
 import styles from './Menu.module.css'
 
 interface MenuProps {
   /** Names the button, and so the menu. */
   label: string
   trigger: ReactNode
-  /** Buttons and links; a paragraph above them is allowed. */
+  /** Whose menu it is. */
+  head: ReactNode
+  /** Names the cross of the sheet. */
+  closeLabel: string
+  /** Groups (`div`) of buttons, links and controls; a line stands between two. */
   children: ReactNode
 }
 
-/** A button that opens a short list of actions. Escape, a press elsewhere, leaving and choosing close it. */
-export function Menu({ label, trigger, children }: MenuProps) {
+/**
+ * A button that opens a short list of actions: a sheet on phones, else a popover. Escape, a press elsewhere, leaving and
+ * choosing close it.
+ */
+export function Menu({ label, trigger, head, closeLabel, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,16 +27,18 @@ export function Menu({ label, trigger, children }: MenuProps) {
     if (!isOpen) return
     const closing = new AbortController()
     const { signal } = closing
+    const close = () => {
+      setIsOpen(false)
+      button.current?.focus()
+    }
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      button.current?.focus()
+      if (event.key === 'Escape') close()
     }
     const closeOnChoice = (event: Event) => {
-      if ((event.target as Element).closest('a, button:not([aria-expanded])')) setIsOpen(false)
+      if ((event.target as Element).closest('a, button:not([aria-expanded]), [data-shade]')) close()
     }
     document.addEventListener('pointerdown', closeOutside, { signal })
     document.addEventListener('focusin', closeOutside, { signal })
@@ -49,7 +59,20 @@ export function Menu({ label, trigger, children }: MenuProps) {
         {trigger}
         <span className="visually-hidden">{label}</span>
       </button>
-      {isOpen ? <div className={styles.panel}>{children}</div> : null}
+      {isOpen ? (
+        <>
+          <div className={styles.shade} data-shade />
+          <div className={styles.panel}>
+            <div className={styles.head}>
+              {head}
+              <button type="button" aria-label={closeLabel} className={styles.close}>
+                <X aria-hidden />
+              </button>
+            </div>
+            {children}
+          </div>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -6,12 +6,15 @@ interface PublicFrameProps {
   header: ReactNode
   /** `PromisePanel`, seen from 60 rem. */
   promise: ReactNode
+  /** Links. */
   footer?: ReactNode
+  /** The switch of the theme, which comes late: its place is kept. */
+  theme?: ReactNode
   children: ReactNode
 }
 
 /** The pages before login: one column of 26 rem, on wide screens beside the promise. */
-export function PublicFrame({ header, promise, footer, children }: PublicFrameProps) {
+export function PublicFrame({ header, promise, footer, theme, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
@@ -19,7 +22,10 @@ export function PublicFrame({ header, promise, footer, children }: PublicFramePr
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        <footer className={styles.footer}>
+          {footer}
+          <div className={styles.theme}>{theme}</div>
+        </footer>
       </div>
       {promise}
     </div>

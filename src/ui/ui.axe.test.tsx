@@ -83,8 +83,15 @@ const userPage = (
       topNav={
         <TopNav logo={<Logo product="Example" />}>
           {language}
-          <Menu label="Account" trigger={<Avatar firstName="Claire" lastName="Dubois" />}>
-            <button type="button">Log out</button>
+          <Menu
+            label="Account"
+            head={<p>Claire Dubois</p>}
+            closeLabel="Close the menu"
+            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+          >
+            <div>
+              <button type="button">Log out</button>
+            </div>
           </Menu>
         </TopNav>
       }

@@ -1,6 +1,7 @@
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
+import { makeVisitStorage } from '#testing/visit.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +48,61 @@ describe('the welcome', () => {
       'Welcome, <img src=x onerror=alert(1)> {{product}} $t(login.title)',
     )
     expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('a new card of somebody with an account', () => {
+  const { newCard } = locales.en.dashboard
+  const words = newCard.text.replace('{{product}}', 'Bonavo')
+
+  it('is said to be added in My Bonavo, with a link, once', async () => {
+    const { router, user } = await open({ path: '/onboarding/card' })
+    await title()
+    expect(router.state.location).toMatchObject({ pathname: '/user/dashboard', search: '' })
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open My Bonavo' })).toHaveAttribute(
+      'href',
+      'http://my.bonavo.localhost/',
+    )
+    await user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
+    await waitFor(async () => expect(await title()).toHaveTextContent('Welcome, Claire'))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('has a quiet line on the dashboard of everybody', async () => {
+    await open({ isLux: true, language: 'fr' })
+    await title()
+    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.getByRole('link', { name: 'L’ajouter dans My Bonavo' })).toHaveAttribute(
+      'href',
+      'http://my.bonavo-lux.localhost/',
+    )
+  })
+})
+
+describe('after a reset in this tab', () => {
+  const offer = () => screen.queryByText(locales.en.dashboard.others.text)
+
+  it('the next login offers to log out the other devices, there and on the security page, once', async () => {
+    makeVisitStorage().offerOthers.write('secured@example.be')
+    const { user } = await open({ persona: 'secured' })
+    await waitFor(() => expect(offer()).toBeVisible())
+    expect(window.sessionStorage.getItem('offer-others')).toBeNull()
+    await user.click(screen.getByRole('link', { name: locales.en.dashboard.others.action }))
+    expect(await screen.findByText(locales.en.user.password.others)).toBeVisible()
+    cleanup()
+    await open({ persona: 'secured' })
+    await title()
+    expect(offer()).toBeNull()
+  })
+
+  it('another account is offered nothing, and the offer waits', async () => {
+    makeVisitStorage().offerOthers.write('secured@example.be')
+    await open()
+    await screen.findByText(locales.en.dashboard.notifications.noMethod)
+    expect(offer()).toBeNull()
+    expect(window.sessionStorage.getItem('offer-others')).not.toBeNull()
   })
 })
 

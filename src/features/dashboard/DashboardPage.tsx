@@ -1,12 +1,19 @@
 import { useLoad } from '#hooks/useLoad'
+import { useOthersOffer } from '#hooks/useOthersOffer'
+import { useSites } from '#hooks/useSites'
 import { Pending } from '#components/Pending'
+import { paths } from '#paths'
 import { loadConnectedApps, selectApps } from '#store/access'
 import { greeted, selectIsJustLogged } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
-import { selectAccount } from '#store/profile/user'
+import { selectRefusal } from '#store/onboarding/onboarding'
+import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profile/user'
+import { Banner } from '#ui/Banner'
 import { Card } from '#ui/Card'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectedApps } from './ConnectedApps.tsx'
@@ -26,7 +33,12 @@ export function DashboardPage() {
   // They come together, below what is there at once: nothing moves from under a finger.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
-  const isSettled = hasMethods && hasApps
+  // Whose notices were put aside is told by the profile.
+  const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
+  const isSettled = hasMethods && hasApps && isKnown
+  const isOffered = useOthersOffer()
+  const isForCard = useAppSelector(selectRefusal) === 'signedIn'
+  const { my } = useSites()
   // The greeting belongs to this visit of the page: it stays while the page stays, and does not come back.
   const [isGreeting] = useState(isJustLogged)
   useEffect(() => {
@@ -36,7 +48,23 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <Welcome {...{ firstname, isGreeting }} />
-      <Services />
+      {isForCard ? (
+        <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
+          {t('dashboard.newCard.text')}
+        </Banner>
+      ) : null}
+      {isOffered ? (
+        <Banner tone="info" action={<Link to={paths.security}>{t('dashboard.others.action')}</Link>}>
+          {t('dashboard.others.text')}
+        </Banner>
+      ) : null}
+      <div className={styles.services}>
+        <Services />
+        <p>
+          {t('dashboard.newCard.question')}{' '}
+          <ExternalLink href={my}>{t('dashboard.newCard.action')}</ExternalLink>
+        </p>
+      </div>
       {isSettled ? (
         <>
           <Notifications methodsLoad={methods} appsLoad={apps} />

@@ -1,6 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -78,6 +78,49 @@ describe('the notices, each with a link to its remedy', () => {
     expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
     expect(screen.getByText(words.emptyText)).toBeVisible()
     expect(await section()).toHaveTextContent(/^NotificationsNothing/)
+  })
+})
+
+describe('a notice that can wait', () => {
+  const aside = () => screen.queryByRole('button', { name: words.aside })
+
+  it('is put aside for six months: it is gone, also after a reload, and the focus stays', async () => {
+    const { user, store } = await open('sms')
+    await screen.findByText(words.oneMethodText)
+    await user.click(aside() ?? document.body)
+    expect(screen.queryByText(words.oneMethodText)).toBeNull()
+    expect(await section()).toHaveFocus()
+    expect(store.getState().toasts.queue.map(({ key }) => key)).toEqual(['dashboard.notifications.putAside'])
+    cleanup()
+    await open('sms')
+    expect(await screen.findByText(words.empty)).toBeVisible()
+  })
+
+  it('comes back for another app that can spend, and for another person', async () => {
+    const tokens = (...ids: number[]) =>
+      answer('get', '/tokens', () =>
+        HttpResponse.json({
+          data: ids.map((client_id) => ({ name: 'Delhi', client_id, scopes: ['payment'] })),
+        }),
+      )
+    tokens(301)
+    const { user } = await open('secured')
+    await screen.findByText('1 app can spend for you')
+    await user.click(aside() ?? document.body)
+    cleanup()
+    tokens(301, 302)
+    await open('secured')
+    expect(await screen.findByText('2 apps can spend for you')).toBeVisible()
+    cleanup()
+    tokens(301)
+    await open('sms')
+    expect(await screen.findByText('1 app can spend for you')).toBeVisible()
+  })
+
+  it('is not the one about no method', async () => {
+    await open('plain')
+    await screen.findByText(words.noMethodText)
+    expect(aside()).toBeNull()
   })
 })
 

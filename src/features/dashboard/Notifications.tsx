@@ -2,14 +2,17 @@ import { Pending } from '#components/Pending'
 import { useAppName } from '#hooks/useAppName'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
-import { type Notice, noticesOf } from '#domain/notices'
+import { asideKey, asideUntil, type Notice, noticesOf } from '#domain/notices'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { selectApps } from '#store/access'
 import { selectTag } from '#store/session/auth'
-import { useAppSelector } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
+import { isPutAside, putAside } from '#store/dismissed'
 import { selectMethods } from '#store/mfa/mfa'
-import { selectAccount } from '#store/profile/user'
+import { selectAccount, selectProfile } from '#store/profile/user'
+import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
@@ -19,6 +22,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './DashboardPage.module.css'
 
 const remedies = {
   noMethod: { to: paths.securitySetUp, Icon: ShieldAlert },
@@ -42,7 +46,8 @@ export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; ap
     methods: methods ?? 'unknown',
     apps: apps ?? 'unknown',
   } as const
-  const notices = account ? noticesOf(facts, now) : []
+  const aside = useAside(now)
+  const notices = (account ? noticesOf(facts, now) : []).filter((notice) => !aside.has(notice))
   const hasAny = notices.length > 0
   return (
     <Card
@@ -53,7 +58,7 @@ export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; ap
       {hasAny ? (
         <ul>
           {notices.map((notice) => (
-            <NoticeRow key={notice.kind} notice={notice} />
+            <NoticeRow key={notice.kind} notice={notice} onAside={aside.adder(notice)} />
           ))}
         </ul>
       ) : null}
@@ -76,7 +81,34 @@ export function Notifications({ methodsLoad, appsLoad }: { methodsLoad: Load; ap
   )
 }
 
-function NoticeRow({ notice }: { notice: Notice }) {
+/** The notices that this person has put aside, in this browser. */
+function useAside(now: number) {
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectProfile)?.id ?? null
+  // A browser that keeps nothing puts aside for as long as the page stands.
+  const [added, setAdded] = useState<readonly string[]>([])
+  const keyOf = (notice: Notice) => (account === null ? null : asideKey(account, notice))
+  return {
+    has(notice: Notice) {
+      const key = keyOf(notice)
+      return key !== null && (added.includes(key) || dispatch(isPutAside(key, now)))
+    },
+    /** Puts a notice aside; null for one that cannot be. */
+    adder(notice: Notice) {
+      const key = keyOf(notice)
+      if (key === null) return null
+      return () => {
+        dispatch(putAside(key, asideUntil(now), now))
+        setAdded([...added, key])
+        dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
+        // The button is gone: what held it has the focus.
+        document.getElementById('notifications')?.focus({ preventScroll: true })
+      }
+    },
+  }
+}
+
+function NoticeRow({ notice, onAside }: { notice: Notice; onAside: (() => void) | null }) {
   const { t } = useTranslation()
   const { Icon, to } = remedies[notice.kind]
   const { title, text } = useWords()(notice)
@@ -86,7 +118,16 @@ function NoticeRow({ notice }: { notice: Notice }) {
       icon={<Icon aria-hidden />}
       title={title}
       text={text}
-      trailing={<Link to={to}>{t(`dashboard.notifications.${notice.kind}Action`)}</Link>}
+      trailing={
+        <span className={styles.actions}>
+          <Link to={to}>{t(`dashboard.notifications.${notice.kind}Action`)}</Link>
+          {onAside ? (
+            <Button variant="quiet" size="small" onClick={onAside}>
+              {t('dashboard.notifications.aside')}
+            </Button>
+          ) : null}
+        </span>
+      }
     />
   )
 }

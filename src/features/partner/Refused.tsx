@@ -1,6 +1,6 @@
 import { StepPage } from '#components/StepPage'
 import { useTitleFocus } from '#hooks/useTitleFocus'
-import { refusalUrl } from '#domain/partner'
+import { refusalUrl } from '#domain/partnerTarget'
 import { paths } from '#paths'
 import type { PartnerData, PartnerRequest } from '#store/partner'
 import { ButtonLink } from '#ui/ButtonLink'

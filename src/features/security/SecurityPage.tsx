@@ -1,9 +1,10 @@
 import { PageTitle } from '#components/PageTitle'
 import { useSites } from '#hooks/useSites'
 import { useLoad } from '#hooks/useLoad'
+import { useOthersOffer } from '#hooks/useOthersOffer'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
-import { loadLatestDevices, selectIsOffered, selectLatest } from '#store/security/devices'
+import { loadLatestDevices, selectLatest } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
@@ -25,7 +26,7 @@ export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
-  const isOffered = useAppSelector(selectIsOffered)
+  const isOffered = useOthersOffer()
   // A login by card stops here on its way.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useLoad(() => dispatch(loadMethods()))

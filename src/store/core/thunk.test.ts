@@ -5,7 +5,8 @@ import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { signOutHere } from '../session/session.ts'
-import { createAppThunk, createSessionThunk, Refusal } from './thunk.ts'
+import { createSessionThunk, Refusal } from './sessionThunk.ts'
+import { createAppThunk } from './thunk.ts'
 
 const typed = { key: 'error.network', isOfField: true } as const
 

@@ -13,10 +13,11 @@ import {
 import { createSlice } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
 import { codeFailure } from '#store/mfa/codeFailures'
-import { commonFailures, failureOf, type FailureTable, isRefused, unlessGone } from '#store/core/failures'
+import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
+import { isRefused, unlessGone } from '#store/core/refusals'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/core/store'
-import { createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
 import { refreshUser } from '#store/profile/user'
 
 export type { SimilarAccount, Proof }

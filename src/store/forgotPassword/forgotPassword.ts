@@ -4,19 +4,13 @@ import type { Failure } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { selectToken } from '#store/session/auth'
-import {
-  commonFailures,
-  ofForm,
-  failureOf,
-  hasStatus,
-  isRefused,
-  passwordRefused,
-  refusesPassword,
-} from '#store/core/failures'
+import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
+import { ofForm, isRefused, passwordRefused, refusesPassword } from '#store/core/refusals'
 import { restartCountdown } from '#store/mfa/resend'
 import { signOut } from '#store/session/session'
 import { slices } from '#store/core/store'
-import { createAppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
+import { createAppThunk } from '#store/core/thunk'
 
 /** A reset that was asked for: where its message went, and by which way. */
 export type Sent = {
@@ -111,6 +105,8 @@ export const resetWithCode = createAppThunk(
     try {
       await resetPassword(client)({ code, password })
       storage.resetCode.clear()
+      const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
+      storage.offerOthers.write(contact)
       // A session, of this account or another, ends: the person logs in with the new password.
       if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {

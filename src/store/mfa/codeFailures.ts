@@ -1,6 +1,7 @@
 import type { Failure, MessageKey } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
-import { failureOf, type FailureTable, isRefused, messageOf, refusal } from '#store/core/failures'
+import { failureOf, type FailureTable } from '#store/core/failures'
+import { isRefused, messageOf, refusal } from '#store/core/refusals'
 
 const failures: FailureTable = {
   400: 'mfa.expired',

@@ -1,6 +1,7 @@
 import { fetchMethods } from '#api/mfa'
 import { methodsLoaded, selectHasTwoStep, selectMethods } from './mfa.ts'
-import { type AppThunk, createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 
 /** Loads the enabled methods of two-step verification (`GET /mfa`). */
 export const loadMethods = createSessionThunk(

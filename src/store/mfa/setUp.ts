@@ -3,7 +3,7 @@ import { type ContactMethod, missingMethod } from '#domain/mfa'
 import { paths } from '#paths'
 import { changeProfile } from '#store/profile/changeProfile'
 import { codeFailure, contactFailure } from './codeFailures.ts'
-import { ofForm } from '#store/core/failures'
+import { ofForm } from '#store/core/refusals'
 import {
   contactAsked,
   contactCodeSent,
@@ -16,7 +16,8 @@ import { restartCountdown } from './resend.ts'
 import { sameSession } from '#store/core/sameSession'
 import type { RootState } from '#store/core/store'
 import { type Wanted, withGrant } from './stepUp.ts'
-import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 
 /**

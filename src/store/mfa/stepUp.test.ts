@@ -1,4 +1,4 @@
-import { Refusal } from '#store/core/thunk'
+import { Refusal } from '#store/core/sessionThunk'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, inbox, requests } from '#testing/server.ts'

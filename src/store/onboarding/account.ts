@@ -1,15 +1,8 @@
 import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboarding'
 import type { Failure } from '#domain/message'
-import {
-  commonFailures,
-  failureOf,
-  hasStatus,
-  isDuplicate,
-  isRefused,
-  passwordRefused,
-  refusesPassword,
-} from '#store/core/failures'
-import { Refusal } from '#store/core/thunk'
+import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
+import { isDuplicate, isRefused, passwordRefused, refusesPassword } from '#store/core/refusals'
+import { Refusal } from '#store/core/sessionThunk'
 import { refusedFields } from '#store/profile/refusedFields'
 import { createStepThunk } from './nextStep.ts'
 import {

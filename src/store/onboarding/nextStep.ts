@@ -1,7 +1,8 @@
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/message'
 import { onboardingChanged, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
-import { type AppThunk, createAppThunk, ownedWhile, Refusal, type SessionTools } from '#store/core/thunk'
+import { ownedWhile, Refusal, type SessionTools } from '#store/core/sessionThunk'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
 
 /** What follows a step. */
 export type NextStep =

@@ -14,7 +14,8 @@ export type OnboardingState = {
   draft: OnboardingDraft | null
   /** In memory only. */
   invitation: string | null
-  refusal: Reason | null
+  /** `signedIn`: somebody with an account, who is sent home. */
+  refusal: Reason | 'signedIn' | null
 }
 
 const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
@@ -65,14 +66,14 @@ const slice = createSlice({
     invitationFound(state, { payload }: PayloadAction<string>) {
       state.invitation = payload
     },
-    onboardingRefused(state, { payload }: PayloadAction<Reason>) {
+    onboardingRefused(state, { payload }: PayloadAction<Reason | 'signedIn'>) {
       state.refusal = payload
     },
   },
   extraReducers: (builder) =>
     builder.addCase(arrived, (state, { payload: { path } }) => {
       // Said where it leads to, and not again.
-      if (path !== '/onboarding') state.refusal = null
+      if (path !== (state.refusal === 'signedIn' ? '/user/dashboard' : '/onboarding')) state.refusal = null
       if (path !== '/onboarding/code') state.invitation = null
     }),
   selectors: {

@@ -1,7 +1,9 @@
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
 import type { Failure, MessageKey } from '#domain/message'
-import { commonFailures, failureOf, hasStatus, isRefused, messageOf, refusal } from '#store/core/failures'
-import { type AppThunk, createSessionThunk, Refusal } from '#store/core/thunk'
+import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
+import { isRefused, messageOf, refusal } from '#store/core/refusals'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import type { NextStep } from './nextStep.ts'
 import {
   noAnswers,

@@ -2,7 +2,7 @@ import { changeIban } from '#api/profile'
 import { changeProfile } from './changeProfile.ts'
 import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { createSessionThunk, Refusal } from '#store/core/thunk'
+import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
 
 /** Any failure is told alike; with nothing to show it ends the save. */

@@ -1,4 +1,4 @@
-import { isRefused, wordsIn } from '#store/core/failures'
+import { isRefused, wordsIn } from '#store/core/refusals'
 
 /** The first words of the server about each field of a 422. */
 export function refusedFields(error: unknown): Record<string, string> {

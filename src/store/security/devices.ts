@@ -8,9 +8,12 @@ import {
 import { NetworkError } from '#api/errors'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type FailureTable, unlessGone } from '#store/core/failures'
+import type { FailureTable } from '#store/core/failures'
+import { unlessGone } from '#store/core/refusals'
+import { selectProfile } from '#store/profile/user'
 import { slices } from '#store/core/store'
-import { createSessionThunk, type SessionTools } from '#store/core/thunk'
+import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import { toastHere } from '#store/core/toasts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
@@ -21,7 +24,7 @@ export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
-  /** The password has just changed: logging out the other devices is offered. */
+  /** The password has changed: logging out the other devices is offered. */
   isOffered: boolean
   /** The latest load that is under way: an earlier one, or one that a logout overtakes, has no say any more. */
   request: string | null
@@ -115,6 +118,16 @@ export const revokeOthers = createSessionThunk(
   },
   { condition: (_, { getState }) => selectLogOutProgress(getState())?.isRunning !== true },
 )
+
+/** Offers to log out the other devices after a reset in this tab, to the person of that account, once. */
+export const offerAfterReset =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { email, phone } = selectProfile(getState()) ?? {}
+    if (!storage.offerOthers.isFor([email ?? '', phone ?? ''])) return
+    storage.offerOthers.clear()
+    dispatch(othersOffered(true))
+  }
 
 const slice = createSlice({
   name: 'devices',

@@ -2,9 +2,11 @@ import { changePassword } from '#api/password'
 import { detached, selectToken } from '#store/session/auth'
 import { changeProfile } from '#store/profile/changeProfile'
 import { othersOffered } from './devices.ts'
-import { commonFailures, passwordFailure } from '#store/core/failures'
+import { commonFailures } from '#store/core/failures'
+import { passwordFailure } from '#store/core/refusals'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { type AppThunk, createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
+import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
 /**

@@ -38,3 +38,13 @@ it('of two languages chosen one after the other the later one stays, whichever a
   await late
   expect(document.documentElement.lang).toBe('nl')
 })
+
+it('a language that another tab chooses is shown here, if it is one of the variant', async () => {
+  const showTexts = vi.fn<(locale: string) => Promise<void>>(() => Promise.resolve())
+  makeVisit({ isLux: true, language: 'fr', showTexts })
+  const hear = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
+  for (const value of ['nl', 'xx', null, 'en']) hear(value)
+  await until(() => expect(document.documentElement.lang).toBe('en-LU'))
+  expect(showTexts.mock.calls).toEqual([['en_LU']])
+})

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language'
+import { type Language, offered } from '#domain/language'
 import { languageChosen } from './auth.ts'
 import type { AppThunk } from '#store/core/thunk'
 
@@ -8,4 +8,12 @@ export const chooseLanguage =
   (dispatch, _, { storage }) => {
     storage.language.write(language)
     dispatch(languageChosen(language))
+  }
+
+/** Goes on in the language that another tab has chosen, if it is one of the variant. */
+export const adoptLanguage =
+  (chosen: Language | null): AppThunk =>
+  (dispatch, getState) => {
+    const language = offered(chosen, getState().auth.isLux)
+    if (language) dispatch(languageChosen(language))
   }

@@ -1,14 +1,13 @@
 import { revokeToken } from '#api/session'
 import { fetchUser, type Profile } from '#api/user'
-import { offered } from '#domain/language'
 import { isSettled } from '#domain/profile'
-import { languageChosen } from './auth.ts'
 import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
 import type { Session } from './sessionKinds.ts'
 import type { RootState } from '#store/core/store'
 import { type AppThunk, createAppThunk, type Extra } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
+import { adoptLanguage } from './language.ts'
 
 const isText = (text: string | null): text is string => text !== null
 
@@ -171,8 +170,7 @@ const adopt =
         : undefined
     dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
     // The login that wrote the cookie has applied the language of its profile.
-    const language = offered(storage.language.read(), auth.isLux)
-    if (language) dispatch(languageChosen(language))
+    dispatch(adoptLanguage(storage.language.read()))
   }
 
 /**

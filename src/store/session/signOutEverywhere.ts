@@ -1,6 +1,6 @@
 import { revokeEverything } from '#api/access'
 import { signOutHere, tellSignedOut } from './session.ts'
-import { createSessionThunk } from '#store/core/thunk'
+import { createSessionThunk } from '#store/core/sessionThunk'
 import { toastShown } from '#store/core/toasts'
 
 /**

@@ -1,4 +1,3 @@
-import { fetchDuplicates } from '#api/duplicate'
 import { sessionDoubted } from '#store/core/events'
 import type { StartListening } from '#store/core/listeners'
 import { refreshUser } from '#store/profile/user'
@@ -11,9 +10,9 @@ import { selectSession } from './auth.ts'
 export const verifySession = (listen: StartListening) =>
   listen({
     actionCreator: sessionDoubted,
-    effect: (_, api) => {
-      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
-      if (isDuplicated) fetchDuplicates(api.extra.client)().catch(() => undefined)
-      else void api.dispatch(refreshUser())
+    effect: async (_, api) => {
+      if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
+      const ask = import('#api/duplicate').then(({ fetchDuplicates }) => fetchDuplicates(api.extra.client)())
+      await ask.catch(() => undefined)
     },
   })

@@ -1,9 +1,11 @@
 import { StepPage } from '#components/StepPage'
+import { useSites } from '#hooks/useSites'
 import { paths } from '#paths'
 import { usernameTyped } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { ButtonLink } from '#ui/ButtonLink'
+import { ExternalLink } from '#ui/ExternalLink'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +15,7 @@ import styles from '../onboarding.module.css'
 export function DonePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { my } = useSites()
   const draft = useAppSelector(selectDraft)
   const outcome = draft?.outcome ?? 'code'
   const Icon = outcome === 'cardFailed' ? CircleAlert : CircleCheck
@@ -28,6 +31,9 @@ export function DonePage() {
       >
         {t('login.submit')}
       </ButtonLink>
+      {outcome === 'cardFailed' ? (
+        <ExternalLink href={my}>{t('onboarding.confirmation.later')}</ExternalLink>
+      ) : null}
     </StepPage>
   )
 }

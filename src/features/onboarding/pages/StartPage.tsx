@@ -32,7 +32,7 @@ export function StartPage() {
         >
           {t(`onboarding.confirmation.${draft.outcome}`)}
         </Banner>
-      ) : refusal ? (
+      ) : refusal && refusal !== 'signedIn' ? (
         <Banner tone="info">{t(`onboarding.refused.${refusal}`)}</Banner>
       ) : null}
       <LinkCard

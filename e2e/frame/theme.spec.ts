@@ -1,0 +1,24 @@
+import { expect, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { loginForm, switchLanguage } from '../support/screens.ts'
+
+test('theme and language are chosen in one tab and follow in the other, where what is typed stays', async ({
+  page,
+  context,
+  portal: { t, texts, isLux },
+}) => {
+  const other = isLux ? 'en' : 'nl'
+  await page.goto(paths.loginEmail)
+  const second = await context.newPage()
+  await second.goto(paths.loginEmail)
+  const { email } = loginForm(second, t)
+  await email.fill('claire@example.be')
+  const dark = page.getByRole('contentinfo').getByRole('radio', { name: t('page.theme.dark'), exact: true })
+  await dark.check()
+  for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await switchLanguage(page, other)
+  await expect(loginForm(second, texts(other)).submit).toBeVisible()
+  await expect(loginForm(second, texts(other)).email).toHaveValue('claire@example.be')
+  await second.reload()
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,15 @@
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectHasProfile } from '#store/profile/user'
+import { offerAfterReset, selectIsOffered } from '#store/security/devices'
+import { useLayoutEffect } from 'react'
+
+/** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */
+export function useOthersOffer(): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  // Before the page is painted: what stands below must not move.
+  useLayoutEffect(() => {
+    if (hasProfile) dispatch(offerAfterReset())
+  }, [dispatch, hasProfile])
+  return useAppSelector(selectIsOffered)
+}

@@ -1,0 +1,63 @@
+import { LanguageSelect } from '#ui/LanguageSelect'
+import { Segments } from '#ui/Segments'
+import { SelectRow } from '#ui/SelectRow'
+import Globe from 'lucide-react/icons/globe'
+import { useState } from 'react'
+import { Piece, State } from './Piece.tsx'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'nl', label: 'Nederlands' },
+]
+const segments = languages.map((option) => ({ ...option, icon: <Globe aria-hidden /> }))
+
+/** What is chosen at once. */
+export function Choices() {
+  const [language, setLanguage] = useState('en')
+  return (
+    <>
+      <Piece name="SelectRow">
+        <State name="default">
+          <SelectRow
+            icon={<Globe aria-hidden />}
+            label="Example language, in a menu"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+          />
+        </State>
+      </Piece>
+      <Piece name="Segments">
+        <State name="words and icons">
+          <Segments label="Example segments" value={language} options={segments} onChange={setLanguage} />
+        </State>
+        <State name="icons">
+          <Segments
+            label="Example segments, compact"
+            value={language}
+            options={segments}
+            isCompact
+            onChange={setLanguage}
+          />
+        </State>
+      </Piece>
+      <Piece name="LanguageSelect">
+        <State name="full and compact">
+          <LanguageSelect
+            label="Example language"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+          />{' '}
+          <LanguageSelect
+            label="Example language, compact"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
+            isCompact
+          />
+        </State>
+      </Piece>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { renderApp } from '#testing/render.tsx'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+const checked = (group: HTMLElement) =>
+  within(group).getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
+/** What the browser tells this tab when another one chooses. */
+const hear = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
+
+it('the account menu has the theme: a choice is kept, the menu stays open, and the system is the absence of one', async () => {
+  const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  const group = screen.getByRole('radiogroup', { name: 'Theme' })
+  expect(checked(group)).toBe('Auto')
+  const heard: unknown[] = []
+  const onStorage = ({ key, newValue }: StorageEvent) => void heard.push([key, newValue])
+  window.addEventListener('storage', onStorage)
+  await user.click(within(group).getByRole('radio', { name: 'Dark' }))
+  expect([checked(group), window.localStorage.getItem('theme')]).toEqual(['Dark', 'dark'])
+  await user.keyboard('{ArrowLeft}')
+  expect([checked(group), window.localStorage.getItem('theme')]).toEqual(['Light', 'light'])
+  await user.click(within(group).getByRole('radio', { name: 'Auto' }))
+  expect([checked(group), window.localStorage.getItem('theme')]).toEqual(['Auto', null])
+  window.removeEventListener('storage', onStorage)
+  // This tab hears what the browser tells the others.
+  expect(heard).toEqual([
+    ['theme', 'dark'],
+    ['theme', 'light'],
+    ['theme', null],
+  ])
+})
+
+it('the footer of the pages for everyone has it too, once the browser is idle, and follows other tabs', async () => {
+  window.localStorage.setItem('theme', 'light')
+  await renderApp({ path: '/login/email', isLux: true, language: 'fr' })
+  const group = await screen.findByRole('radiogroup', { name: 'Thème' })
+  expect(screen.getByRole('contentinfo')).toContainElement(group)
+  expect(checked(group)).toBe('Clair')
+  hear('dark')
+  expect(await within(group).findByRole('radio', { name: 'Sombre', checked: true })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { useAppDispatch } from '#store/core/hooks'
+import { chooseTheme, readTheme, type Theme, watchTheme } from '#store/session/theme'
+import { Segments } from '#ui/Segments'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+const choices = ['system', 'light', 'dark'] as const
+
+/** The switch of the theme: the system's, light or dark. */
+export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [theme, setTheme] = useState<Theme>(() => dispatch(readTheme()))
+  useEffect(() => dispatch(watchTheme(setTheme)), [dispatch])
+  return (
+    <Segments
+      label={t('page.theme.label')}
+      value={theme ?? 'system'}
+      options={choices.map((value) => {
+        const Icon = icons[value]
+        return { value, label: t(`page.theme.${value}`), icon: <Icon aria-hidden /> }
+      })}
+      isCompact={isCompact}
+      onChange={(value) => dispatch(chooseTheme(value === 'system' ? null : value))}
+    />
+  )
+}

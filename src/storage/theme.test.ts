@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { chosenTheme } from './theme.ts'
+
+/** What the browser tells this tab when another one writes. */
+const hear = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+it('the chosen theme is stored as a bare word, and what does not fit is dropped', () => {
+  chosenTheme.write('dark')
+  expect(window.localStorage.getItem('theme')).toBe('dark')
+  window.localStorage.setItem('theme', 'sepia')
+  expect(chosenTheme.read()).toBeNull()
+  expect(window.localStorage.getItem('theme')).toBeNull()
+})
+
+it('a choice in another tab is heard until nobody listens any more', () => {
+  const heard: unknown[] = []
+  const stop = chosenTheme.watch((theme) => heard.push(theme))
+  onTestFinished(stop)
+  hear('theme', 'dark')
+  hear('language', 'fr')
+  hear('theme', 'sepia')
+  hear('theme', null)
+  stop()
+  hear('theme', 'light')
+  expect(heard).toEqual(['dark', null, null])
+})

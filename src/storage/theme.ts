@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { storageEntry } from './webStorage.ts'
+
+/** The theme chosen in this browser; without one it is the system's. */
+export const chosenTheme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Segments.module.css'
+
+interface SegmentsProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  /** Shows the icons only; the words are read aloud. */
+  isCompact?: boolean
+  onChange: (value: Value) => void
+}
+
+/** A choice of a few side by side: native radio buttons, drawn as segments of one bar. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, isCompact = false, onChange } = props
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={styles.segments}
+      data-compact={isCompact || undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span className={isCompact ? 'visually-hidden' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

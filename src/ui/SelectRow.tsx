@@ -1,0 +1,37 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import styles from './SelectRow.module.css'
+
+interface SelectRowProps {
+  icon: ReactNode
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A row of a menu that says what is chosen: a native list is laid over it. */
+export function SelectRow({ icon, label, value, options, onChange }: SelectRowProps) {
+  return (
+    <span className={styles.row}>
+      {icon}
+      <span aria-hidden>{label}</span>
+      <span aria-hidden className={styles.value}>
+        {options.find((option) => option.value === value)?.label}
+      </span>
+      <ChevronRight aria-hidden />
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
