@@ -330,3 +330,27 @@ it('the focus and the last press of the frame go on when React draws it anew, wh
   expect(profile()?.closest('main')).toBeNull()
   expect(followed).toEqual([paths.security])
 })
+
+it.each([
+  ['fr', ['fr']],
+  ['en', []],
+])(
+  'a language that was chosen in the frame (%s) is chosen in the page that React draws',
+  (language, heard) => {
+    const root = document.createElement('div')
+    document.body.replaceChildren(root)
+    root.innerHTML = '<select><option value="en">1</option><option value="fr">2</option></select>'
+    const standing = root.querySelector('select')
+    if (standing) standing.value = language
+    const chosen: string[] = []
+    const tree = (
+      <select value="en" onChange={({ target }) => chosen.push(target.value)}>
+        <option value="en">1</option>
+        <option value="fr">2</option>
+      </select>
+    )
+    const drawn = drawPage({ root, tree, options: {}, language: 'en', held: -1 })
+    onTestFinished(() => act(() => drawn.unmount()))
+    expect(chosen).toEqual(heard)
+  },
+)
