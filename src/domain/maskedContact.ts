@@ -9,6 +9,6 @@ export function maskedContact(contact: string): string {
   if (at > 0) return `${Array.from(contact)[0] ?? ''}•••${contact.slice(at)}`
   const text = phoneText(contact)
   // The dialling code and one digit stay, and the last two.
-  const start = text.indexOf(' ') + 2
+  const start = Math.max(text.indexOf(' '), 0) + 2
   return text.slice(0, start) + text.slice(start).replace(/\d(?=.*\d.*\d)/g, '•')
 }

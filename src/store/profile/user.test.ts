@@ -60,7 +60,7 @@ describe('the profile', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     await refresh
     expect(vi.mocked(console.warn).mock.calls).toEqual([['GET /user: No answer in time']])
-    expect(store.getState().user.failure).toBe('error.network')
+    expect(store.getState().user.failure).toBe('error.timeout')
     expect(store.getState().toasts.queue).toEqual([])
     user.finish(HttpResponse.json({}))
   })
