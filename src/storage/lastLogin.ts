@@ -1,0 +1,6 @@
+import { usernameForm } from '#domain/username'
+import * as z from 'zod/mini'
+import { storageEntry } from './webStorage.ts'
+
+/** The e-mail address or phone number of somebody who wants to be known in this browser. */
+export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
