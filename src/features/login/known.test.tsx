@@ -1,5 +1,4 @@
 import { personaPassword } from '#mocks/personas'
-import { logIn } from '#testing/logIn.ts'
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
@@ -62,7 +61,9 @@ describe('a login that is remembered', () => {
 
   it('is named at its code, where it can be forgotten, too', async () => {
     remember('sms@example.be')
-    const { user } = await logIn('sms')
+    const { user } = await renderApp({ path: '/login/email' })
+    await fill(user, 'Password', personaPassword)
+    await press(user, 'Log in')
     await title("Verify it's you")
     expect(screen.getByText('sms@example.be')).toBeVisible()
     await follow(user, login.known.notYou)
