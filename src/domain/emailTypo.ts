@@ -1,9 +1,30 @@
 /** Where most people of Belgium and Luxembourg have their mail. */
 const providers = [
-  ...['gmail.com', 'hotmail.com', 'hotmail.be', 'hotmail.fr', 'outlook.com', 'outlook.be', 'outlook.fr'],
-  ...['live.be', 'live.com', 'live.fr', 'msn.com', 'icloud.com', 'yahoo.com', 'yahoo.fr'],
-  ...['telenet.be', 'skynet.be', 'proximus.be', 'scarlet.be', 'voo.be', 'belgacom.net'],
-  ...['pt.lu', 'vo.lu', 'tango.lu', 'internet.lu', 'education.lu'],
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.be',
+  'hotmail.fr',
+  'outlook.com',
+  'outlook.be',
+  'outlook.fr',
+  'live.be',
+  'live.com',
+  'live.fr',
+  'msn.com',
+  'icloud.com',
+  'yahoo.com',
+  'yahoo.fr',
+  'telenet.be',
+  'skynet.be',
+  'proximus.be',
+  'scarlet.be',
+  'voo.be',
+  'belgacom.net',
+  'pt.lu',
+  'vo.lu',
+  'tango.lu',
+  'internet.lu',
+  'education.lu',
 ]
 
 /** Providers that are one letter away from one of those, and yet meant. */
@@ -18,7 +39,7 @@ function isOneLetterAway(text: string, other: string): boolean {
   while (end < shorter - start && text.at(-1 - end) === other.at(-1 - end)) end += 1
   const [first, second] = [text, other].map((one) => one.slice(start, one.length - end))
   if (first === undefined || second === undefined || first === second) return false
-  const areSwapped = first.length === 2 && first === [...second].toReversed().join('')
+  const areSwapped = first.length === 2 && first === second.charAt(1) + second.charAt(0)
   return areSwapped || (first.length <= 1 && second.length <= 1)
 }
 

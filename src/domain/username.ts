@@ -1,8 +1,5 @@
 /** What a login knows people by: each has a page of its own. */
 export type UsernameKind = 'email' | 'phone'
 
-/** A username as it travels: an e-mail address of 3 to 254 characters, or a phone number in E.164. */
-export const usernameForm = /^(?=.{3,254}$)(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|\+[1-9]\d{6,14})$/u
-
 /** The kind of a username as it travels. */
 export const kindOf = (username: string): UsernameKind => (username.includes('@') ? 'email' : 'phone')

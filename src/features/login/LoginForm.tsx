@@ -61,11 +61,11 @@ export function LoginForm({
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
   const later = usePiece(loadLater, lock.isLocked)
-  const typed = useAppSelector(selectTyped)[kind]
+  const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const own = known !== null && kindOf(known) === kind ? known : ''
   const { register, issueOf, isSubmitting, ...form } = useFormFields({
-    defaultValues: { username: useIsHydrating() ? '' : typed || own, password: '' },
+    defaultValues: { username: useIsHydrating() ? '' : before || own, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
   })

@@ -20,7 +20,7 @@ const visit = () => {
     store,
     storage,
     tick: (isTicked = true) => store.dispatch(rememberingChosen(isTicked)),
-    signIn: (id: string) => store.dispatch(signIn(credentialsOf(id))),
+    enter: (id: string) => store.dispatch(signIn(credentialsOf(id))),
     known: () => [selectKnown(store.getState()), selectIsRemembering(store.getState()), kept()],
   }
 }
@@ -29,12 +29,12 @@ const back = (who: string) => [who, true, who]
 
 describe('a login with the box ticked is remembered', () => {
   it('once it has succeeded, over a plain log-out and a reload', async () => {
-    const { store, tick, signIn, known } = visit()
+    const { store, tick, enter, known } = visit()
     tick()
     answer('post', '/token', replying(400), { once: true })
-    await signIn('plain')
+    await enter('plain')
     expect(kept()).toBeNull()
-    await signIn('plain')
+    await enter('plain')
     expect(kept()).toBe('claire@example.be')
     await store.dispatch(signOut())
     expect(known()).toEqual(back('claire@example.be'))
@@ -50,9 +50,9 @@ describe('a login with the box ticked is remembered', () => {
   })
 
   it('with a code', async () => {
-    const { store, storage, tick, signIn } = visit()
+    const { store, storage, tick, enter } = visit()
     tick()
-    const challenge = await signIn('sms')
+    const challenge = await enter('sms')
     if (!challenge.ok || !challenge.value) throw new Error('There is no challenge.')
     expect(kept()).toBeNull()
     const code = latestCode(storage.deviceId())
@@ -61,9 +61,9 @@ describe('a login with the box ticked is remembered', () => {
   })
 
   it('with a weak password, once that is replaced', async () => {
-    const { store, storage, tick, signIn } = visit()
+    const { store, storage, tick, enter } = visit()
     tick()
-    await signIn('weak')
+    await enter('weak')
     expect(kept()).toBeNull()
     grant(storage.deviceId(), store.getState().auth.session.token ?? '', 'single')
     await store.dispatch(replaceWeakPassword({ password: 'Kruidnagel-4711!', path: '/weak-password' }))
@@ -91,19 +91,19 @@ describe('what is remembered', () => {
   })
 
   it.each(['plain', 'rich'])('is removed by a login without the tick (%s)', async (id) => {
-    const { store, tick, signIn, known } = visit()
+    const { store, tick, enter, known } = visit()
     tick(false)
-    await signIn(id)
+    await enter(id)
     expect(kept()).toBeNull()
     await store.dispatch(signOut())
     expect(known()).toEqual(nobody)
   })
 
   it('stays when a login without the tick is refused', async () => {
-    const { tick, signIn } = visit()
+    const { tick, enter } = visit()
     tick(false)
     answer('post', '/token', replying(400))
-    await signIn('rich')
+    await enter('rich')
     expect(kept()).toBe('claire@example.be')
   })
 
@@ -115,8 +115,8 @@ describe('what is remembered', () => {
   })
 
   it('is nowhere any more after a log-out from everywhere, which leaves nothing to other tabs either', async () => {
-    const { store, signIn, known } = visit()
-    await signIn('plain')
+    const { store, enter, known } = visit()
+    await enter('plain')
     const other = visit()
     answer('delete', '/tokens', noContent)
     await store.dispatch(signOutEverywhere())
@@ -126,8 +126,8 @@ describe('what is remembered', () => {
   })
 
   it('stays when the server refuses to log out from everywhere', async () => {
-    const { store, signIn } = visit()
-    await signIn('plain')
+    const { store, enter } = visit()
+    await enter('plain')
     answer('delete', '/tokens', replying(500))
     await store.dispatch(signOutEverywhere())
     expect(kept()).toBe('claire@example.be')
