@@ -82,8 +82,6 @@ export function LoginForm({
   const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return
     setFailure(null)
-    // From now on it is the one who logs in, and no other.
-    dispatch(usernameTyped({ email: '', phone: '', [kind]: toUsername(typed) }))
     const refusal = await captcha.withToken(async (token) => {
       const credentials = { username: toUsername(typed), password }
       const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))

@@ -59,26 +59,24 @@ describe('a login that is remembered', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/login/email')
   })
 
-  it('is named at its code, where it can be forgotten, too', async () => {
+  it('can be forgotten at its code, too', async () => {
     remember('sms@example.be')
     const { user } = await renderApp({ path: '/login/email' })
     await fill(user, 'Password', personaPassword)
     await press(user, 'Log in')
     await title("Verify it's you")
-    expect(screen.getByText('sms@example.be')).toBeVisible()
     await follow(user, login.known.notYou)
     await title(/^Log in to/)
     expect([field('E-mail').value, kept()]).toEqual(['', null])
   })
 
-  it('names nobody at the code of somebody else', async () => {
+  it('is not asked about at the code of somebody else', async () => {
     remember('claire@example.be')
     const { user } = await renderApp({ path: '/login/email' })
     await fill(user, 'E-mail', 'sms@example.be')
     await fill(user, 'Password', personaPassword)
     await press(user, 'Log in')
     await title("Verify it's you")
-    expect(screen.queryByText(/@example\.be/)).toBeNull()
     expect(screen.queryByRole('link', { name: login.known.notYou })).toBeNull()
   })
 })
