@@ -3,6 +3,7 @@ import { isLuxHost } from '#domain/variant'
 import { type Language, localeOf, startLanguage, tagOf } from '#domain/language'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { fingerprint } from '#storage/fingerprint'
+import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
 import type { PageClass } from '../router/routes.ts'
 import type { Early } from './takeOver.ts'
@@ -99,6 +100,9 @@ export function preloadPage(path: string): void {
   for (const file of pageAt(path)?.files ?? []) if (!preloaded.has(file)) preload(file)
 }
 
+/** Whom this browser knows, if anybody wanted that. */
+const lastLogin = read('last-login') ?? ''
+
 /** The address that an address leads to, as far as it can be told before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
@@ -173,6 +177,7 @@ export function stand(): void {
       path: page,
       locale: localeNow(),
       search: location.search,
+      known: usernameForm.exec(lastLogin)?.[0] ?? null,
       onLanguage: chooseLanguage,
       onTab: changeTab,
     })

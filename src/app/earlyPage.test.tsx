@@ -44,7 +44,8 @@ function put(
   search: string,
   onLanguage: (language: string) => void,
 ): EarlyLogin {
-  const login = putLogin(root, { path, locale, search, onLanguage, onTab: () => isOpen })
+  const known = window.localStorage.getItem('last-login')
+  const login = putLogin(root, { path, locale, search, known, onLanguage, onTab: () => isOpen })
   if (!login) throw new Error('There is no template.')
   return login
 }
@@ -96,6 +97,31 @@ describe('what is done before React is there', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(password()).toHaveAttribute('type', 'password')
     expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
+  })
+
+  it.each([
+    [paths.loginEmail, 'claire@example.be', ''],
+    [paths.loginPhone, '+352621123456', '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'],
+  ])('is on %s what this browser remembers: it stands there at once', async (path, known, search) => {
+    window.localStorage.setItem('last-login', known)
+    const { take } = stand(path, 'en', search)
+    const input = username()
+    expect(input).toHaveValue(known)
+    const { mended } = await take()
+    expect([mended, username(), username().value]).toEqual([[], input, known])
+    expect(screen.getByRole('checkbox', { name: locales.en.login.remember })).toBeChecked()
+  })
+
+  it.each(['bob@example.be', ''])('replaces what this browser remembers (%j)', async (text) => {
+    window.localStorage.setItem('last-login', 'claire@example.be')
+    const { login, take } = stand()
+    const user = makeUser()
+    await user.clear(username())
+    if (text) await user.type(username(), text)
+    login.show('fr')
+    login.show('en')
+    await take()
+    expect(username()).toHaveValue(text)
   })
 
   it('is sent as if it had been typed later, with what is typed after it', async () => {
@@ -242,6 +268,7 @@ it('a build without templates has no login that stands', () => {
       path: paths.loginEmail,
       locale: 'en',
       search: '',
+      known: null,
       onLanguage: () => undefined,
       onTab: () => true,
     }),

@@ -1,6 +1,7 @@
 import { foreignText } from '#domain/foreignText'
-import { partnerQuery } from '#domain/partnerQuery'
+import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
 import { platformOf } from '#domain/platform'
+import { kindOf } from '#domain/username'
 import { entryPaths } from '../entryPaths.ts'
 import { initialsOf } from '../ui/initials.ts'
 import { slots } from './slots.ts'
@@ -99,6 +100,8 @@ type Visit = {
   locale: string
   /** The query, which may name another platform. */
   search: string
+  /** The username that this browser remembers; null when it knows nobody. */
+  known: string | null
   /** Is told which language was chosen. */
   onLanguage: (language: string) => void
   /** Is asked whether to show the other login here; else React does. */
@@ -110,7 +113,7 @@ type Visit = {
  * @returns null when this build has none
  */
 export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
-  const { search, onLanguage, onTab } = visit
+  const { search, known, onLanguage, onTab } = visit
   let { path, locale } = visit
   let isSent = false
   const ending = new AbortController()
@@ -128,10 +131,12 @@ export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
     h1?.nextElementSibling?.replaceChildren(lead)
     for (const tab of page.querySelectorAll('main nav a'))
       tab.setAttribute('href', tab.getAttribute('href') + partnerQuery(search))
+    if (isPartnerVisit(search)) page.querySelector('[data-partner]')?.removeAttribute('hidden')
     // In another language the fields stay the same ones; of the other login only the password is.
     for (const field of page.querySelectorAll<HTMLInputElement>('input[name]')) {
       const typed = root.querySelector(`input[name="${field.name}"][type="${field.type}"]`)
       if (typed) field.replaceWith(typed)
+      else if (known && field.name === 'username' && path.endsWith(kindOf(known))) field.value = known
     }
     if (isSent) showBusy(page)
     put(root, page, template.dataset)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { externalHost, externalUrl, inAppPath } from './redirect.ts'
+import { externalHost, externalOrigin, externalUrl, inAppPath } from './redirect.ts'
 import { isLoopback } from './url.ts'
 
 const hosts = [
@@ -177,4 +177,17 @@ it.each([
   ['0.0.0.0', false],
 ])('without TLS only this machine is reached: %s → %s', (hostname, is) => {
   expect(isLoopback(hostname)).toBe(is)
+})
+
+describe('the origin of an address outside', () => {
+  it('is all that is left of it, on an allowed host', () => {
+    expect(externalOrigin('https://partner.example:8443/a/b?c=d#e', hosts)).toBe(
+      'https://partner.example:8443/',
+    )
+    expect(externalOrigin('https://partner.example/', hosts)).toBeNull()
+  })
+
+  it.each(hostile)('is nothing for %s', (_what, text) => {
+    expect(externalOrigin(text, hosts)).toBeNull()
+  })
 })

@@ -48,6 +48,15 @@ function external(text: unknown): URL | null {
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
 /**
+ * Where the app of an address outside the portal begins: its origin, and nothing else of what a stranger has written.
+ * @param allowedHosts as for `externalUrl`
+ */
+export function externalOrigin(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
+  const url = external(text)
+  return url && allowedHosts.includes(url.host) ? (`${url.origin}/` as AllowedUrl) : null
+}
+
+/**
  * An absolute address outside the portal, from text of any origin.
  * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
  * @returns the re-serialised address, or null unless it is https (or, where the build allows it, http on loopback),

@@ -7,11 +7,12 @@ import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Menu } from '#ui/Menu'
 import { Tabs } from '#ui/Tabs'
+import { TextButton } from '#ui/TextButton'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import { Fragment } from 'react'
-import { longText, longWord, Piece, State } from './Piece.tsx'
+import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
 
@@ -97,6 +98,13 @@ export function Actions() {
       <Piece name="HelpLink">
         <State name="alone">
           <HelpLink topic="card">Lost your card?</HelpLink>
+        </State>
+      </Piece>
+      <Piece name="TextButton">
+        <State name="in a sentence">
+          <p>
+            Remembered here. <TextButton onClick={noop}>Not you?</TextButton>
+          </p>
         </State>
       </Piece>
       <Piece name="ExternalLink">

@@ -1,4 +1,5 @@
 import { CardForm } from '#components/CardForm'
+import { EmailTypo } from '#components/EmailTypo'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { EmailForm } from '#components/EmailForm'
 import { Pending } from '#components/Pending'
@@ -18,6 +19,11 @@ export function Contacts() {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
+      <Piece name="EmailTypo">
+        <p role="status">
+          <EmailTypo text="claire@gmial.com" onTake={noop} />
+        </p>
+      </Piece>
       <Piece name="EmailForm" note="Whatever is sent fails: no connection.">
         <Card title="A new e-mail">
           <EmailForm

@@ -1,5 +1,5 @@
 import { HelpLink } from '#components/HelpLink'
-import { useLate } from '#hooks/useLate'
+import { usePiece } from '#hooks/usePiece'
 import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { PromisePanel } from '#ui/PromisePanel'
@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
-const loadThemeSwitch = () => import('./ThemeSwitch.tsx').then(({ ThemeSwitch }) => <ThemeSwitch isCompact />)
+const loadThemeSwitch = () => import('./ThemeSwitch.tsx')
 
 /** What surrounds a page that anyone may see: logo, language switch, the promise, and a footer with the theme. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const sites = useSites()
-  const theme = useLate(loadThemeSwitch)
+  const late = usePiece(loadThemeSwitch)
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -44,7 +44,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
             <HelpLink>{t('page.help')}</HelpLink>
           </>
         }
-        theme={theme}
+        theme={late && <late.ThemeSwitch isCompact />}
       >
         {children}
       </PublicFrame>

@@ -1,14 +1,14 @@
-import { useLate } from '#hooks/useLate'
+import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
 import { selectToast } from '#store/core/toasts'
 import { ToastArea } from '#ui/ToastArea'
 import { useTranslation } from 'react-i18next'
 
-const loadList = () => import('./ToastList.tsx').then(({ ToastList }) => <ToastList />)
+const loadList = () => import('./ToastList.tsx')
 
 /** The place of the toasts, at the top right. None of them is part of the first paint: they come when one is wanted. */
 export function Toasts() {
   const { t } = useTranslation()
-  const list = useLate(loadList, useAppSelector(selectToast) !== undefined)
-  return <ToastArea label={t('toast.label')}>{list}</ToastArea>
+  const piece = usePiece(loadList, useAppSelector(selectToast) !== undefined)
+  return <ToastArea label={t('toast.label')}>{piece && <piece.ToastList />}</ToastArea>
 }

@@ -3,6 +3,7 @@ import { makeAccountCache } from './accountCache.ts'
 import { readDeviceId } from './deviceId.ts'
 import { dismissed } from './dismissed.ts'
 import { chosenLanguage } from './language.ts'
+import { lastLogin } from './lastLogin.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { offerOthers } from './offerOthers.ts'
@@ -25,6 +26,7 @@ export const makeStorage = <T>(options: {
     account: makeAccountCache(options.accountSchema),
     language: chosenLanguage,
     theme: chosenTheme,
+    lastLogin,
     target,
     stepUp,
     resend,

@@ -1,14 +1,66 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { Failure } from '#domain/message'
+import {
+  type ComponentType,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import { CaptchaFrame } from './CaptchaFrame.tsx'
 
-/** Brings the widget and the script of its provider when a form shows the captcha, and again on demand. */
-export function CaptchaField(props: Omit<CaptchaProps, 'onFailure'>) {
+/** Sends a form, with a token where the portal asks for one. */
+export type Send = (captcha: string | undefined) => Promise<Failure | null>
+
+/** Sends a form with the token of the captcha, and answers why it was not sent. */
+export type CaptchaHandle = (send: Send) => Promise<Failure | null>
+
+interface CaptchaFieldProps extends Pick<CaptchaProps, 'siteKey' | 'isChina'> {
+  /** Gets what sends the form. */
+  captcha: Ref<CaptchaHandle>
+  onTick: (() => void) | undefined
+}
+
+/**
+ * Brings the widget and the script of its provider when a form shows the captcha, and again on demand. A token is sent
+ * once: after any answer the next one asks for a new tick.
+ */
+export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps) {
+  const { i18n } = useTranslation()
+  const token = useRef<string | null>(null)
+  const [round, setRound] = useState(0)
   const [Widget, setWidget] = useState<ComponentType<CaptchaProps> | null>(null)
   const [failure, setFailure] = useState<CaptchaFailure | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [attempt, setAttempt] = useState(0)
-  const { isChina, language } = props
+  const { isChina } = settings
+  const language = i18n.language.slice(0, 2)
+  const latestTick = useRef(onTick)
+  useEffect(() => {
+    latestTick.current = onTick
+  })
+  const onToken = useCallback((next: string | null) => {
+    token.current = next
+    if (next !== null) latestTick.current?.()
+  }, [])
+  useImperativeHandle(
+    captcha,
+    () => async (send) => {
+      const ticked = token.current
+      if (ticked === null) return { key: 'captcha.required' }
+      // Before the answer, so that no second press sends it again.
+      token.current = null
+      try {
+        return await send(ticked)
+      } finally {
+        setRound((last) => last + 1)
+      }
+    },
+    [],
+  )
 
   // Not `lazy`: a chunk that does not come must not take the form with it.
   useEffect(() => {
@@ -41,7 +93,9 @@ export function CaptchaField(props: Omit<CaptchaProps, 'onFailure'>) {
 
   return (
     <CaptchaFrame hasFailed={failure !== null} isLoading={isLoading} onRetry={onRetry}>
-      {Widget && failure !== 'gone' ? <Widget {...props} onFailure={setFailure} /> : null}
+      {Widget && failure !== 'gone' ? (
+        <Widget {...settings} {...{ language, round, onToken }} onFailure={setFailure} />
+      ) : null}
     </CaptchaFrame>
   )
 }

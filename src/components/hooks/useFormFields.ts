@@ -85,6 +85,8 @@ export function useFormFields<Values extends Texts>({
       const handle = handleSubmit((values) => send(values as Values))
       return (event: FormEvent) => void handle(event)
     },
+    /** Writes into a field in the person's stead. */
+    setText: (name: Name, text: string) => setValue<string>(name, text, { shouldValidate: isSubmitted }),
     getValues: () => getValues() as Values,
     /** Begins anew, as if nothing had been sent. */
     reset: (values: Values) => reset(values),

@@ -1,30 +1,42 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
+import { usePiece } from '#hooks/usePiece'
 import { useFormFields } from '#hooks/useFormFields'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
+import { kindOf, type UsernameKind } from '#domain/username'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge } from '#paths'
 import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signIn } from '#store/login/login'
+import { selectKnown } from '#store/session/known'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { LockNotice } from './LockNotice.tsx'
+import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
 import { useLock } from './useLock.ts'
+
+const never = () => () => undefined
+/** Whether React takes over a page that stands already: then the fields know best what they hold. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 
 /** What the field of the username is given to take part in the form. */
 export type UsernameField = { field: UseFormRegisterReturn; error: string | undefined }
 
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
- * @param kind what the username is: what was typed for it elsewhere is where it begins
+ * @param kind what the username is: what was typed for it elsewhere, or is remembered here, is where it begins
  * @param check what is wrong with the username as typed; a new function checks anew
  * @param toUsername the username as it travels
  * @param username draws the field
@@ -35,7 +47,7 @@ export function LoginForm({
   toUsername,
   username,
 }: {
-  kind: 'email' | 'phone'
+  kind: UsernameKind
   check: (text: string) => FieldIssue | null
   toUsername: (text: string) => string
   username: (field: UsernameField) => ReactNode
@@ -48,8 +60,12 @@ export function LoginForm({
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
+  const later = usePiece(loadLater, lock.isLocked)
+  const before = useAppSelector(selectTyped)[kind]
+  const known = useAppSelector(selectKnown)
+  const own = known !== null && kindOf(known) === kind ? known : ''
   const { register, issueOf, isSubmitting, ...form } = useFormFields({
-    defaultValues: { username: useAppSelector(selectTyped)[kind], password: '' },
+    defaultValues: { username: useIsHydrating() ? '' : before || own, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
   })
@@ -57,6 +73,12 @@ export function LoginForm({
 
   const isLockOver = failure === 'login.error.attempts' && !lock.isLocked
 
+  const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
+  const onTake = (text: string) => {
+    form.setText('username', text)
+    onText(text)
+    form.setFocus('username')
+  }
   const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return
     setFailure(null)
@@ -71,10 +93,10 @@ export function LoginForm({
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {username({
-        field: register('username', (text) => dispatch(usernameTyped({ [kind]: toUsername(text) }))),
-        error: issueOf('username'),
-      })}
+      <div>
+        {username({ field: register('username', onText), error: issueOf('username') })}
+        <div className={styles.note}>{later && <later.UsernameNote kind={kind} onTake={onTake} />}</div>
+      </div>
       <PasswordField
         {...register('password')}
         label={t('login.password')}
@@ -84,6 +106,7 @@ export function LoginForm({
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}
       />
+      <div className={styles.remember}>{later && <later.RememberBox />}</div>
       {captcha.field}
       {failure && !isLockOver && <Banner tone="danger">{t(failure)}</Banner>}
       <Button
@@ -94,7 +117,7 @@ export function LoginForm({
       >
         {t('login.submit')}
       </Button>
-      <LockNotice lock={lock} id={lockId} />
+      {later && <later.LockNotice lock={lock} id={lockId} />}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { PageTitle } from '#components/PageTitle'
-import { partnerQuery } from '#domain/partnerQuery'
+import { usePiece } from '#hooks/usePiece'
+import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
 import { type Platform, platformOf } from '#domain/platform'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
@@ -10,6 +11,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
 
 /** How a login names the platform that it leads to: its title, and the sentence under it. */
@@ -24,6 +26,8 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [title, lead] = loginWords(t, platformOf(search))
   const query = partnerQuery(search)
+  const later = usePiece(loadLater)
+  const isVisit = isPartnerVisit(search)
   const isPhone = pathname === paths.loginPhone
   return (
     <div className={styles.page}>
@@ -48,6 +52,9 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         title={t('login.activate.title')}
         text={t('login.activate.link')}
       />
+      <div className={styles.back} data-partner hidden={!isVisit}>
+        {isVisit && later && <later.BackToApp search={search} />}
+      </div>
     </div>
   )
 }

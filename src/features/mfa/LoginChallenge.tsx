@@ -3,7 +3,9 @@ import { CodeForm } from '#components/CodeForm'
 import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge, paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { usernameTyped } from '#store/session/auth'
+import { forgetKnown, selectKnown } from '#store/session/known'
 import { answerLogin, resendLogin, usernameOfLogin } from '#store/login/loginChallenge'
 import { useCountdown } from '#hooks/useCountdown'
 import { Checkbox } from '#ui/Checkbox'
@@ -25,6 +27,7 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
   const countdown = useCountdown(payload)
   const partner = partnerQuery(search)
   const isPhone = username?.startsWith('+') === true
+  const isKnown = useAppSelector(selectKnown) === username
 
   const onSubmit = async (code: string) => {
     const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
@@ -38,8 +41,17 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
     else if (next) await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
     return null
   }
+  const onNotYou = () => {
+    dispatch(forgetKnown())
+    dispatch(usernameTyped({ email: '', phone: '' }))
+  }
   return (
     <VerifyFrame method={method} username={username}>
+      {username !== null && isKnown && (
+        <Link to={paths.loginEmail + partner} onClick={onNotYou}>
+          {t('login.known.notYou')}
+        </Link>
+      )}
       <CodeForm
         method={method}
         onSubmit={onSubmit}

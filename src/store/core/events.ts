@@ -56,8 +56,11 @@ export const arrived = createAction<{ path: string; isResuming: boolean }>('arri
 /** The server has ended the session under an open page: the page stays, and a login stands over it. */
 export const sessionExpired = createAction('sessionExpired')
 
-/** The session is over, by the person or by the server; the root reducer forgets everything of it. */
-export const signedOut = createAction<{ by: 'person' | 'server' }>('signedOut')
+/**
+ * The session is over, by the person or by the server; the root reducer forgets everything of it. `known` is whom the
+ * browser still remembers.
+ */
+export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
 
 /** A call was answered 401 for a reason that may be its own: the session may be over, or not. */
 export const sessionDoubted = createAction('sessionDoubted')

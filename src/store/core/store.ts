@@ -10,6 +10,7 @@ import {
 import { inAppPath } from '#domain/redirect'
 import { sessionOf } from '#store/session/sessionKinds'
 import { authReducer, freshAuth, selectToken } from '#store/session/auth'
+import { knownReducer, restoredKnown } from '#store/session/known'
 import { followLanguage } from '#store/session/followLanguage'
 import { endSession, endTampered } from '#store/session/session'
 import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
@@ -29,6 +30,7 @@ export interface LazySlices {}
 /** The slices of the portal; a lazy one is missing until its chunk has come, and begins with the next action. */
 export const slices = combineSlices({
   auth: authReducer,
+  known: knownReducer,
   mfa: mfaReducer,
   onboarding: onboardingReducer,
   openPage: openPageReducer,
@@ -39,17 +41,18 @@ export const slices = combineSlices({
 /** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
-// Nothing of a session outlives it, whatever comes after it: only `auth`, `edits` and `openPage`, which
+// Nothing of a session outlives it, whatever comes after it: only `auth`, `known`, `edits` and `openPage`, which
 // decide for themselves what to keep, and the notices that tell of its end.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
   if (!state || !isEnd(action) || isResumed) return slices(state, action)
-  const { auth, edits, openPage, toasts } = state
+  const { auth, edits, known, openPage, toasts } = state
   return slices(
     {
       ...(auth && { auth }),
       ...(edits && { edits }),
+      ...(known && { known }),
       ...(openPage && { openPage }),
       ...(toasts && { toasts }),
     },
@@ -69,6 +72,7 @@ export function restoredState(
   const { token } = auth.session
   return {
     auth,
+    known: restoredKnown(storage),
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
     onboarding: restoredOnboarding(storage),

@@ -10,6 +10,7 @@ import { retryAfter } from '#domain/retryAfter'
 import { loginChecked, loginLocked, loginRefused, selectSession, selectToken } from '#store/session/auth'
 import { sessionStarted } from '#store/core/events'
 import { failureOf, type FailureTable } from '#store/core/failures'
+import { keepKnown } from '#store/session/known'
 import { followCookie, foundWeak, isResumedBy } from '#store/session/session'
 import type { RootState } from '#store/core/store'
 import { selectDraft } from '#store/onboarding/onboarding'
@@ -54,7 +55,7 @@ export const openSession =
   async (dispatch, getState, { client, storage }) => {
     if (isDuplicated) {
       const { openDuplicated } = await import('./otherAccounts.ts')
-      if (await dispatch(openDuplicated({ token, verifiedBy }))) return
+      if (await dispatch(openDuplicated({ token, username, verifiedBy }))) return
     }
     const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
     const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
@@ -86,6 +87,8 @@ export const openSession =
     for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
     const isResumed = isResumedBy(getState(), profile)
+    // A page that goes on had no box to tick; duplicates that were settled tell another name than the login.
+    if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
     dispatch(
       sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked, isResumed }),
     )

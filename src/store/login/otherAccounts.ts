@@ -4,6 +4,7 @@ import { type SimilarAccount, fetchSimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
 import { selectToken } from '#store/session/auth'
 import { duplicatesOf } from '#store/duplicate/duplicate'
+import { keepKnown } from '#store/session/known'
 import { duplicatesFound } from '#store/core/events'
 import type { AppThunk } from '#store/core/thunk'
 
@@ -13,10 +14,19 @@ import type { AppThunk } from '#store/core/thunk'
  * @returns false when there is nothing to settle any more
  */
 export const openDuplicated =
-  ({ token, verifiedBy }: { token: string; verifiedBy: MfaMethod | null }): AppThunk<Promise<boolean>> =>
+  ({
+    token,
+    username,
+    verifiedBy,
+  }: {
+    token: string
+    username: string | null
+    verifiedBy: MfaMethod | null
+  }): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { client, storage }) => {
     const info = await duplicatesOf(client, { bearer: token })
     if (info && selectToken(getState()) === token) {
+      dispatch(keepKnown(username))
       const isDetached = !storage.duplicatedToken.write(token)
       dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))
     }

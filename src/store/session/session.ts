@@ -43,7 +43,7 @@ export const signOutHere =
   (dispatch, _, { storage }) => {
     storage.target.clear()
     dispatch(forgetPerson())
-    dispatch(signedOut({ by: 'person' }))
+    dispatch(signedOut({ by: 'person', known: storage.lastLogin.read() }))
   }
 
 /** Revokes a token, named by where this tab has it from. */
@@ -93,7 +93,7 @@ export const endTampered =
     const { session } = getState().auth
     if (session.token) revoke(client, session.token, session).catch(() => undefined)
     dispatch(forgetPerson())
-    dispatch(signedOut({ by: 'server' }))
+    dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
     dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
     return true
   }
@@ -120,7 +120,7 @@ export const endSession =
       dispatch(sessionExpired())
       return
     }
-    dispatch(signedOut({ by: 'server' }))
+    dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }
 
@@ -137,9 +137,9 @@ export const isResumedBy = ({ openPage, user }: RootState, profile: Profile): bo
 /** Gives up the page that waits under a login: its address is kept as what is wanted. */
 export const leaveExpired =
   (): AppThunk =>
-  (dispatch, _, { pendingCredentials }) => {
+  (dispatch, _, { pendingCredentials, storage }) => {
     pendingCredentials.current = null
-    dispatch(signedOut({ by: 'server' }))
+    dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
   }
 
 /** Somebody has logged in elsewhere while the page waits under a login: it goes on when it is the same person. */

@@ -1,0 +1,16 @@
+import { meantEmail } from '#domain/emailTypo'
+import { TextButton } from '#ui/TextButton'
+import { useTranslation } from 'react-i18next'
+
+/**
+ * Offers what an e-mail address was perhaps meant to be; stands in a paragraph of the role `status`.
+ * @param text as typed
+ * @param onTake gets the other address
+ */
+export function EmailTypo({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+  const { t } = useTranslation()
+  const meant = meantEmail(text)
+  if (!meant) return null
+  const domain = meant.replace(/.*@/, '')
+  return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
+}

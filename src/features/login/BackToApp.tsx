@@ -1,0 +1,17 @@
+import { partnerRequest } from '#domain/partner'
+import { platformOf } from '#domain/platform'
+import { externalOrigin } from '#domain/redirect'
+import { useSites } from '#hooks/useSites'
+import { ExternalLink } from '#ui/ExternalLink'
+import { useTranslation } from 'react-i18next'
+
+/** The way back to the app that has sent somebody here, where its host is one of the provider's own or allowed. */
+export function BackToApp({ search }: { search: string }) {
+  const { t } = useTranslation()
+  const { hosts } = useSites()
+  const origin = externalOrigin(partnerRequest(search)?.redirect_uri, hosts)
+  if (!origin) return null
+  const platform = platformOf(search)
+  const app = platform === 'default' ? new URL(origin).host : t(`platform.${platform}`)
+  return <ExternalLink href={origin}>{t('login.back', { app })}</ExternalLink>
+}

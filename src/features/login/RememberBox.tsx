@@ -1,0 +1,17 @@
+import { rememberingChosen, selectIsRemembering } from '#store/session/known'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Checkbox } from '#ui/Checkbox'
+import { useTranslation } from 'react-i18next'
+
+/** Lets this browser remember who logs in. Ticked for whoever it knows already: without the tick it forgets them. */
+export function RememberBox() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <Checkbox
+      label={t('login.remember')}
+      checked={useAppSelector(selectIsRemembering)}
+      onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+    />
+  )
+}

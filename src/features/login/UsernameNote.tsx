@@ -1,0 +1,65 @@
+import { EmailTypo } from '#components/EmailTypo'
+import { useSettled } from '#hooks/useSettled'
+import { contactText } from '#domain/phoneText'
+import { partnerQuery } from '#domain/partnerQuery'
+import { kindOf, type UsernameKind } from '#domain/username'
+import { lookOf } from '#domain/usernameLook'
+import { paths } from '#paths'
+import { selectTyped, usernameTyped } from '#store/session/auth'
+import { forgetKnown, selectKnown } from '#store/session/known'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Link } from '#ui/Link'
+import { TextButton } from '#ui/TextButton'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './LoginFrame.module.css'
+
+const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
+
+/**
+ * What is to be said of a username under its field: whom this browser knows, that it belongs under the other tab, or
+ * that it was perhaps meant otherwise. All of it is an offer.
+ * @param onTake puts a text into the field
+ */
+export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (text: string) => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const typed = useAppSelector(selectTyped)[kind]
+  const known = useAppSelector(selectKnown)
+  const settled = useSettled(typed)
+  const look = lookOf(settled)
+  const other = kind === 'email' ? 'phone' : 'email'
+  const query = partnerQuery(search)
+
+  const onNotYou = () => {
+    dispatch(forgetKnown())
+    dispatch(usernameTyped({ email: '', phone: '' }))
+    onTake('')
+  }
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {look === other && (
+          <Link
+            to={pathOf[other] + query}
+            onClick={() => dispatch(usernameTyped({ [kind]: '', [other]: settled }))}
+          >
+            {t(`login.instead.${other}`)}
+          </Link>
+        )}
+        {kind === 'email' && <EmailTypo text={settled} onTake={onTake} />}
+      </p>
+      {known !== null && (typed === '' || typed === known) && (
+        <p className={styles.said}>
+          {kindOf(known) === kind ? (
+            t('login.known.here')
+          ) : (
+            <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
+          )}
+          <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>
+        </p>
+      )}
+    </>
+  )
+}

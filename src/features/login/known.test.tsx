@@ -1,0 +1,146 @@
+import { personaPassword } from '#mocks/personas'
+import { field, fill, follow, press, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { locales, requests } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { login, field: words } = locales.en
+const kept = () => window.localStorage.getItem('last-login')
+const remember = (username: string) => window.localStorage.setItem('last-login', username)
+const box = () => screen.findByRole('checkbox', { name: login.remember })
+const notYou = () => screen.findByRole('button', { name: login.known.notYou })
+
+describe('a login that is remembered', () => {
+  it('is one with the box ticked, which is empty at first', async () => {
+    const { user } = await renderApp({ path: '/login/email' })
+    expect(await box()).not.toBeChecked()
+    await user.click(await box())
+    await follow(user, 'Phone')
+    await title(/./)
+    expect(await box()).toBeChecked()
+    await follow(user, 'E-mail')
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeVisible())
+    await fill(user, 'E-mail', 'claire@example.be')
+    await fill(user, 'Password', personaPassword)
+    await press(user, 'Log in')
+    await title('Welcome, Claire')
+    expect(kept()).toBe('claire@example.be')
+  })
+
+  it.each([
+    ['email', 'claire@example.be', 'E-mail'],
+    ['phone', '+32470123412', 'Phone number'],
+  ])('fills its tab in (%s), and is forgotten by “Not you?”', async (kind, username, label) => {
+    remember(username)
+    const { user } = await renderApp({ path: `/login/${kind}` })
+    expect(field(label)).toHaveValue(username)
+    expect(await box()).toBeChecked()
+    expect(await screen.findByText(login.known.here)).toBeVisible()
+    await user.click(await notYou())
+    expect([field(label).value, kept()]).toEqual(['', null])
+    expect(field(label)).toHaveFocus()
+    expect(await box()).not.toBeChecked()
+    expect(screen.queryByText(login.known.here)).toBeNull()
+    expect(screen.queryByRole('button', { name: login.known.notYou })).toBeNull()
+  })
+
+  it('is offered by the other tab, by one press', async () => {
+    remember('claire@example.be')
+    const { user, router } = await renderApp({ path: '/login/phone' })
+    expect(field('Phone number')).toHaveValue('')
+    await user.click(
+      await screen.findByRole('link', { name: login.known.use.replace('{{who}}', 'claire@example.be') }),
+    )
+    await waitFor(() => expect(field('E-mail')).toHaveValue('claire@example.be'))
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login/email')
+  })
+
+  it('can be forgotten at its code, too', async () => {
+    remember('sms@example.be')
+    const { user } = await renderApp({ path: '/login/email' })
+    await fill(user, 'Password', personaPassword)
+    await press(user, 'Log in')
+    await title("Verify it's you")
+    await follow(user, login.known.notYou)
+    await title(/^Log in to/)
+    expect([field('E-mail').value, kept()]).toEqual(['', null])
+  })
+
+  it('is not asked about at the code of somebody else', async () => {
+    remember('claire@example.be')
+    const { user } = await renderApp({ path: '/login/email' })
+    await fill(user, 'E-mail', 'sms@example.be')
+    await fill(user, 'Password', personaPassword)
+    await press(user, 'Log in')
+    await title("Verify it's you")
+    expect(screen.queryByRole('link', { name: login.known.notYou })).toBeNull()
+  })
+})
+
+describe('a username', () => {
+  const open = async (kind: 'email' | 'phone', typed: string) => {
+    const app = await renderApp({ path: `/login/${kind}` })
+    await box()
+    stopClock()
+    await fill(app.user, kind === 'email' ? 'E-mail' : 'Phone number', typed)
+    return app
+  }
+
+  it.each([
+    ['email', '0470 12 34 12', login.instead.phone, 'Phone number', '/login/phone'],
+    ['phone', 'claire@example.be', login.instead.email, 'E-mail', '/login/email'],
+  ] as const)(
+    'under %s that belongs under the other tab goes there by one press',
+    async (kind, typed, offer, label, path) => {
+      const { user, router } = await open(kind, typed)
+      expect(screen.queryByText(offer)).toBeNull()
+      await pass(1000)
+      const link = screen.getByRole('link', { name: offer })
+      expect(link.closest('[role=status]')).not.toBeNull()
+      expect(requests).toEqual([])
+      vi.useRealTimers()
+      await user.click(link)
+      await waitFor(() => expect(field(label)).toHaveValue(typed))
+      expect(router.state.location.pathname + router.state.location.search).toBe(path)
+    },
+  )
+
+  it('that is a letter away from a provider can be mended by one press, and need not be', async () => {
+    const { user } = await open('email', 'claire@gmial.com')
+    await pass(1000)
+    const offer = screen.getByRole('button', { name: words.meant.replace('{{domain}}', 'gmail.com') })
+    expect(offer.closest('[role=status]')).not.toBeNull()
+    await user.click(offer)
+    expect(field('E-mail')).toHaveValue('claire@gmail.com')
+    expect(field('E-mail')).toHaveFocus()
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
+  })
+})
+
+describe('a partner’s login', () => {
+  const at = (uri: string) => `/login/email?client_id=9&redirect_uri=${encodeURIComponent(uri)}`
+  it.each([
+    ['https://deals.bonavo.example/cb?code=1#x', 'https://deals.bonavo.example/', 'deals.bonavo.example'],
+    ['http://client.bonavo.localhost/a/b?x=1', 'http://client.bonavo.localhost/', 'Client area'],
+  ])('leads back to the app at %s: to %s', async (uri, href, app) => {
+    await renderApp({ path: at(uri) })
+    const back = await screen.findByRole('link', { name: login.back.replace('{{app}}', app) })
+    expect(back).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    'https://partner.example/',
+    'javascript:alert(1)',
+    'https://me@deals.bonavo.example/',
+    'http://deals.bonavo.example/',
+  ])('leads nowhere for %s', async (uri) => {
+    await renderApp({ path: at(uri) })
+    await box()
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+  })
+})
