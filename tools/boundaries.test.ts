@@ -110,6 +110,8 @@ const banned: Case[] = [
   { file: 'src/features/login/x.tsx', text: "export { useSelector } from 'react-redux'", allowed: false },
   { file: 'src/layouts/x.tsx', text: "export { useDispatch } from 'react-redux'", allowed: false },
   { file: 'src/store/core/hooks.ts', text: "export { useSelector } from 'react-redux'", allowed: true },
+  { file: 'src/store/x.ts', text: "export { default as Cookies } from 'js-cookie'", allowed: false },
+  { file: 'src/storage/x.ts', text: "export { default as Cookies } from 'js-cookie'", allowed: true },
   { file: 'src/ui/x.tsx', text: "export { useNavigate } from 'react-router-dom'", allowed: false },
   { file: 'src/ui/x.tsx', text: "export { Link } from 'react-router-dom'", allowed: true },
   { file: 'src/ui/x.tsx', text: "export { useTranslation } from 'react-i18next'", allowed: false },

@@ -364,7 +364,6 @@ it.each([
 ])(
   'a language that was chosen in the frame (%s) is chosen in the page that React draws',
   (language, heard) => {
-    const root = document.createElement('div')
     document.body.replaceChildren(root)
     root.innerHTML = '<select><option value="en">1</option><option value="fr">2</option></select>'
     const standing = root.querySelector('select')

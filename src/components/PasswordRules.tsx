@@ -1,6 +1,6 @@
+import { CircleCheck } from '#ui/icons'
 import { passwordPolicy, type PasswordRule } from '#domain/password'
 import Circle from 'lucide-react/icons/circle'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PasswordSetup.module.css'

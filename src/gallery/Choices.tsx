@@ -1,7 +1,7 @@
+import { Globe } from '#ui/icons'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { Segments } from '#ui/Segments'
 import { SelectRow } from '#ui/SelectRow'
-import Globe from 'lucide-react/icons/globe'
 import { useState } from 'react'
 import { Piece, State } from './Piece.tsx'
 

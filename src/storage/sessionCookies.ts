@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { cookieValues, onlyToken } from './cookieValues.ts'
 import { attempt } from './webStorage.ts'
 
@@ -10,7 +11,7 @@ export function cookieDomain(hostname: string): string | undefined {
   return rest !== hostname && rest.includes('.') ? rest : undefined
 }
 
-const lifetime = 30 * 86_400_000
+const lifetimeInDays = 30
 
 type Place = { hostname: string; pathname: string; protocol: string }
 
@@ -46,10 +47,12 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
 export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
   const { hostname, protocol, pathname: first } = place
   const domain = cookieDomain(hostname)
-  const scope = `; path=/; sameSite=Lax${domain ? `; domain=${domain}` : ''}${protocol === 'https:' ? '; secure' : ''}`
-  const written = (name: string, token: string) => {
-    const expires = new Date(Date.now() + lifetime).toUTCString()
-    return `${name}=${encodeURIComponent(token)}${scope}; expires=${expires}`
+  const scope = {
+    path: '/',
+    sameSite: 'Lax' as const,
+    secure: protocol === 'https:',
+    ...(domain ? { domain } : {}),
+    expires: lifetimeInDays,
   }
   const cookie = (name: string) => {
     // What could not be expired is nobody's.
@@ -59,7 +62,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading makes the browser finish what was written: other tabs must see it once they are told.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => (document.cookie = written(name, token)))
+    const set = (token: string) => attempt(() => Cookies.set(name, token, scope))
     const expire = () => {
       // Some browsers go on showing the cookies of the path that the page was loaded from.
       const pathnames = [first, place.pathname]

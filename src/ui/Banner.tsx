@@ -1,7 +1,5 @@
+import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import type { ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
 import styles from './Banner.module.css'
 
 interface BannerProps {

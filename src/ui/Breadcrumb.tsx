@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from './icons.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Breadcrumb.module.css'
 

@@ -1,6 +1,6 @@
+import { CircleAlert } from './icons.tsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { fieldAria } from './fieldAria.ts'
 import styles from './Checkbox.module.css'
 import notes from './Field.module.css'

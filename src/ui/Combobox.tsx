@@ -1,5 +1,5 @@
+import { ChevronDown } from './icons.tsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field } from './Field.tsx'
 import { matchesOf } from './matches.ts'
 import styles from './Combobox.module.css'

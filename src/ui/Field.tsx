@@ -1,5 +1,5 @@
+import { CircleAlert } from './icons.tsx'
 import type { ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import styles from './Field.module.css'
 
 interface FieldProps {

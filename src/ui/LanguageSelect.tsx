@@ -1,5 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Globe from 'lucide-react/icons/globe'
+import { Globe, ChevronDown } from './icons.tsx'
 import styles from './LanguageSelect.module.css'
 
 interface LanguageSelectProps {

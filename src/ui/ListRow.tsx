@@ -1,6 +1,6 @@
+import { ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import styles from './ListRow.module.css'
 

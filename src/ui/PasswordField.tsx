@@ -1,6 +1,5 @@
+import { Eye, EyeOff } from './icons.tsx'
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { TextField } from './TextField.tsx'
 import styles from './PasswordField.module.css'
 

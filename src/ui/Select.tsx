@@ -1,5 +1,5 @@
+import { ChevronDown } from './icons.tsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field } from './Field.tsx'
 import { fieldAria } from './fieldAria.ts'
 import styles from './Select.module.css'

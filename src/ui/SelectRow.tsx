@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
 import styles from './SelectRow.module.css'
 

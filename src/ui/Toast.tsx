@@ -1,7 +1,5 @@
+import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import styles from './Toast.module.css'
 

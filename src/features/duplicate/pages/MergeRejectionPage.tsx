@@ -1,7 +1,7 @@
+import { CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/ButtonLink'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import styles from '../duplicate.module.css'
 

@@ -1,3 +1,4 @@
+import { CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useSubmit } from '#components/useSubmit'
@@ -7,7 +8,6 @@ import { loadDuplicates } from '#store/duplicate/duplicate'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import styles from '../duplicate.module.css'
 

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { useSites } from '#hooks/useSites'
 import { paths } from '#paths'
@@ -6,8 +7,6 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import styles from '../onboarding.module.css'
 

@@ -1,3 +1,4 @@
+import { CreditCard } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { usernameTyped } from '#store/session/auth'
@@ -6,7 +7,6 @@ import { selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/Banner'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
-import CreditCard from 'lucide-react/icons/credit-card'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useTranslation } from 'react-i18next'
 
