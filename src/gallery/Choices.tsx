@@ -1,3 +1,4 @@
+import * as icons from '#ui/icons'
 import { Globe } from '#ui/icons'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { Segments } from '#ui/Segments'
@@ -16,6 +17,13 @@ export function Choices() {
   const [language, setLanguage] = useState('en')
   return (
     <>
+      <Piece name="icons">
+        <State name="of the first load">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <Icon key={name} aria-hidden />
+          ))}
+        </State>
+      </Piece>
       <Piece name="SelectRow">
         <State name="default">
           <SelectRow

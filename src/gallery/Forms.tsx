@@ -3,7 +3,7 @@ import { AccountChip } from '#components/AccountChip'
 import { CodeField } from '#components/CodeField'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
-import { HelpLink } from '#components/HelpLink'
+import { LockNotice } from '#components/LockNotice'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
@@ -80,8 +80,14 @@ export function Forms() {
         <CodeField method="sms" defaultValue="4821 9071" />
         <CodeField method="card" defaultValue="5065 1234 1234 1234" error="Your card number is invalid." />
       </Piece>
-      <Piece name="HelpLink">
-        <HelpLink topic="access">No access to this phone?</HelpLink>
+      <Piece name="LockNotice">
+        <State name="locked">
+          <LockNotice
+            id="example-lock"
+            tag="en-BE"
+            lock={{ isLocked: true, secondsLeft: 90, until: 1_800_000_000_000 }}
+          />
+        </State>
       </Piece>
       <Piece name="PasswordSetup" note={note}>
         <Card title="Of Claire Dubois">

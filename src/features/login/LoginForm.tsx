@@ -7,7 +7,13 @@ import { kindOf, type UsernameKind } from '#domain/username'
 import type { MessageKey } from '#domain/message'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge } from '#paths'
-import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/session/auth'
+import {
+  selectIsLoginBusy,
+  selectLockedUntil,
+  selectTag,
+  selectTyped,
+  usernameTyped,
+} from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signIn } from '#store/login/login'
 import { selectKnown } from '#store/session/known'
@@ -20,7 +26,7 @@ import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
-import { useLock } from './useLock.ts'
+import { useLock } from '#hooks/useLock'
 
 const never = () => () => undefined
 /** Whether React takes over a page that stands already: then the fields know best what they hold. */
@@ -57,6 +63,7 @@ export function LoginForm({
   const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
   const lockId = useId()
+  const tag = useAppSelector(selectTag)
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
@@ -117,7 +124,7 @@ export function LoginForm({
       >
         {t('login.submit')}
       </Button>
-      {later && <later.LockNotice lock={lock} id={lockId} />}
+      {later && <later.LockNotice lock={lock} id={lockId} tag={tag} />}
     </form>
   )
 }

@@ -96,6 +96,8 @@ it('the full store holds something in every field that somebody who is signed in
     'duplicate.isNone',
     'duplicate.isSettling',
     'duplicate.unfinished',
+    'known.isRemembering',
+    'known.who',
     'openPage.holder',
     'openPage.isExpired',
     'openPage.path',

@@ -63,7 +63,8 @@ export const codeRows: FormRow[] = [
   {
     name: 'another code of a login',
     page: '/mfa',
-    open: after(login('sms'), stop, see(mfa.title), typedCode, wait),
+    // The countdown has to begin on the stopped clock.
+    open: after(login('sms'), see(mfa.title), stop, ({ comeBack }) => comeBack(), typedCode, wait),
     press: 'Resend code',
     call: 'POST /token',
     kept: keptCode,

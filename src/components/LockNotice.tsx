@@ -1,10 +1,8 @@
-import { HelpLink } from '#components/HelpLink'
-import { selectTag } from '#store/session/auth'
-import { useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './LoginFrame.module.css'
-import type { Lock } from './useLock.ts'
+import { HelpLink } from './HelpLink.tsx'
+import type { Lock } from './hooks/useLock.ts'
+import styles from './LockNotice.module.css'
 
 const inWords = (seconds: number, tag: string) => {
   const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
@@ -15,10 +13,10 @@ const inWords = (seconds: number, tag: string) => {
  * The wait after too many attempts. Its start and its end are announced: a live countdown would interrupt screen readers
  * each second.
  * @param id of the sentence that says why the button waits
+ * @param tag the BCP 47 tag of the language shown
  */
-export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
+export function LockNotice({ lock, id, tag }: { lock: Lock; id: string; tag: string }) {
   const { t } = useTranslation()
-  const tag = useAppSelector(selectTag)
   // The wait that was announced; over, until the next lock begins with a wait of its own.
   const [announced, setAnnounced] = useState({ seconds: 0, isOver: true })
   if (lock.isLocked && (announced.isOver || lock.secondsLeft > announced.seconds)) {

@@ -1,0 +1,117 @@
+import { useCaptcha } from '#components/captcha/useCaptcha'
+import { CodeForm } from '#components/CodeForm'
+import { LockNotice } from '#components/LockNotice'
+import { passwordIssue } from '#domain/fieldIssue'
+import type { Failure } from '#domain/message'
+import type { MfaMethod } from '#domain/mfa'
+import { useCountdown } from '#hooks/useCountdown'
+import { useFormFields } from '#hooks/useFormFields'
+import { useLock } from '#hooks/useLock'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { signIn } from '#store/login/login'
+import { answerLogin, resendLogin } from '#store/login/loginChallenge'
+import { selectIsLoginBusy, selectLockedUntil, selectTag } from '#store/session/auth'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Checkbox } from '#ui/Checkbox'
+import { PasswordField } from '#ui/PasswordField'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './SessionSheet.module.css'
+
+/** The code that a login asks for. */
+export type Challenge = { method: MfaMethod; payload: string }
+
+/** Asks for the password. */
+export function PasswordStep({
+  username,
+  onChallenge,
+}: {
+  username: string
+  onChallenge: (challenge: Challenge) => Promise<void>
+}) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const lockedUntil = useAppSelector(selectLockedUntil)
+  const tag = useAppSelector(selectTag)
+  const lockId = useId()
+  const lock = useLock(lockedUntil)
+  const isLoginBusy = useAppSelector(selectIsLoginBusy)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isLockOver = failure?.key === 'login.error.attempts' && !lock.isLocked
+  const captcha = useCaptcha(lockedUntil !== null, () => setFailure(null))
+  const { register, issueOf, isSubmitting, ...form } = useFormFields({
+    defaultValues: { password: '' },
+    checks: { password: passwordIssue },
+  })
+  const onSubmit = form.onSubmit(async ({ password }) => {
+    if (lock.isLocked) return
+    setFailure(null)
+    const refusal = await captcha.withToken(async (token) => {
+      const result = await dispatch(signIn({ username, password, ...(token && { captcha: token }) }))
+      if (result.ok && result.value) await onChallenge(result.value)
+      return result.ok ? null : result.failure
+    })
+    setFailure(refusal)
+  })
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {/* For password managers, which look for whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...register('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={issueOf('password')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        capsLockHint={t('password.capsLock')}
+      />
+      {captcha.field}
+      {failure && !isLockOver ? <Banner tone="danger">{t(failure.key)}</Banner> : null}
+      <Button
+        type="submit"
+        isBusy={isSubmitting || isLoginBusy}
+        isBlocked={lock.isLocked}
+        aria-describedby={lock.isLocked ? lockId : undefined}
+      >
+        {t('login.submit')}
+      </Button>
+      <LockNotice lock={lock} id={lockId} tag={tag} />
+    </form>
+  )
+}
+
+/** Asks for the code that the login wants. */
+export function CodeStep({
+  method,
+  payload,
+  onChallenge,
+  onPassword,
+}: Challenge & { onChallenge: (challenge: Challenge) => Promise<void>; onPassword: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [isTrustedDevice, setIsTrusted] = useState(false)
+  const countdown = useCountdown(payload)
+  const onSubmit = async (code: string) => {
+    const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
+    return result.ok ? null : result.failure
+  }
+  const onResend = async () => {
+    const result = await dispatch(resendLogin())
+    if (!result.ok) return result.failure
+    if (result.value === 'login') onPassword()
+    else if (result.value) await onChallenge(result.value)
+    return null
+  }
+  return (
+    <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }}>
+      <Checkbox
+        label={t('mfa.trust')}
+        hint={t('mfa.trustHint')}
+        checked={isTrustedDevice}
+        onChange={({ target }) => setIsTrusted(target.checked)}
+      />
+    </CodeForm>
+  )
+}
