@@ -17,6 +17,8 @@ import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 import { templates } from './tools/vite/templates.ts'
 
+/** The areas with pages in the frame of the signed-in area. */
+const signedIn = routes.flatMap(({ page, frame }) => (frame === 'user' ? [page.replace(/\/.*/, '')] : []))
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
@@ -80,6 +82,7 @@ export default defineConfig((run) => {
       boot: 'src/app/entry.ts',
       main: 'src/app/main.tsx',
       firstPage: 'src/features/login/EmailLoginPage.tsx',
+      signedIn: ['src/layouts/UserLayout.tsx', ...signedIn],
     }),
     boot({ entry: 'src/app/entry.ts', pages }),
     ...(mock ? [] : [compress()]),

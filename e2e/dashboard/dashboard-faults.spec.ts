@@ -12,7 +12,7 @@ test(
     const release = await hold(page, 'GET /user', { status: 500 })
     await page.reload()
     await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Bonavo' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^My Bonavo/ })).toBeVisible()
     release()
     await page.waitForLoadState('networkidle')
     await expect(welcome(page)).toHaveText('Welcome, Claire')

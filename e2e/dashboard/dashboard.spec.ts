@@ -81,7 +81,7 @@ test(
       [t('nav.security')]: paths.security,
       [t('nav.access')]: paths.apps,
     }
-    await expect(nav.getByRole('link')).toHaveText(Object.keys(entries))
+    await expect(nav.getByRole('link')).toHaveText([...Object.keys(entries), t('page.help')])
     await expect(nav.locator('[aria-current]')).toHaveText(t('nav.dashboard'))
     const [home, ...others] = Object.entries(entries)
     for (const [name, address] of [...others, ...(home ? [home] : [])]) {

@@ -56,6 +56,7 @@ test(
     const { code } = codeForm(page, t)
     await beChallenged(page, watched, 'sms')
     await code.fill('1234')
+    watched.expectFailure('GET', /HelpDialog/, 'none')
     await context.setOffline(true)
     await page.getByRole('link', { name: t('page.help'), exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(t('error.network'))

@@ -44,7 +44,11 @@ test(
       await page
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
-    ).toEqual([expect.stringContaining('#main'), expect.stringContaining('privacy')])
+    ).toEqual([
+      expect.stringContaining('#main'),
+      expect.stringContaining('privacy'),
+      expect.stringContaining(paths.help),
+    ])
     expect(watched.calls('DELETE', '/token')).toEqual([])
     expect(await inbox(page)).toHaveLength(1)
   },

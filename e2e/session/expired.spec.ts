@@ -8,9 +8,11 @@ import { editOf, openProfile, personalForm } from '../profile/profile.ts'
 
 test('after a session has expired the login stands over the form, which goes on with what was typed', async ({
   page,
-  portal: { t },
+  portal,
   watched,
 }) => {
+  // The language of the person.
+  const t = portal.texts('en')
   await openProfile(page, 'secured')
   await editOf(page, t, 'personal').click()
   const { firstname, save } = personalForm(page, t)

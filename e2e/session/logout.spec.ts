@@ -47,6 +47,8 @@ test(
   once,
   async ({ page, context, portal: { t }, watched }) => {
     watched.expectFailure('DELETE', '/token', 'none')
+    // What a login shows after it has begun has to wait for the connection.
+    watched.expectFailure('GET', /\/later-/, 'none')
     await openDashboard(page, 'plain')
     // A session lasts 30 days: nothing says that this browser has ever loaded the login page of this deploy.
     const browser = await context.newCDPSession(page)

@@ -117,7 +117,7 @@ test(
   'a planted cookie that stands alone and opens nothing is gone after the login page it leads to',
   once,
   async ({ page, context, portal: { texts }, watched }) => {
-    watched.expectFailure('GET', '/user', 401)
+    for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
     await page.goto(paths.loginEmail)
     await plant(page, 'tok_nobody', 'Path=/')
     await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)

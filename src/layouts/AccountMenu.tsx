@@ -1,24 +1,20 @@
+import { usePiece } from '#hooks/usePiece'
 import { foreignText } from '#domain/foreignText'
-import { type Language, languageNames, languagesOf } from '#domain/language'
 import { paths } from '#paths'
-import { selectIsLux, selectLanguage } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { chooseLanguage } from '#store/session/language'
 import { signOut } from '#store/session/session'
 import { selectAccount, selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/Avatar'
 import { Menu } from '#ui/Menu'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import { SelectRow } from '#ui/SelectRow'
-import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const loadSettings = () => import('./MenuSettings.tsx')
 
 /** The menu of the person: who is logged in, their pages, theme and language, and the way out. */
 export function AccountMenu() {
@@ -26,8 +22,7 @@ export function AccountMenu() {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
   const email = useAppSelector(selectProfile)?.email
-  const isLux = useAppSelector(selectIsLux)
-  const language = useAppSelector(selectLanguage)
+  const late = usePiece(loadSettings)
   const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
   const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
@@ -59,22 +54,7 @@ export function AccountMenu() {
           {t('page.help')}
         </Link>
       </div>
-      <div>
-        <p aria-hidden className={styles.theme}>
-          <SunMoon />
-          {t('page.theme.label')}
-        </p>
-        <div className={styles.segments}>
-          <ThemeSwitch />
-        </div>
-        <SelectRow
-          icon={<Languages aria-hidden />}
-          label={t('page.language')}
-          value={language}
-          options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(value) => dispatch(chooseLanguage(value as Language))}
-        />
-      </div>
+      {late && <late.MenuSettings />}
       <div>
         <button type="button" data-danger onClick={() => dispatch(signOut())}>
           <LogOut aria-hidden />

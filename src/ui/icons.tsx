@@ -6,10 +6,10 @@ import type { ReactNode, SVGProps } from 'react'
 type IconProps = SVGProps<SVGSVGElement>
 
 const icon = (drawing: ReactNode) =>
-  function Icon(props: IconProps) {
+  function Icon({ className = '', ...props }: IconProps) {
     return (
       <svg
-        className="icon"
+        className={`icon ${className}`}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

@@ -49,7 +49,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
-      chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js') }),
+      chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js'), signedIn: [] }),
       boot({
         entry: at('boot.js'),
         pages: [

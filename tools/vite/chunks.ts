@@ -5,12 +5,18 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 /** Where each module goes: the name of its chunk, or null for the bundler's own choice. */
 type Placement = (id: string) => string | null
 
-type Options = { boot: string; main: string; firstPage: string }
+type Options = {
+  boot: string
+  main: string
+  firstPage: string
+  /** The areas whose pages come with the frame of the signed-in area, and the module of that frame. */
+  signedIn: readonly string[]
+}
 
 /**
  * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
- * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share and one for
- * what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
+ * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share (`flows` for
+ * what no page of the signed-in area needs), and one for what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
  * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
 export function chunks(options: Options): Plugin {
@@ -44,7 +50,7 @@ export function chunks(options: Options): Plugin {
 const phones = /\/node_modules\/libphonenumber-js\//
 
 /** Reads the placement off a finished module graph. */
-function placement(graph: Graph, { boot, main, firstPage }: Options): Placement {
+function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(main))
   const inFirst = closure(graph, resolve(firstPage))
@@ -59,14 +65,16 @@ function placement(graph: Graph, { boot, main, firstPage }: Options): Placement 
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
     const [area, ...others] = new Set(usersOf(id).map(areaOf))
+    const isSignedIn = [area, ...others].some((name) => signedIn.some((own) => name?.endsWith(own) === true))
     if (usersOf(id).length < 2) return null
     if (bringsPhones(id)) return 'phoneForms'
-    return others.length > 0 ? 'shared' : (area ?? null)
+    if (others.length === 0) return area ?? null
+    return isSignedIn ? 'shared' : 'flows'
   }
 }
 
-/** The area of a lazy module: its folder in `src/features`, or else itself. */
-const areaOf = (entry: string) => /\/features\/(\w+)\//.exec(entry)?.[1] ?? entry
+/** The area of a lazy module: its folder in `src/features` or `src/components`, or else itself. */
+const areaOf = (entry: string) => /\/(?:features|components)\/(\w+)\//.exec(entry)?.[1] ?? entry
 
 function lazyModules(graph: Graph): Set<string> {
   const lazy = new Set<string>()

@@ -1,0 +1,36 @@
+import { type Language, languageNames, languagesOf } from '#domain/language'
+import { selectIsLux, selectLanguage } from '#store/session/auth'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { chooseLanguage } from '#store/session/language'
+import { SelectRow } from '#ui/SelectRow'
+import Languages from 'lucide-react/icons/languages'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountMenu.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** The part of the account menu that changes how the portal looks and speaks. */
+export function MenuSettings() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLux = useAppSelector(selectIsLux)
+  const language = useAppSelector(selectLanguage)
+  return (
+    <div>
+      <p aria-hidden className={styles.theme}>
+        <SunMoon />
+        {t('page.theme.label')}
+      </p>
+      <div className={styles.segments}>
+        <ThemeSwitch />
+      </div>
+      <SelectRow
+        icon={<Languages aria-hidden />}
+        label={t('page.language')}
+        value={language}
+        options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => dispatch(chooseLanguage(value as Language))}
+      />
+    </div>
+  )
+}
