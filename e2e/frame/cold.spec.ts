@@ -33,12 +33,13 @@ for (const { path } of routes.filter(({ frame }) => frame)) {
       await observeShifts(page)
       const releases = []
       for (const list of lists) releases.push(await hold(page, list))
-      // What is fetched ahead begins with the typeface.
+      // What is fetched ahead, once the browser is idle: the typeface and late pieces.
       const files: string[] = []
       let isAhead = false
       page.on('request', (request) => {
         const { hostname, pathname } = new URL(request.url())
-        isAhead ||= request.resourceType() === 'font'
+        const isIdle = request.resourceType() === 'font' || /\/(?:MenuSettings|ToastList)-/.test(pathname)
+        isAhead ||= isIdle
         if (!isAhead && hostname.startsWith('account.') && !pathname.startsWith('/favicon'))
           files.push(pathname)
       })

@@ -119,6 +119,8 @@ test(
   async ({ page, context, portal: { texts }, watched }) => {
     for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
     await page.goto(paths.loginEmail)
+    // What the page reads is asked for ahead where the browser has a device id.
+    await page.evaluate(() => (localStorage['device-id'] ??= crypto.randomUUID()))
     await plant(page, 'tok_nobody', 'Path=/')
     await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)
     await context.clearCookies({ path: '/' })

@@ -72,7 +72,7 @@ export const fetchedAhead = (page: Page) =>
     const got = performance.getEntriesByType('resource').map(({ name }) => name)
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
     return (
-      ['.woff2', '.late.json'].every((ending) => got.some((name) => name.endsWith(ending))) &&
+      [/\.woff2$/, /\.late\.json$/, /\/MenuSettings-/].every((file) => got.some((name) => file.test(name))) &&
       [...links].every(({ href }) => got.includes(href))
     )
   })

@@ -9,6 +9,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+// The footer of the public pages has the switch alone; both come in one chunk.
+export { ThemeSwitch }
+
 /** The part of the account menu that changes how the portal looks and speaks. */
 export function MenuSettings() {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
-const loadThemeSwitch = () => import('./ThemeSwitch.tsx')
+const loadThemeSwitch = () => import('./MenuSettings.tsx')
 
 /** What surrounds a page that anyone may see: logo, language switch, the promise, and a footer with the theme. */
 export function PublicPage({ children }: { children: ReactNode }) {
