@@ -1,6 +1,8 @@
 import { meantEmail } from '#domain/emailTypo'
 import { TextButton } from '#ui/TextButton'
 import { useTranslation } from 'react-i18next'
+import styles from './EmailTypo.module.css'
+import { useSettled } from './hooks/useSettled.ts'
 
 /**
  * Offers what an e-mail address was perhaps meant to be; stands in a paragraph of the role `status`.
@@ -13,4 +15,14 @@ export function EmailTypo({ text, onTake }: { text: string; onTake: (text: strin
   if (!meant) return null
   const domain = meant.replace(/.*@/, '')
   return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
+}
+
+/** The same under the field of an address that is new to the portal: in the gap to what follows, so that nothing moves. */
+export function EmailHint({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+  const settled = useSettled(text.trim())
+  return (
+    <p role="status" className={styles.hint}>
+      <EmailTypo text={settled} onTake={onTake} />
+    </p>
+  )
 }

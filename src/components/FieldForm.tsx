@@ -39,7 +39,12 @@ interface Kind {
   checkTyping?: (text: string) => FieldIssue | null
   /** The text as it travels. */
   toTarget: (text: string) => string
-  draw: (field: UseFormRegisterReturn, error: ReactNode | undefined) => ReactNode
+  /** `onTake` writes into the field in the person's stead. */
+  draw: (
+    field: UseFormRegisterReturn,
+    error: ReactNode | undefined,
+    onTake: (text: string) => void,
+  ) => ReactNode
 }
 
 /** One field, checked when it is sent, then as it changes: what all forms of one field share. */
@@ -76,10 +81,15 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const onSend = form.onSubmit(({ [name]: text = '' }) =>
     sending.send(() => captcha.withToken((token) => onSubmit(toTarget(text), token))),
   )
+  const onTake = (text: string) => {
+    form.setText(name, text)
+    onChange(text)
+    form.setFocus(name)
+  }
   const told = typingIssue && <span role="alert">{issueWords(t, typingIssue)}</span>
   return (
     <form className={styles.form} noValidate onSubmit={onSend}>
-      {draw(form.register(name, onChange), form.issueOf(name) ?? told ?? sending.fieldFailure)}
+      {draw(form.register(name, onChange), form.issueOf(name) ?? told ?? sending.fieldFailure, onTake)}
       {captcha.field}
       {sending.banner}
       <div className={styles.actions}>

@@ -227,5 +227,7 @@ describe('a forgotten password is replaced', () => {
     await fill(tab.user, 'Password', 'Correct-horse-9')
     await press(tab.user, 'Log in')
     await title('Welcome, Claire')
+    // Whoever had the old password may still be logged in elsewhere.
+    expect(await screen.findByText(en.dashboard.others.text)).toBeVisible()
   })
 })

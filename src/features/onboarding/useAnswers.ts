@@ -65,6 +65,12 @@ export function useAnswers() {
     issue: form.issueOf(name),
     refusal: refusalOf(name),
   })
+  /** Takes the address that was perhaps meant. */
+  const onTakeEmail = (email: string) => {
+    form.setText('email', email)
+    dispatch(onboardingChanged({ answers: asTyped() }))
+    form.setFocus('email')
+  }
   const onSubmit = form.onSubmit(({ firstname, lastname, email }) =>
     sending.send(async () => {
       form.refuse()
@@ -82,5 +88,16 @@ export function useAnswers() {
   )
   /** The way of the login that knows them already, once the server has said so. */
   const known = (['email', 'phone'] as const).find((name) => isDuplicate(form.refusalOf(name))) ?? null
-  return { fieldOf, country, onCountryChange, today, sending, onSubmit, known, asTyped }
+  return {
+    fieldOf,
+    country,
+    onCountryChange,
+    today,
+    sending,
+    onSubmit,
+    onTakeEmail,
+    known,
+    asTyped,
+    email: answers.email,
+  }
 }

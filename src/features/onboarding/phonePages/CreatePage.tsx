@@ -1,3 +1,4 @@
+import { EmailHint } from '#components/EmailTypo'
 import { PhoneField } from '#components/PhoneField'
 import { StepPage } from '#components/StepPage'
 import { languageNames, languagesOf } from '#domain/language'
@@ -20,7 +21,8 @@ export function CreatePage() {
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
-  const { fieldOf, country, onCountryChange, today, sending, onSubmit, known, asTyped } = useAnswers()
+  const { fieldOf, country, onCountryChange, today, sending, onSubmit, ...answers } = useAnswers()
+  const { known, asTyped } = answers
   const propsOf = (name: Parameters<typeof fieldOf>[0]) => {
     const { field, issue, refusal } = fieldOf(name)
     // After Enter the focus is in the field already and would announce nothing; the banner does.
@@ -32,9 +34,15 @@ export function CreatePage() {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...field, error, label }
   }
+  // The first wrong one gets the focus: they are registered in the order of the page.
+  const firstname = textOf('firstname')
+  const lastname = textOf('lastname')
+  const birthdate = textOf('birthdate')
+  const language = textOf('language')
+  const email = textOf('email')
   const onLogIn = () => {
-    const { email, phone } = asTyped()
-    dispatch(usernameTyped({ email: email.trim(), phone }))
+    const typed = asTyped()
+    dispatch(usernameTyped({ email: typed.email.trim(), phone: typed.phone }))
   }
   return (
     <StepPage
@@ -44,14 +52,17 @@ export function CreatePage() {
       ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
     >
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
-        <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
-        <TextField {...textOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+        <TextField {...firstname} type="text" autoComplete="given-name" />
+        <TextField {...lastname} type="text" autoComplete="family-name" />
+        <TextField {...birthdate} type="date" autoComplete="bday" min="1900-01-01" max={today} />
         <Select
-          {...textOf('language')}
+          {...language}
           options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
         />
-        <TextField {...textOf('email')} type="email" autoComplete="email" />
+        <div>
+          <TextField {...email} type="email" autoComplete="email" />
+          <EmailHint text={email.error ? '' : answers.email} onTake={answers.onTakeEmail} />
+        </div>
         <PhoneField
           {...propsOf('phone')}
           {...{ country, onCountryChange, tag }}
