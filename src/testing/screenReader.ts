@@ -26,6 +26,8 @@ export async function startScreenReader() {
       }
       return phrases.filter(isTold)
     },
+    /** Hears no more: of a dialog that goes with its page the library cannot work out the name. */
+    stop: () => virtual.stop(),
     /** What was said since: by itself, or because the focus went there. */
     heard: async () => [...(await virtual.spokenPhraseLog()), ...alerts],
   }
