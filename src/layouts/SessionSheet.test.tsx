@@ -170,6 +170,17 @@ describe('a login in another tab', () => {
     expect(calls()).not.toContain('POST /token')
   })
 
+  it('of nobody knows whom leaves the page waiting', async () => {
+    const app = await expired('plain')
+    answer('get', '/user', status(500), { once: true })
+    await elsewhere(app, 'plain')
+    await waitFor(() => expect(calls().at(-1)).toBe('GET /user'))
+    expect([sheet() !== null, typed()]).toEqual([true, 'Ada'])
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(sheet()).toBeNull())
+    expect(typed()).toBe('Ada')
+  })
+
   it('of another person leads to the dashboard', async () => {
     const app = await expired('plain')
     await elsewhere(app, 'rich')

@@ -149,7 +149,9 @@ const resume =
     const profile = await fetchUser(client)({ bearer: token }).catch(() => null)
     const { auth, openPage } = getState()
     if (!openPage.isExpired || auth.session.kind !== 'anonymous' || storage.token.read() !== token) return
-    if (!profile || !isResumedBy(getState(), profile)) {
+    // Nobody knows whose it is: the page goes on waiting.
+    if (!profile) return
+    if (!isResumedBy(getState(), profile)) {
       dispatch(adopt(token))
       return
     }
