@@ -17,8 +17,11 @@ import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 import { templates } from './tools/vite/templates.ts'
 
-/** The areas with pages in the frame of the signed-in area. */
-const signedIn = routes.flatMap(({ page, frame }) => (frame === 'user' ? [page.replace(/\/.*/, '')] : []))
+/** The signed-in area: its frame and its pages. */
+const signedIn = [
+  'src/layouts/UserLayout.tsx',
+  ...routes.flatMap(({ page, frame }) => (frame === 'user' ? [`src/features/${moduleOf(page)}`] : [])),
+]
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
 /** The modules that each page comes in: its frame, what it waits for, and itself. */
@@ -82,7 +85,7 @@ export default defineConfig((run) => {
       boot: 'src/app/entry.ts',
       main: 'src/app/main.tsx',
       firstPage: 'src/features/login/EmailLoginPage.tsx',
-      signedIn: ['src/layouts/UserLayout.tsx', ...signedIn],
+      signedIn,
     }),
     boot({ entry: 'src/app/entry.ts', pages }),
     ...(mock ? [] : [compress()]),

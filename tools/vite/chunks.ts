@@ -9,14 +9,14 @@ type Options = {
   boot: string
   main: string
   firstPage: string
-  /** The areas whose pages come with the frame of the signed-in area, and the module of that frame. */
+  /** The pages of the signed-in area, and their frame. */
   signedIn: readonly string[]
 }
 
 /**
  * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
  * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share (`flows` for
- * what no page of the signed-in area needs), and one for what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
+ * what no page of the signed-in area begins with), and one for what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
  * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
 export function chunks(options: Options): Plugin {
@@ -54,6 +54,7 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(main))
   const inFirst = closure(graph, resolve(firstPage))
+  const inSignedIn = new Set(signedIn.map((source) => resolve(source)))
   const users = new Map<string, string[]>()
   for (const entry of lazyModules(graph))
     for (const id of closure(graph, entry)) users.set(id, [...(users.get(id) ?? []), entry])
@@ -65,11 +66,10 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
     const [area, ...others] = new Set(usersOf(id).map(areaOf))
-    const isSignedIn = [area, ...others].some((name) => signedIn.some((own) => name?.endsWith(own) === true))
     if (usersOf(id).length < 2) return null
     if (bringsPhones(id)) return 'phoneForms'
     if (others.length === 0) return area ?? null
-    return isSignedIn ? 'shared' : 'flows'
+    return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'
   }
 }
 
