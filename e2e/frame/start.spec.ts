@@ -75,6 +75,7 @@ test('a login that stands while the scripts do not arrive stays usable; its lang
   await expect(notice(page)).toContainText(words?.slow ?? '-')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page, 'colours')
   await page.getByLabel(t('login.password'), { exact: true }).fill('secret')
   release()
