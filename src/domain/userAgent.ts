@@ -33,6 +33,24 @@ export function parseAgent(agent: string | null | undefined): Agent {
   return parseAppAgent(text) ?? parseBrowserAgent(text)
 }
 
+// Reading one takes a while, and the sessions of a device say the same a hundred times.
+const read = new Map<string, Agent>()
+const most = 1500
+
+/** The same as `parseAgent`, which reads each text once. */
+export function agentOf(text: string): Agent {
+  const agent = read.get(text) ?? parseAgent(text)
+  if (read.size >= most) read.clear()
+  read.set(text, agent)
+  return agent
+}
+
+/** The browser family and the system, such as `Edge on Windows`, as a word to compare; null when neither is known. */
+export function kindOf(text: string): string | null {
+  const { browser, os } = agentOf(text)
+  return browser || os ? JSON.stringify([browser?.name ?? null, os?.name ?? null]) : null
+}
+
 // `app/version os/version device`: five parts and no more, so that no list of products and no comment passes.
 const appForm = /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+))?$/iu
 const appSystems: Record<string, string> = {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { makeAccountCache } from './accountCache.ts'
 import { readDeviceId } from './deviceId.ts'
-import { dismissed } from './dismissed.ts'
 import { chosenLanguage } from './language.ts'
 import { lastLogin } from './lastLogin.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { offerOthers } from './offerOthers.ts'
+import { dismissed, knownPlaces } from './putAside.ts'
 import { onboarding } from './onboarding.ts'
 import { resetCode } from './resetCode.ts'
 import { resend } from './resend.ts'
@@ -34,6 +34,7 @@ export const makeStorage = <T>(options: {
     resetCode,
     offerOthers,
     dismissed,
+    knownPlaces,
     deviceId: readDeviceId,
     watchSession: channel.watch,
   }

@@ -1,5 +1,5 @@
 import { prepareDates } from '#domain/relativeTime'
-import { type Agent, type DeviceType, type Named, parseAgent } from '#domain/userAgent'
+import { agentOf, type DeviceType, type Named } from '#domain/userAgent'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/session/auth'
 import Laptop from 'lucide-react/icons/laptop'
@@ -12,17 +12,6 @@ const icons: Readonly<Record<DeviceType, ReactNode>> = {
   mobile: <Smartphone aria-hidden />,
   tablet: <Tablet aria-hidden />,
   laptop: <Laptop aria-hidden />,
-}
-
-// Reading one takes a while, and the sessions of a device say the same a hundred times.
-const read = new Map<string, Agent>()
-const most = 500
-
-function agentOf(text: string): Agent {
-  const agent = read.get(text) ?? parseAgent(text)
-  if (read.size >= most) read.clear()
-  read.set(text, agent)
-  return agent
 }
 
 const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')

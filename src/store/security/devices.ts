@@ -15,6 +15,7 @@ import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
 import type { AppThunk } from '#store/core/thunk'
 import { toastHere } from '#store/core/toasts'
+import { findQuestions } from './questions.ts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -40,10 +41,14 @@ const initialState: DevicesState = {
 
 const failures: FailureTable = { other: 'error.server' }
 
-/** Loads every device with its sessions (`GET /user/login/info`). */
+/** Loads every device with its sessions (`GET /user/login/info`), and finds those to ask about. */
 export const loadDevices = createSessionThunk(
   'devices/load',
-  async (_: void, { client, signal, own }) => own(fetchLoginHistory(client)({ signal })),
+  async (_: void, { client, dispatch, signal, own }) => {
+    const history = await own(fetchLoginHistory(client)({ signal }))
+    dispatch(findQuestions(history))
+    return history
+  },
   { failures },
 )
 

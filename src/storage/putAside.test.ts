@@ -1,6 +1,6 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it } from 'vitest'
-import { dismissed } from './dismissed.ts'
+import { dismissed, knownPlaces } from './putAside.ts'
 
 const stored = () => window.localStorage.getItem('dismissed')
 
@@ -30,4 +30,13 @@ it('a browser that keeps nothing has put nothing aside', () => {
   breakStorage('all')
   dismissed.add('one', 100, 0)
   expect(dismissed.has('one', 0)).toBe(false)
+})
+
+it('a place that was answered for is no notice that was put aside', () => {
+  knownPlaces.add('one', 100, 0)
+  expect([knownPlaces.has('one', 99), knownPlaces.has('one', 100), dismissed.has('one', 0)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
