@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasProfile } from '#store/profile/user'
-import { offerAfterReset, selectIsOffered } from '#store/security/devices'
+import { offerAfterReset, selectIsOffered } from '#store/security/othersOffer'
 import { useLayoutEffect } from 'react'
 
 /** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */

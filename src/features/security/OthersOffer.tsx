@@ -1,4 +1,5 @@
-import { loadDevices, othersOffered } from '#store/security/devices'
+import { loadDevices } from '#store/security/devices'
+import { othersOffered } from '#store/security/othersOffer'
 import { useAppDispatch } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
 import type { Running } from '#store/core/thunk'
+import { othersOffered, selectIsOffered } from './othersOffer.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
@@ -11,10 +12,8 @@ import {
   loadDevices,
   loadLatestDevices,
   loginRevoked,
-  othersOffered,
   revokeOthers,
   selectHistory,
-  selectIsOffered,
   selectLatest,
   selectLogOutProgress,
 } from './devices.ts'

@@ -10,10 +10,8 @@ import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FailureTable } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
-import { selectProfile } from '#store/profile/user'
 import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
 import { toastHere } from '#store/core/toasts'
 import { findQuestions } from './questions.ts'
 
@@ -25,8 +23,6 @@ export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
-  /** The password has changed: logging out the other devices is offered. */
-  isOffered: boolean
   /** The latest load that is under way: an earlier one, or one that a logout overtakes, has no say any more. */
   request: string | null
 }
@@ -35,7 +31,6 @@ const initialState: DevicesState = {
   history: null,
   latest: null,
   progress: null,
-  isOffered: false,
   request: null,
 }
 
@@ -124,16 +119,6 @@ export const revokeOthers = createSessionThunk(
   { condition: (_, { getState }) => selectLogOutProgress(getState())?.isRunning !== true },
 )
 
-/** Offers to log out the other devices after a reset in this tab, to the person of that account, once. */
-export const offerAfterReset =
-  (): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const { email, phone } = selectProfile(getState()) ?? {}
-    if (!storage.offerOthers.isFor([email ?? '', phone ?? ''])) return
-    storage.offerOthers.clear()
-    dispatch(othersOffered(true))
-  }
-
 const slice = createSlice({
   name: 'devices',
   initialState,
@@ -154,9 +139,6 @@ const slice = createSlice({
     /** The person has read what came of logging out the others. */
     logOutClosed(state) {
       state.progress = null
-    },
-    othersOffered(state, { payload }: PayloadAction<boolean>) {
-      state.isOffered = payload
     },
   },
   extraReducers: (builder) =>
@@ -187,8 +169,6 @@ const slice = createSlice({
     selectLatest: ({ latest }) => latest,
     /** How far the logging out of all other devices has come. */
     selectLogOutProgress: ({ progress }) => progress,
-    /** Whether logging out the other devices is offered. */
-    selectIsOffered: ({ isOffered }) => isOffered,
   },
 })
 
@@ -199,6 +179,5 @@ declare module '#store/core/store' {
 }
 
 const { otherTried } = slice.actions
-export const { loginRevoked, logOutClosed, othersOffered } = slice.actions
-export const { selectHistory, selectLatest, selectLogOutProgress, selectIsOffered } =
-  slice.injectInto(slices).selectors
+export const { loginRevoked, logOutClosed } = slice.actions
+export const { selectHistory, selectLatest, selectLogOutProgress } = slice.injectInto(slices).selectors

@@ -1,7 +1,7 @@
 import { changePassword } from '#api/password'
 import { detached, selectToken } from '#store/session/auth'
 import { changeProfile } from '#store/profile/changeProfile'
-import { othersOffered } from './devices.ts'
+import { othersOffered } from './othersOffer.ts'
 import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { slices } from '#store/core/store'
+import type { AppThunk } from '#store/core/thunk'
+import { selectProfile } from '#store/profile/user'
+
+/** Whether logging out the other devices is offered, because the password has changed. */
+export type OthersOfferState = { isOffered: boolean }
+
+const slice = createSlice({
+  name: 'othersOffer',
+  initialState: (): OthersOfferState => ({ isOffered: false }),
+  reducers: {
+    othersOffered: (_, { payload: isOffered }: PayloadAction<boolean>) => ({ isOffered }),
+  },
+  selectors: {
+    /** Whether logging out the other devices is offered. */
+    selectIsOffered: ({ isOffered }) => isOffered,
+  },
+})
+
+/** Offers to log out the other devices after a reset in this tab, to the person of that account, once. */
+export const offerAfterReset =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { email, phone } = selectProfile(getState()) ?? {}
+    if (!storage.offerOthers.isFor([email ?? '', phone ?? ''])) return
+    storage.offerOthers.clear()
+    dispatch(othersOffered(true))
+  }
+
+declare module '#store/core/store' {
+  interface LazySlices {
+    othersOffer: OthersOfferState
+  }
+}
+export const { othersOffered } = slice.actions
+export const { selectIsOffered } = slice.injectInto(slices).selectors
