@@ -13,6 +13,7 @@ import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
 import { chosenTheme } from './theme.ts'
+import { storedNames } from './webStorage.ts'
 
 /** Everything the portal keeps between visits, and nothing else. */
 export const makeStorage = <T>(options: {
@@ -36,6 +37,7 @@ export const makeStorage = <T>(options: {
     dismissed,
     knownPlaces,
     deviceId: readDeviceId,
+    storedNames,
     watchSession: channel.watch,
   }
 }

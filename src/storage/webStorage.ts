@@ -16,6 +16,9 @@ export const attempt = <T>(action: () => T): T | null => {
   }
 }
 
+/** The names of all that a store holds. */
+export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []
+
 /**
  * One entry of the browser's storage, checked when read and dropped when it does not fit.
  * A storage that is unavailable or full reads as empty; that is logged and nothing else.

@@ -11,6 +11,7 @@ import { ContactEdit } from './lazyForms.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
+import { TakeAlong } from './TakeAlong.tsx'
 import { Suspense } from 'react'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
@@ -40,6 +41,7 @@ export function ProfilePage() {
         </>
       )}
       {isLux ? null : <BankingCard profile={profile} />}
+      <TakeAlong />
       <LeaveGuard />
     </div>
   )

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
+import { TakeAlong } from './TakeAlong.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
 
@@ -65,6 +66,7 @@ export function DevicesPage() {
           </Button>
         </div>
       ) : null}
+      <TakeAlong />
     </div>
   )
 }

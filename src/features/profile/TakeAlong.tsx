@@ -1,0 +1,91 @@
+import { saveFile } from '#hooks/saveFile'
+import { useSites } from '#hooks/useSites'
+import { useSubmit } from '#components/useSubmit'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import type { Part } from '#store/profile/gatherAccount'
+import { selectProfile } from '#store/profile/user'
+import { selectTag } from '#store/session/auth'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { ExternalLink } from '#ui/ExternalLink'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './profile.module.css'
+
+const names = {
+  profile: 'user.profile.title',
+  twoStepVerification: 'user.security.twoStep.title',
+  connectedApps: 'user.access.title',
+  devices: 'user.devices.title',
+} as const satisfies Record<Part, string>
+
+// They would turn the text of the file around them where it is read as it is.
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** What the portal knows about the person, as a file of their own. */
+export function TakeAlong() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { privacy } = useSites()
+  const tag = useAppSelector(selectTag)
+  const hasIban = Boolean(useAppSelector(selectProfile)?.iban)
+  const { isBusy, send, banner } = useSubmit()
+  const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
+
+  const take = () =>
+    send(async () => {
+      setSaved(null)
+      const piece = await import('#store/profile/gatherAccount').catch(() => null)
+      if (!piece) return { key: 'error.network' }
+      const gathering = dispatch(piece.gatherAccount())
+      leave.current = gathering.abort
+      const outcome = await gathering
+      if (!outcome.ok) return outcome.failure
+      const about = [t('user.takeAlong.profile.text'), t('user.takeAlong.profile.not'), privacy]
+      const content = { about, made: new Date().toISOString(), ...outcome.value }
+      const text = JSON.stringify(content, null, 2).replace(directions, escaped)
+      setSaved({ file: saveFile('my-data', 'json', text), missing: outcome.value.missing })
+      return null
+    })
+  const missing = saved?.missing.map((part) => t(names[part])) ?? []
+  return (
+    <Card title={t('user.takeAlong.profile.title')}>
+      <div className={styles.form}>
+        <p>{t('user.takeAlong.profile.text')}</p>
+        <p>
+          {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
+        </p>
+        {banner}
+        {missing.length > 0 ? (
+          <Banner tone="danger">
+            {t('user.takeAlong.profile.missing', { parts: new Intl.ListFormat(tag).format(missing) })}
+          </Banner>
+        ) : null}
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            isBusy={isBusy}
+            onClick={() => void take()}
+          >
+            {t('user.takeAlong.profile.action')}
+          </Button>
+          <ExternalLink href={privacy} target="_blank">
+            {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />
+          </ExternalLink>
+        </div>
+        <p role="status" className={styles.lead}>
+          {isBusy
+            ? t('user.takeAlong.profile.busy')
+            : saved && t('user.takeAlong.saved', { file: saved.file })}
+        </p>
+      </div>
+    </Card>
+  )
+}

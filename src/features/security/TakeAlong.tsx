@@ -1,0 +1,84 @@
+import { saveFile } from '#hooks/saveFile'
+import { dateTime } from '#domain/relativeTime'
+import { useSubmit } from '#components/useSubmit'
+import { useAppSelector, useAppStore } from '#store/core/hooks'
+import { sameSession } from '#store/core/sameSession'
+import { selectHistory } from '#store/security/devices'
+import { selectTag } from '#store/session/auth'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useState, useTransition } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './takeAlong.module.css'
+import { useAgentWords } from './useAgentWords.tsx'
+
+/** The whole history as a file or on paper; there when there are sessions. */
+export function TakeAlong() {
+  const { t } = useTranslation()
+  const store = useAppStore()
+  const tag = useAppSelector(selectTag)
+  const history = useAppSelector(selectHistory)
+  const wordsOf = useAgentWords()
+  const { isBusy, send, banner } = useSubmit()
+  const [isPrinting, startPrinting] = useTransition()
+  const [asked, setAsked] = useState<'csv' | 'print'>('csv')
+  const [file, setFile] = useState('')
+  const [printed, setPrinted] = useState<{ of: typeof history; table: ReactNode } | null>(null)
+  const count = history?.records.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
+  if (!history || count === 0) return null
+
+  const take = (what: typeof asked) =>
+    send(async () => {
+      setAsked(what)
+      setFile('')
+      const isSame = sameSession(() => store.getState())
+      const piece = await import('./sessionTable.tsx').catch(() => null)
+      if (!piece) return { key: 'error.network' }
+      const { rowsOf, sessionsCsv, PrintedSessions } = piece
+      const rows = await rowsOf(history, { t, tag, wordsOf })
+      if (!isSame()) return null
+      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, t)))
+      else {
+        const made = dateTime(new Date().toISOString(), tag)
+        const table = <PrintedSessions rows={rows} made={made} t={t} />
+        startPrinting(() => setPrinted({ of: history, table }))
+      }
+      return null
+    })
+  const isWaiting = isBusy || isPrinting
+  const said = isWaiting
+    ? t('user.takeAlong.devices.busy', { count })
+    : file && t('user.takeAlong.saved', { file })
+  return (
+    <Card title={t('user.takeAlong.devices.title')}>
+      <div className={styles.takeAlong}>
+        <p>{t('user.takeAlong.devices.text', { count })}</p>
+        {banner}
+        <div className={styles.ways}>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            isBusy={isWaiting && asked === 'csv'}
+            onClick={() => void take('csv')}
+          >
+            {t('user.takeAlong.devices.csv')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden />}
+            isBusy={isWaiting && asked === 'print'}
+            onClick={() => void take('print')}
+          >
+            {t('user.takeAlong.devices.print')}
+          </Button>
+        </div>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
+      {printed?.of === history ? printed.table : null}
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { csvOf, plainText } from '#domain/csv'
+import { devicesOf, type DeviceRecord, type Session } from '#domain/devices'
+import { dateTime, instantOf } from '#domain/relativeTime'
+import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { statusOf } from './sessionWords.ts'
+import styles from './takeAlong.module.css'
+import type { useAgentWords } from './useAgentWords.tsx'
+
+/** What puts sessions into the words of a language, whose BCP 47 tag is `tag`. */
+type Words = { t: TFunction; tag: string; wordsOf: ReturnType<typeof useAgentWords> }
+
+/** A session of the table in words; what nobody knows is ''. */
+type Row = Record<keyof ReturnType<typeof headerOf>, string>
+
+const headerOf = (t: TFunction) => ({
+  device: t('user.takeAlong.devices.columns.device'),
+  browser: t('user.devices.session.browser'),
+  system: t('user.devices.session.os'),
+  date: t('user.takeAlong.devices.columns.date'),
+  local: t('user.takeAlong.devices.columns.local'),
+  city: t('user.takeAlong.devices.columns.city'),
+  country: t('user.takeAlong.devices.columns.country'),
+  status: t('user.devices.session.status'),
+})
+
+/** How long a press may have to wait for the next slice, in milliseconds. */
+const slice = 25
+const nextTask = () => new Promise((done) => setTimeout(done))
+
+/** All sessions of a history in the order of the page. They are put into words in slices, so that the page answers meanwhile. */
+export async function rowsOf(
+  { records, currentLoginId }: { records: readonly DeviceRecord[]; currentLoginId: string | null },
+  words: Words,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const seen = new Map<string, number>()
+  let end = performance.now() + slice
+  for (const { agent, sessions } of devicesOf(records, currentLoginId)) {
+    const { name } = words.wordsOf(agent)
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    for (const session of sessions) {
+      // oxlint-disable-next-line no-await-in-loop -- one slice after the other
+      if (performance.now() > end) await nextTask().then(() => (end = performance.now() + slice))
+      rows.push(rowOf(session, nth > 1 ? `${name} (${nth})` : name, words))
+    }
+  }
+  return rows
+}
+
+function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Row {
+  const { browser, os } = wordsOf(session.agent)
+  const instant = instantOf(session.date)
+  return {
+    device,
+    browser: browser ?? '',
+    system: os ?? '',
+    date: instant === null ? '' : new Date(instant).toISOString(),
+    local: dateTime(session.date, tag),
+    city: plainText(session.city ?? ''),
+    country: plainText(session.country ?? ''),
+    status: t(statusOf(session).key),
+  }
+}
+
+/** The table as CSV, its header in the words of the page. */
+export function sessionsCsv(rows: readonly Row[], t: TFunction): string {
+  const header = headerOf(t)
+  const columns = Object.keys(header) as (keyof Row)[]
+  return csvOf([header, ...rows].map((row) => columns.map((column) => row[column])))
+}
+
+const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const
+
+/** The table on paper, in the place of the page: printed as soon as it stands, and again for other rows. `made` is when. */
+export function PrintedSessions({ rows, made, t }: { rows: readonly Row[]; made: string; t: TFunction }) {
+  useEffect(() => window.print(), [rows])
+  const header = headerOf(t)
+  return createPortal(
+    <div className={styles.printed}>
+      <h1>{t('user.devices.title')}</h1>
+      <p>
+        {t('user.devices.sessions', { count: rows.length })} ·{' '}
+        {t('user.takeAlong.devices.printed', { date: made })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {printedColumns.map((column) => (
+              <th key={column} scope="col">
+                {header[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move, and ids can come twice
+            <tr key={index}>
+              {printedColumns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  )
+}
