@@ -2,7 +2,7 @@
 export const plainText = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
 
 // Where a spreadsheet may see a cell begin: also after a semicolon, which separates cells in Belgium and Luxembourg.
-const starts = /(?:^|[;,])[\s"']*(?=(.))/gu
+const starts = /(?<=^|[;,])[\s"']*(?=(.))/gu
 // Some read the full-width, small and raised forms alike. U+2212 is the minus of mathematics.
 const beginsFormula = (character: string) => /^[=+\-@\u2212]/.test(character.normalize('NFKC'))
 

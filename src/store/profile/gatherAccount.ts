@@ -1,8 +1,8 @@
+import { fetchLoginHistory } from '#api/devices'
 import { loadMethods } from '#store/mfa/methods'
 import { selectMethods } from '#store/mfa/mfa'
 import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { loadConnectedApps } from '#store/access'
-import { loadDevices } from '#store/security/devices'
 import { refreshUser } from './user.ts'
 
 /** What `gatherAccount` asks the server for. */
@@ -15,23 +15,25 @@ export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'device
  */
 export const gatherAccount = createSessionThunk(
   'user/gather',
-  async (_: void, { dispatch, getState, own, signal, storage }) => {
-    const calls = [
-      dispatch(refreshUser()),
-      dispatch(loadMethods()),
-      dispatch(loadConnectedApps()),
-      dispatch(loadDevices()),
-    ] as const
-    signal.addEventListener('abort', () => calls.forEach((call) => call.abort()))
-    const [user, methods, apps, devices] = await own(Promise.all(calls))
+  async (_: void, { client, dispatch, getState, own, signal, storage }) => {
+    const loads = [dispatch(refreshUser()), dispatch(loadMethods()), dispatch(loadConnectedApps())] as const
+    signal.addEventListener('abort', () => loads.forEach((load) => load.abort()))
+    const [user, methods, apps, devices] = await own(
+      Promise.all([
+        ...loads,
+        // Not `loadDevices`: it brings what reads agent strings.
+        fetchLoginHistory(client)({ signal }).catch(() => null),
+      ]),
+    )
     const parts = {
       profile: user.ok ? user.value : null,
       twoStepVerification: methods.ok ? selectMethods(getState()) : null,
       connectedApps: apps.ok ? apps.value : null,
-      devices: devices.ok ? devices.value : null,
-    } satisfies Record<Part, unknown>
+      devices,
+    }
     const missing = (Object.keys(parts) as Part[]).filter((part) => parts[part] === null)
-    if (missing.length === calls.length) throw new Refusal(user.ok ? null : user.failure)
+    // Nothing was had: the failure of one is that of all.
+    if (missing.length === Object.keys(parts).length) throw new Refusal(apps.ok ? null : apps.failure)
     return {
       missing,
       ...parts,

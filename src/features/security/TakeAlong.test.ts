@@ -1,0 +1,137 @@
+import { press, region } from '#testing/form.ts'
+import { type SavedFile, savedFiles } from '#testing/files.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, locales } from '#testing/server.ts'
+import { selectToken } from '#store/session/auth'
+import { endSession } from '#store/session/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'csv-parse/sync'
+import { HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+
+const { devices } = locales.en.user.takeAlong
+const open = async (persona: string, options: object = {}) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 12), toFake: ['Date'] })
+  const files = savedFiles()
+  const prints: number[] = []
+  vi.spyOn(window, 'print').mockImplementation(() => void prints.push(rows().length))
+  const app = await renderApp({ path: '/user/security/history', persona, ...options })
+  return { ...app, files, prints }
+}
+const readBack = async (file: SavedFile | undefined): Promise<Record<string, string>[]> =>
+  parse((await file?.text()) ?? '', { bom: true, columns: true })
+/** The rows of the list on paper, the header first. */
+const rows = () =>
+  [...document.querySelectorAll('body > div > table tr')].map(({ textContent }) => textContent)
+const history = (sessions: object[]) =>
+  answer('get', '/user/login/info', () =>
+    HttpResponse.json({
+      data: { d1: { id: 'd1', agent: '', sessionDevices: sessions } },
+      meta: { currentLoginId: 's1' },
+    }),
+  )
+
+it('all sessions become a CSV of the day, not only those that are unfolded; nothing is sent', async () => {
+  const { user, files } = await open('crowded')
+  const card = await region(devices.title)
+  expect(card).toHaveTextContent('All your 1001 sessions')
+  const before = calls()
+  await press(user, devices.csv)
+  const [file] = await waitFor(() => (expect(files).toHaveLength(1), files))
+  expect(file).toMatchObject({ name: 'sessions-2026-11-23.csv', type: 'text/csv;charset=utf-8' })
+  expect(within(card).getByRole('status')).toHaveTextContent('sessions-2026-11-23.csv')
+  const table = await readBack(file)
+  expect(table).toHaveLength(1001)
+  expect(Object.keys(table[0] ?? {})).toEqual([
+    'Device', 'Browser', 'Operating system', 'Date (UTC)', 'Local time', 'City', 'Country', 'Status',
+  ]) // prettier-ignore
+  expect(table[0]?.['Status']).toBe('Current session')
+  expect(new Set(table.map((row) => row['Device'])).size).toBe(41)
+  expect(table.filter((row) => row['Status'] === 'Active session')).toHaveLength(30)
+  expect(table.at(-1)).toMatchObject({
+    City: expect.any(String),
+    'Date (UTC)': expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(calls()).toEqual(before)
+})
+
+it('is written in the language of the page, with the time of here', async () => {
+  history([
+    { id: 's1', agent: '', date: '2026-11-22T23:30:00Z', city: { en: 'Ghent' }, country: null, active: true },
+  ])
+  const { user, files } = await open('plain', { language: 'fr' })
+  await press(
+    user,
+    await screen
+      .findByRole('button', { name: 'Enregistrer en CSV' })
+      .then(({ textContent }) => textContent ?? ''),
+  )
+  await waitFor(() => expect(files).toHaveLength(1))
+  const local = new Intl.DateTimeFormat('fr-BE', { dateStyle: 'medium', timeStyle: 'short' })
+  expect(await readBack(files[0])).toEqual([
+    {
+      Appareil: 'Appareil inconnu',
+      Navigateur: '',
+      'Système d’exploitation': '',
+      'Date (UTC)': '2026-11-22T23:30:00.000Z',
+      'Heure locale': local.format(Date.UTC(2026, 10, 22, 23, 30)).replace(/\s/g, ' '),
+      Ville: 'Ghent',
+      Pays: '',
+      Statut: 'Session actuelle',
+    },
+  ])
+})
+
+it('what a server says in it is no formula, has no controls, and may be missing', async () => {
+  history([
+    {
+      id: 's1',
+      agent: '=1/2 iOS/1',
+      date: 'soon',
+      city: { en: '=HYPERLINK("https://evil.example")' },
+      country: { en: '\u202e@SUM' },
+    },
+    { id: 's2', agent: null, date: null, city: null, country: { en: 'Belgium\n=1' } },
+  ])
+  const { user, files } = await open('plain')
+  await screen.findByRole('button', { name: devices.csv })
+  await press(user, devices.csv)
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(await readBack(files[0])).toMatchObject([
+    { City: '\'=HYPERLINK("https://evil.example")', Country: "'@SUM", 'Date (UTC)': '', 'Local time': '' },
+    { City: '', Country: 'Belgium =1', Browser: '' },
+  ])
+})
+
+it('all sessions are printed, once they stand; a list that has changed is made anew', async () => {
+  const { user, prints } = await open('crowded')
+  await screen.findByRole('button', { name: devices.print })
+  await press(user, devices.print)
+  await waitFor(() => expect(prints).toEqual([1002]))
+  expect(rows()[0]).toBe('DeviceBrowserOperating systemLocal timeCityCountryStatus')
+  expect(rows()[1]).toMatch(/Current session$/)
+  await press(user, devices.print)
+  await waitFor(() => expect(prints).toEqual([1002, 1002]))
+  await press(user, 'Log out from Chrome on Windows')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(rows()).toEqual([]))
+})
+
+it('without sessions is not offered', async () => {
+  history([])
+  await open('plain')
+  await region('Unknown device')
+  expect(screen.queryByRole('button', { name: devices.csv })).toBeNull()
+})
+
+it('a session that has ended meanwhile takes nothing along', async () => {
+  const { store, files, prints } = await open('crowded')
+  const csv = await screen.findByRole('button', { name: devices.csv })
+  await act(async () => {
+    csv.click()
+    store.dispatch(endSession(selectToken(store.getState()) ?? ''))
+  })
+  await screen.findByRole('dialog', { name: locales.en.session.sheet.title })
+  await waitFor(() => expect(csv).not.toHaveAttribute('aria-busy'))
+  expect([files, prints]).toEqual([[], []])
+})
