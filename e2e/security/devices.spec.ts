@@ -23,6 +23,7 @@ test(
       t('user.devices.unknown'),
       'iPad',
       'Safari on macOS',
+      t('user.takeAlong.devices.title'),
     ])
     await expect(device(here)).toContainText(t('user.devices.sessions_one', { count: 1 }))
     await expect(sessions(here)).toHaveText([new RegExp(`${t('user.devices.current')}.*now`)])

@@ -80,7 +80,7 @@ export function TakeAlong() {
             {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />
           </ExternalLink>
         </div>
-        <p role="status" className={styles.lead}>
+        <p role="status" className={styles.said}>
           {isBusy
             ? t('user.takeAlong.profile.busy')
             : saved && t('user.takeAlong.saved', { file: saved.file })}

@@ -100,10 +100,11 @@ it('while a contact edit is open the personal and contact cards are hidden, the 
   await edit(app, 'Contact')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
+  const known = 'What this portal knows about you'
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account'])
+  expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account', known])
   await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
-  expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account'])
+  expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 

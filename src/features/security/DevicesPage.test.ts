@@ -12,7 +12,12 @@ const rowsOf = async (name: string) =>
   within(await region(name))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+/** The names of the devices: what follows them is no device. */
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== en.user.takeAlong.devices.title)
 const open = (persona: string) => renderApp({ path: '/user/security/history', persona })
 
 const minute = 60_000

@@ -1,0 +1,154 @@
+import { button, press, region } from '#testing/form.ts'
+import { savedFiles } from '#testing/files.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { logInAgain, sheetStands } from '#testing/sheet.ts'
+import { tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { en } = locales
+const { profile: words } = en.user.takeAlong
+const open = async (persona: string, options: object = {}) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 12), toFake: ['Date'] })
+  const files = savedFiles()
+  const app = await renderApp({ path: '/user/profile', persona, ...options })
+  const card = await region(words.title)
+  const before = calls().length
+  return { ...app, files, card, asked: () => calls().slice(before).toSorted() }
+}
+const everything = ['GET /mfa', 'GET /tokens', 'GET /user', 'GET /user/login/info']
+const fails = (path: string) =>
+  answer('get', path, () => new HttpResponse(null, { status: 500 }), { once: true })
+
+describe('what the portal knows', () => {
+  it('becomes a JSON file of the day, from calls that the portal makes anyway', async () => {
+    const { user, files, card, asked, storage } = await open('secured')
+    await press(user, words.action)
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]).toMatchObject({ name: 'my-data-2026-11-23.json', type: 'application/json' })
+    expect(within(card).getByRole('status')).toHaveTextContent(
+      'Your browser saves it as my-data-2026-11-23.json.',
+    )
+    expect(asked()).toEqual(everything)
+    const text = (await files[0]?.text()) ?? ''
+    expect(JSON.parse(text)).toEqual({
+      about: [
+        words.text,
+        expect.stringContaining('It is not everything Bonavo knows'),
+        'https://www.bonavo.example/privacy',
+      ],
+      made: new Date(2026, 10, 23, 12).toISOString(),
+      missing: [],
+      profile: expect.objectContaining({ email: 'secured@example.be', iban: 'BE68539007547034' }),
+      twoStepVerification: [
+        { id: 'sms', target: expect.stringContaining('•') },
+        { id: 'email', target: expect.stringContaining('•') },
+      ],
+      connectedApps: expect.arrayContaining([expect.objectContaining({ scopes: expect.any(Array) })]),
+      devices: { currentLoginId: expect.any(String), records: expect.any(Array) },
+      thisBrowser: {
+        cookies: ['token'],
+        localStorage: expect.arrayContaining(['account', 'device-id']),
+        sessionStorage: expect.any(Array),
+      },
+    })
+    expect(JSON.parse(text).devices.records).toHaveLength(7)
+    for (const secret of [tokenOf('secured'), storage.deviceId()]) expect(text).not.toContain(secret)
+  })
+
+  it('says what it is not, where to ask for the rest, and that the IBAN is in it', async () => {
+    const { card } = await open('secured')
+    expect(card).toHaveTextContent('balances and transactions, for example, are not in it')
+    expect(card).toHaveTextContent(words.iban)
+    expect(within(card).getByRole('link', { name: words.policy })).toHaveAttribute(
+      'href',
+      'https://www.bonavo.example/privacy',
+    )
+  })
+
+  it('says nothing of an IBAN that nobody has given', async () => {
+    const { card } = await open('bare')
+    expect(card).not.toHaveTextContent(words.iban)
+  })
+
+  it('cannot be turned around by the controls in it', async () => {
+    const { user, files } = await open('hostile')
+    await press(user, words.action)
+    await waitFor(() => expect(files).toHaveLength(1))
+    const text = (await files[0]?.text()) ?? ''
+    expect(text).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+    expect(text).toContain(String.raw`\u202e`)
+    expect(JSON.stringify(JSON.parse(text))).toContain('\u202e')
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    ['/tokens', 'connectedApps', en.user.access.title],
+    ['/mfa', 'twoStepVerification', en.user.security.twoStep.title],
+    ['/user', 'profile', en.user.profile.title],
+    ['/user/login/info', 'devices', en.user.devices.title],
+  ])(
+    'is named on the page and in the file (%s), and is there when it is saved again',
+    async (path, part, name) => {
+      const { user, files } = await open('secured')
+      fails(path)
+      await press(user, words.action)
+      expect(await screen.findByRole('alert')).toHaveTextContent(`missing from the file: ${name}.`)
+      expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ missing: [part], [part]: null })
+      await press(user, words.action)
+      await waitFor(() => expect(files).toHaveLength(2))
+      expect(JSON.parse((await files[1]?.text()) ?? '')).toMatchObject({ missing: [] })
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  it('is everything: no file, and why', async () => {
+    const { user, files } = await open('secured')
+    for (const path of ['/tokens', '/mfa', '/user', '/user/login/info']) fails(path)
+    await press(user, words.action)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(files).toEqual([])
+  })
+})
+
+it('while it is gathered says so; a second press asks nothing more', async () => {
+  const { user, files, card, asked } = await open('secured')
+  const tokens = hold('get', '/tokens')
+  await press(user, words.action)
+  await tokens.arrived()
+  expect(within(card).getByRole('status')).toHaveTextContent(words.busy)
+  expect(button(words.action)).toHaveAttribute('aria-busy', 'true')
+  await press(user, words.action)
+  tokens.finish(HttpResponse.json({ data: [] }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(asked()).toEqual(everything)
+})
+
+it('a session that expires meanwhile opens the login over the page; nothing is saved until it is asked for again', async () => {
+  const app = await open('secured')
+  answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }), { once: true })
+  await press(app.user, words.action)
+  await sheetStands()
+  expect(app.files).toEqual([])
+  await logInAgain(app, 'secured')
+  await waitFor(() => expect(button(words.action)).not.toHaveAttribute('aria-busy'))
+  await press(app.user, words.action)
+  await waitFor(() => expect(app.files).toHaveLength(1))
+})
+
+it('a page that is left saves nothing more', async () => {
+  const { user, files, router } = await open('secured')
+  const tokens = hold('get', '/tokens')
+  await press(user, words.action)
+  await tokens.arrived()
+  await router.navigate('/user/access')
+  await screen.findByRole('heading', { level: 1, name: en.user.access.title })
+  tokens.finish(HttpResponse.json({ data: [] }))
+  await screen.findByText(en.user.access.emptyText)
+  expect(files).toEqual([])
+})
