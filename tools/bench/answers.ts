@@ -57,6 +57,16 @@ const afterLogin: readonly Step[] = [
   },
   { name: '10 more devices', on: 'main [data-kind=secondary]', shows: device(20) },
   { name: '10 more devices again', on: 'main [data-kind=secondary]', shows: device(30) },
+  {
+    name: 'CSV of 1 000 sessions',
+    on: 'main button:has(.lucide-download)',
+    shows: 'main [role=status]:text(".csv")',
+  },
+  {
+    name: 'print of 1 000 sessions',
+    on: 'main button:has(.lucide-printer)',
+    shows: 'body:has(> div > table)',
+  },
   { name: 'details of a session', on: 'main section li button', shows: 'dialog' },
   closeDialog,
   { name: 'question about a device', on: logOut, shows: 'dialog' },
