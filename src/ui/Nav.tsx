@@ -16,6 +16,8 @@ interface NavProps {
     icon: ReactNode
     isCurrent: boolean
     isApart?: boolean | undefined
+    /** Stands at the end, or on the icon. */
+    badge?: ReactNode
   }[]
 }
 
@@ -32,7 +34,7 @@ export function Nav({ look, label, items }: NavProps) {
           data-apart={item.isApart}
         >
           {item.icon}
-          {item.label}
+          {item.label} {item.badge}
         </Link>
       ))}
     </nav>
