@@ -34,7 +34,8 @@ export function Nav({ look, label, items }: NavProps) {
           data-apart={item.isApart}
         >
           {item.icon}
-          {item.label} {item.badge}
+          {item.label}
+          {item.badge}
         </Link>
       ))}
     </nav>

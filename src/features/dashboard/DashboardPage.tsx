@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { selectRefusal } from '#store/onboarding/onboarding'
-import { loadDevicesLate } from '#store/security/lateDevices'
+import { loadDevices } from '#store/security/devices'
 import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profile/user'
 import { Banner } from '#ui/Banner'
 import { Card } from '#ui/Card'
@@ -39,9 +39,9 @@ export function DashboardPage() {
   // Whose notices were put aside is told by the profile.
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
   const isSettled = hasMethods && hasApps && isKnown
-  // A history can be long: it comes last, and what reads it comes with it.
+  // A history can be long: it comes last.
   const isIdle = useIdle(isSettled)
-  const devices = useSource('devices', () => dispatch(loadDevicesLate()), isIdle)
+  const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
   const isOffered = useOthersOffer()
   const isForCard = useAppSelector(selectRefusal) === 'signedIn'
   const { my } = useSites()

@@ -1,4 +1,5 @@
 import { PageTitle } from '#components/PageTitle'
+import { Pending } from '#components/Pending'
 import { useSites } from '#hooks/useSites'
 import { useSource } from '#hooks/useCheckUp'
 import { useLoad } from '#hooks/useLoad'
@@ -12,14 +13,14 @@ import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
-import { LatestDevices } from './LatestDevices.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { OthersOffer } from './lazyDialogs.ts'
+import { fetchLatestDevices, LatestDevices, OthersOffer } from './lazyDialogs.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
@@ -35,6 +36,7 @@ export function SecurityPage() {
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   const latest = useLoad(() => dispatch(loadLatestDevices()))
+  useEffect(fetchLatestDevices, [])
   // Nobody knows before how many rows come, so what stands below waits for them: nothing moves from under a finger.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
@@ -58,7 +60,17 @@ export function SecurityPage() {
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
-      {hasMethods ? <LatestDevices load={latest} /> : null}
+      {hasMethods ? (
+        <Suspense
+          fallback={
+            <Card title={t('user.devices.title')}>
+              <Pending load={latest} failed={t('user.devices.failed')} />
+            </Card>
+          }
+        >
+          <LatestDevices load={latest} />
+        </Suspense>
+      ) : null}
       {hasMethods && hasLatest ? (
         <div className={styles.ways}>
           <LogOutEverywhere />
