@@ -1,6 +1,7 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
 import { useCheckUp } from '#hooks/useCheckUp'
 import type { Load } from '#hooks/useLoad'
+import { useRetry } from '#hooks/useRetry'
 import { useSubmit } from '#components/useSubmit'
 import type { Check, Line } from '#domain/checkUp'
 import type { Failure } from '#domain/message'
@@ -55,21 +56,29 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
               </p>
               {line.state === 'todo' ? <Remedy {...{ line, isBusy, send }} /> : null}
               {line.state === 'unknown' && source ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  isBusy={loads[source].isBusy}
-                  aria-label={t('user.security.checkUp.retryOf', { check: t(names[line.check]) })}
-                  onClick={loads[source].onRetry}
-                >
-                  {t('error.retry')}
-                </Button>
+                <Retry load={loads[source]} check={t(names[line.check])} />
               ) : null}
             </li>
           )
         })}
       </ul>
     </Card>
+  )
+}
+
+function Retry({ load, check }: { load: Load; check: string }) {
+  const { t } = useTranslation()
+  const onRetry = useRetry(load)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={load.isBusy}
+      aria-label={t('user.security.checkUp.retryOf', { check })}
+      onClick={onRetry}
+    >
+      {t('error.retry')}
+    </Button>
   )
 }
 
