@@ -95,7 +95,9 @@ function useWords() {
         }
       return {
         title: newest.isNewPlace
-          ? t('dashboard.notifications.newPlace', { country: foreignText(newest.country ?? '') })
+          ? t('dashboard.notifications.newPlace', {
+              country: foreignText(newest.country ?? '') || t('user.devices.session.unknown'),
+            })
           : t('dashboard.notifications.newDevice'),
         text: t('dashboard.notifications.newSessionText', { when }),
       }

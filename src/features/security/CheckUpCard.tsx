@@ -42,7 +42,12 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const wordsOf = useCheckWords()
   const { isBusy, send, banner } = useSubmit()
   return (
-    <Card icon={<CheckUpRing of={checkUp} />} title={t('checkUp.title')} lead={<CheckUpCount of={checkUp} />}>
+    <Card
+      id="check-up"
+      icon={<CheckUpRing of={checkUp} />}
+      title={t('checkUp.title')}
+      lead={<CheckUpCount of={checkUp} />}
+    >
       {banner && <div className={styles.failed}>{banner}</div>}
       <ul>
         {checkUp.lines.map((line) => {

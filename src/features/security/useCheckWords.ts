@@ -26,7 +26,10 @@ export function useCheckWords(): (line: Line) => string {
         if (count > 1) return t('user.security.checkUp.newSessions', { count })
         const when = ago(newest.date)
         return newest.isNewPlace
-          ? t('user.security.checkUp.newPlace', { country: foreignText(newest.country ?? ''), when })
+          ? t('user.security.checkUp.newPlace', {
+              country: foreignText(newest.country ?? '') || t('user.devices.session.unknown'),
+              when,
+            })
           : t('user.security.checkUp.newDevice', { when })
       }
       case 'noSpender':
