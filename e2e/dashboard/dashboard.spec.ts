@@ -73,7 +73,7 @@ test(
   'the side navigation leads to the notices and to each page of the signed-in area',
   once,
   async ({ page, portal: { t } }) => {
-    await openDashboard(page, 'bare')
+    await openDashboard(page, 'cardAsked')
     const nav = page.getByRole('navigation', { name: t('nav.label') })
     const entries = {
       [t('nav.dashboard')]: paths.dashboard,
