@@ -30,6 +30,7 @@ test('the dashboard has a row for each platform, the notices and the connected a
   if (!portal.isLux) await expect(rows.last()).toHaveAttribute('href', deals)
   await expect(rows).toHaveCount(portal.isLux ? 3 : 4)
   await expect(notices(page, t).getByRole('listitem')).toContainText([
+    t('dashboard.notifications.newSessions', { count: 2 }),
     t('dashboard.notifications.noMethod'),
     t('dashboard.notifications.passwordOld_other', { count: 26 }),
     t('dashboard.notifications.canSpend_one', { count: 1 }),
@@ -40,7 +41,7 @@ test('the dashboard has a row for each platform, the notices and the connected a
       ({ name, scopes }) => name + t('dashboard.apps.scopes_other', { count: scopes.length }),
     ),
   )
-  for (const path of ['/mfa', '/tokens']) expect(watched.calls('GET', path)).toHaveLength(1)
+  for (const path of ['/mfa', '/tokens', '/user/login/info']) expect(watched.calls('GET', path)).toHaveLength(1)
   await apps(page, t).getByRole('link').click()
   await expect(page).toHaveURL(paths.apps)
 })
@@ -72,7 +73,7 @@ test(
   'the side navigation leads to the notices and to each page of the signed-in area',
   once,
   async ({ page, portal: { t } }) => {
-    await openDashboard(page, 'bare')
+    await openDashboard(page, 'cardAsked')
     const nav = page.getByRole('navigation', { name: t('nav.label') })
     const entries = {
       [t('nav.dashboard')]: paths.dashboard,

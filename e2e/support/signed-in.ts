@@ -21,7 +21,9 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** The parts of the security page, found by the words of a language. */
 export const securityPage = (page: Page, t: Texts) => ({
   password: page.getByRole('region', { name: t('user.security.password.title'), exact: true }),
-  change: page.getByRole('button', { name: t('user.security.password.change'), exact: true }),
+  change: page
+    .getByRole('region', { name: t('user.security.password.title'), exact: true })
+    .getByRole('button', { name: t('user.security.password.change'), exact: true }),
   twoStep: page.getByRole('region', { name: t('user.security.twoStep.title'), exact: true }),
   toggle: page.getByRole('switch', { name: t('user.security.twoStep.title'), exact: true }),
   methods: page

@@ -6,11 +6,17 @@ import { expect, it } from 'vitest'
 
 const framed = routes.filter(({ frame }) => frame)
 
+/** What follows once everything else is there. */
+const later: Record<string, string[]> = {
+  '/user/dashboard': ['/user/login/info'],
+  '/user/security': ['/user/login/info'],
+}
+
 it.each(framed.map(({ path }) => [path, reads[path] ?? []] as const))(
-  '%s asks for its profile and for what boot asks ahead of it, each once',
+  '%s asks for its profile, for what boot asks ahead of it, and for what comes later, each once',
   async (path, ahead) => {
     await renderApp({ path, persona: 'plain' })
-    const expected = ['/user', ...ahead].map((read) => `GET ${read}`).toSorted()
+    const expected = ['/user', ...ahead, ...(later[path] ?? [])].map((read) => `GET ${read}`).toSorted()
     await waitFor(() => expect(calls().toSorted()).toEqual(expected))
   },
 )

@@ -1,9 +1,9 @@
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Skeleton } from '#ui/Skeleton'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
+import { useRetry } from './hooks/useRetry.ts'
 
 interface PendingProps {
   load: Load
@@ -14,12 +14,10 @@ interface PendingProps {
 }
 
 /** What stands in for a list that is not there: its outline while it loads, or why it failed and a way to retry. */
-export function Pending({ load: { failure, isBusy, onRetry }, failed, rows = 2 }: PendingProps) {
+export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
-  // The button that was pressed makes way for the list: the focus goes to what holds it.
-  const next = useRef<HTMLElement | null>(null)
-  useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
-
+  const { failure, isBusy } = load
+  const onRetry = useRetry(load)
   if (!failure) {
     return (
       <>
@@ -30,15 +28,11 @@ export function Pending({ load: { failure, isBusy, onRetry }, failed, rows = 2 }
       </>
     )
   }
-  const onPress = ({ currentTarget }: MouseEvent) => {
-    next.current = currentTarget.closest('section[tabindex="-1"]') ?? document.querySelector('h1')
-    onRetry()
-  }
   return (
     <Banner
       tone="danger"
       action={
-        <Button variant="quiet" isBusy={isBusy} onClick={onPress}>
+        <Button variant="quiet" isBusy={isBusy} onClick={onRetry}>
           {t('error.retry')}
         </Button>
       }

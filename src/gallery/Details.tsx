@@ -1,13 +1,27 @@
+import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import type { CheckUp } from '#domain/checkUp'
 import { Breadcrumb } from '#ui/Breadcrumb'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
 import { Progress } from '#ui/Progress'
+import { Ring } from '#ui/Ring'
 import { Skeleton } from '#ui/Skeleton'
+import { CircleCheck } from '#ui/icons'
 import { Tag } from '#ui/Tag'
 import { longText, longWord, Piece, State } from './Piece.tsx'
 
 const tones = ['success', 'neutral', 'warning', 'danger'] as const
 const security = { label: 'Security settings', to: '/security' }
+
+const lines = (['password', 'twoStep', 'contacts', 'devices', 'apps'] as const).map(
+  (check) => ({ check, state: 'checking' }) as const,
+)
+const checkUps: CheckUp[] = [
+  { lines, fine: 0, unknown: 0, todo: [], summary: 'checking' },
+  { lines, fine: 3, unknown: 1, todo: [], summary: 'todo' },
+  { lines, fine: 4, unknown: 1, todo: [], summary: 'unknown' },
+  { lines, fine: 5, unknown: 0, todo: [], summary: 'protected' },
+]
 
 /** What the account pages are made of. */
 export function Details() {
@@ -52,6 +66,23 @@ export function Details() {
         <Progress label="2 of 5 devices" value={2} max={5} />
         <Progress label="None of 5 devices" value={0} max={5} />
         <Progress label={`All of 5 devices. ${longText}`} value={5} max={5} />
+      </Piece>
+      <Piece name="Ring" note="Moves when its value does.">
+        <State name="none, some, all">
+          <Ring value={0} max={5} icon={<CircleCheck />} />
+          <Ring value={4} max={5} tone="warning" icon={<CircleCheck />} />
+          <Ring value={5} max={5} tone="success" icon={<CircleCheck />} />
+        </State>
+      </Piece>
+      <Piece name="CheckUpState">
+        {checkUps.map((checkUp) => (
+          <Card
+            key={checkUp.summary}
+            icon={<CheckUpRing of={checkUp} />}
+            title={`Security check-up: ${checkUp.summary}`}
+            lead={<CheckUpCount of={checkUp} />}
+          />
+        ))}
       </Piece>
       <Piece name="Skeleton" note="Shown after 200 ms.">
         <Card title="My devices, on their way">

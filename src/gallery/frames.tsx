@@ -8,6 +8,7 @@ import { Menu } from '#ui/Menu'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'
 import { Nav } from '#ui/Nav'
+import { NavBadge } from '#ui/NavBadge'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { Title } from '#ui/Title'
@@ -18,9 +19,10 @@ import type { ReactNode } from 'react'
 import { cardNames } from './Contents.tsx'
 import { Piece } from './Piece.tsx'
 
+const badge = <NavBadge count={3} label="3 things to do" />
 const items = [
   { to: '/', label: 'Dashboard', icon: <House aria-hidden />, isCurrent: true },
-  { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false },
+  { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false, badge },
 ]
 
 const lead = 'Every piece of the kit in each of its states.'
@@ -85,6 +87,7 @@ function User({ children }: { children: ReactNode }) {
         <Piece name="UserFrame" note="Around this page." />
         <Piece name="TopNav" note="Above this page." />
         <Piece name="Nav" note="Beside this page, on wide screens; under it, on phones." />
+        <Piece name="NavBadge" note="Beside Notifications in it." />
         <Piece name="SkipLink" note="Press Tab at the very beginning." />
       </UserFrame>
     </>

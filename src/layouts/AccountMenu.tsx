@@ -10,6 +10,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
@@ -17,7 +18,7 @@ import styles from './AccountMenu.module.css'
 const loadSettings = () => import('./MenuSettings.tsx')
 
 /** The menu of the person: who is logged in, their pages, theme and language, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
@@ -48,6 +49,7 @@ export function AccountMenu() {
         <Link to={paths.security}>
           <ShieldCheck aria-hidden />
           {t('nav.security')}
+          {securityTag}
         </Link>
         <Link to={paths.help}>
           <CircleQuestionMark aria-hidden />

@@ -12,7 +12,8 @@ const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
 /** What the dashboard asks for when it comes. */
-const loading = ['GET /user', 'GET /mfa', 'GET /tokens']
+// The history of the devices comes when everything else is there.
+const loading = ['GET /user', 'GET /mfa', 'GET /tokens', 'GET /user/login/info']
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Your account' }))

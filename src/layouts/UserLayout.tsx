@@ -16,6 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
 import { ExpiredContext } from '#hooks/useOnResume'
+import { usePiece } from '#hooks/usePiece'
 import { useProfile } from './useProfile.ts'
 
 // It comes when it is wanted: without it the way on is the login.
@@ -25,6 +26,8 @@ const SessionSheet = lazy(() =>
     () => ({ default: LeaveExpired }),
   ),
 )
+
+const loadStanding = () => import('./Standing.tsx')
 
 function LeaveExpired() {
   const dispatch = useAppDispatch()
@@ -40,6 +43,7 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const holder = useAppSelector(selectHolder)
   const isExpired = useAppSelector(selectIsExpired)
+  const standing = usePiece(loadStanding)
   // The cache greets, and Help needs nobody; everything else waits: a mandatory set-up or a weak password may have come
   // since.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
@@ -51,6 +55,7 @@ export function UserLayout() {
       icon: <Icon aria-hidden />,
       label: t(label),
       isCurrent,
+      badge: to === paths.notifications && standing ? <standing.TodoCount /> : null,
     }))
   return (
     <>
@@ -59,7 +64,7 @@ export function UserLayout() {
         topNav={
           <TopNav logo={<PortalLogo />}>
             <LanguageSwitch isCompact />
-            <AccountMenu />
+            <AccountMenu securityTag={standing && <standing.ProtectedTag />} />
           </TopNav>
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}

@@ -2,8 +2,9 @@ import { renderApp } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+// Somebody with nothing to do: no count stands beside the notices.
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+  renderApp({ path: '/user/dashboard', persona: 'cardAsked', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 describe('the navigation', () => {
@@ -60,10 +61,23 @@ describe('the navigation', () => {
 
   it('starts with a way to skip it', async () => {
     const { user } = await open()
-    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
+    await waitFor(() => expect(title()).toBe('Welcome, Karel'))
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('counts what there is to do beside the notices, on each page, until it is done', async () => {
+    const { user } = await open({ persona: 'sms' })
+    const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
+    const names = ['Notifications 1 thing to do', 'Notices 1 thing to do']
+    for (const [index, nav] of [side, tabs].entries()) {
+      const name = names[index] ?? ''
+      expect(await within(nav ?? document.body).findByRole('link', { name })).toHaveTextContent(/1/)
+    }
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('link', { name: names[0] ?? '' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible()
   })
 })

@@ -90,7 +90,7 @@ export const routes: readonly Page[] = [
  */
 export const reads: Readonly<Record<string, readonly `/${string}`[]>> = {
   [paths.dashboard]: ['/mfa', '/tokens'],
-  [paths.security]: ['/mfa', '/user/login/info/latest'],
+  [paths.security]: ['/mfa', '/tokens', '/user/login/info/latest'],
   [paths.password]: ['/mfa/status'],
   [paths.devices]: ['/user/login/info'],
   [paths.apps]: ['/tokens'],

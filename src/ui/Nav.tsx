@@ -16,6 +16,8 @@ interface NavProps {
     icon: ReactNode
     isCurrent: boolean
     isApart?: boolean | undefined
+    /** Stands at the end, or on the icon. */
+    badge?: ReactNode
   }[]
 }
 
@@ -33,6 +35,7 @@ export function Nav({ look, label, items }: NavProps) {
         >
           {item.icon}
           {item.label}
+          {item.badge}
         </Link>
       ))}
     </nav>

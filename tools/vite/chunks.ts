@@ -16,7 +16,8 @@ type Options = {
 /**
  * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
  * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share (`flows` for
- * what no page of the signed-in area begins with), and one for what its area shares, such as with its dialogs; phone numbers and their forms are two more. Lazy modules themselves
+ * what no page of the signed-in area begins with), and one for what its area shares, such as with its dialogs. Phone
+ * numbers and their forms are two more, and what reads agent strings is one. Lazy modules themselves
  * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
 export function chunks(options: Options): Plugin {
@@ -49,6 +50,9 @@ export function chunks(options: Options): Plugin {
 /** The metadata of phone numbers. It outweighs each screen that uses it, and stays in caches when the portal changes. */
 const phones = /\/node_modules\/libphonenumber-js\//
 
+/** The parser of agent strings: most pages that ask for devices do not show them, or not at first. */
+const agents = /\/node_modules\/ua-parser-js\//
+
 /** Reads the placement off a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
@@ -61,13 +65,14 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   const usersOf = (id: string) => users.get(id) ?? []
   const isInMain = (id: string) =>
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
-  const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
+  const brings = (library: RegExp, id: string) => [...closure(graph, id)].some((part) => library.test(part))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
     const [area, ...others] = new Set(usersOf(id).map(areaOf))
     if (usersOf(id).length < 2) return null
-    if (bringsPhones(id)) return 'phoneForms'
+    if (brings(phones, id)) return 'phoneForms'
+    if (brings(agents, id)) return 'agents'
     if (others.length === 0) return area ?? null
     return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'
   }

@@ -11,8 +11,9 @@ export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => vo
  * Loads what a page shows when it comes, and again on demand, when a lost connection is back, or when the page goes on
  * after its session had expired. Leaving the page aborts it.
  * @param start dispatches the thunk that loads
+ * @param isWanted false as long as something else comes first
  */
-export function useLoad(start: () => Running<unknown>): Load {
+export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(true)
   const isExpired = useAppSelector(selectIsExpired)
@@ -34,14 +35,14 @@ export function useLoad(start: () => Running<unknown>): Load {
     setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
-    if (isExpired) return
+    if (isExpired || !isWanted) return
     const { current } = load
     void current()
     return () => {
       running.current?.abort()
       running.current = null
     }
-  }, [isExpired])
+  }, [isExpired, isWanted])
   const isCutOff = failure?.key === 'error.network' || failure?.key === 'error.timeout'
   // Listens as soon as the failure is on the page: a connection that is back at once is not missed.
   useLayoutEffect(() => {

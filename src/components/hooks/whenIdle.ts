@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Does something once the browser has nothing more urgent to do; what it returns calls that off. */
 export function whenIdle(task: () => void): () => void {
@@ -21,4 +21,11 @@ export const isSavingData = (): boolean =>
  */
 export function useFetchWhenIdle(fetchChunks: () => void): void {
   useEffect(() => (isSavingData() ? undefined : whenIdle(fetchChunks)), [fetchChunks])
+}
+
+/** Whether the browser has had nothing more urgent to do since everything that comes first is there. */
+export function useIdle(isReady: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
+  return isIdle
 }

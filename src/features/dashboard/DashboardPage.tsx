@@ -1,6 +1,7 @@
-import { useLoad } from '#hooks/useLoad'
+import { useSource } from '#hooks/useCheckUp'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { useSites } from '#hooks/useSites'
+import { useIdle } from '#hooks/whenIdle'
 import { Pending } from '#components/Pending'
 import { paths } from '#paths'
 import { loadConnectedApps, selectApps } from '#store/access'
@@ -9,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { selectRefusal } from '#store/onboarding/onboarding'
+import { loadDevices } from '#store/security/devices'
 import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profile/user'
 import { Banner } from '#ui/Banner'
 import { Card } from '#ui/Card'
@@ -20,6 +22,7 @@ import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
 import { Services } from './Services.tsx'
+import { StatusStrip } from './StatusStrip.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** `/user/dashboard`: the welcome, what deserves attention, the platforms and the connected apps. */
@@ -28,14 +31,17 @@ export function DashboardPage() {
   const dispatch = useAppDispatch()
   const firstname = useAppSelector(selectAccount)?.firstname?.trim()
   const isJustLogged = useAppSelector(selectIsJustLogged)
-  const methods = useLoad(() => dispatch(loadMethods()))
-  const apps = useLoad(() => dispatch(loadConnectedApps()))
+  const methods = useSource('methods', () => dispatch(loadMethods()))
+  const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   // They come together, below what is there at once: nothing moves from under a finger.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
   // Whose notices were put aside is told by the profile.
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
   const isSettled = hasMethods && hasApps && isKnown
+  // A history can be long: it comes last.
+  const isIdle = useIdle(isSettled)
+  const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
   const isOffered = useOthersOffer()
   const isForCard = useAppSelector(selectRefusal) === 'signedIn'
   const { my } = useSites()
@@ -48,6 +54,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <Welcome {...{ firstname, isGreeting }} />
+      <StatusStrip />
       {isForCard ? (
         <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
           {t('dashboard.newCard.text')}
@@ -67,7 +74,7 @@ export function DashboardPage() {
       </div>
       {isSettled ? (
         <>
-          <Notifications methodsLoad={methods} appsLoad={apps} />
+          <Notifications methodsLoad={methods} devicesLoad={devices} />
           <ConnectedApps load={apps} />
         </>
       ) : (

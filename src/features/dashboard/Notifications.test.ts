@@ -1,5 +1,6 @@
+import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
-import { answer, hold, locales } from '#testing/server.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,12 +9,17 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const words = locales.en.dashboard.notifications
 const spendText = (apps: string) => words.canSpendText.replace('{{apps}}', apps)
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+const onWindows = firefox.replace('X11; Linux x86_64', 'Windows NT 10.0')
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const section = () => screen.findByRole('region', { name: 'Notifications' })
 const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
 
-/** The title of each notice, with where its remedy is. */
+/** The title of each notice, with where its remedy is; without the row about devices that need none. */
 const notices = async () => {
-  const items = within(await section()).queryAllByRole('listitem')
+  await waitFor(() => expect(screen.queryByText(words.devicesChecking)).toBeNull())
+  const rows = within(await section()).queryAllByRole('listitem')
+  const items = rows.filter((row) => !row.textContent.startsWith(words.devicesFine))
   return items.map((item) => {
     const [link] = within(item).queryAllByRole('link')
     return [item.querySelector('.title')?.textContent, link?.textContent, link?.getAttribute('href')]
@@ -53,11 +59,12 @@ describe('the notices, each with a link to its remedy', () => {
     await settled()
     // 430 days are 14 months, whichever months they are.
     expect(await notices()).toEqual([
+      ['4 logins to check', 'Review', '/user/security/history'],
       ['Your password is 14 months old', 'Change', '/user/password'],
       ['1 app can spend for you', 'Review', '/user/access'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
-    expect(await section()).toHaveTextContent(/^Notifications2/)
+    expect(await section()).toHaveTextContent(/^Notifications3/)
   })
 
   it('name three apps at most', async () => {
@@ -79,6 +86,82 @@ describe('the notices, each with a link to its remedy', () => {
     expect(screen.getByText(words.emptyText)).toBeVisible()
     expect(await section()).toHaveTextContent(/^NotificationsNothing/)
   })
+})
+
+describe('the devices', () => {
+  const login = (id: string, day: string, country: string | null, agent = firefox) => ({
+    id,
+    agent,
+    date: day,
+    session: null,
+    sessionDevices: [
+      { id: `s${id}`, agent, date: day, city: null, country: country && { en: country }, active: true },
+    ],
+  })
+  const history = (...logins: ReturnType<typeof login>[]) =>
+    HttpResponse.json({
+      data: Object.fromEntries(logins.map((one) => [one.id, one])),
+      meta: { currentLoginId: null },
+    })
+  const first = login('1', daysAgo(200), 'Belgium')
+
+  it('are asked for last, and the row that says so keeps its place', async () => {
+    const methods = hold('get', '/mfa')
+    const devices = hold('get', '/user/login/info')
+    await open('sms')
+    await waitFor(() => expect(calls()).toContain('GET /tokens'))
+    expect(calls()).not.toContain('GET /user/login/info')
+    methods.finish(HttpResponse.json(['sms']))
+    await devices.arrived()
+    expect(screen.getByText(words.devicesChecking)).toBeVisible()
+    expect(screen.getByText(words.oneMethod)).toBeVisible()
+    devices.finish(history(first))
+    expect(await screen.findByText(words.devicesFine)).toBeVisible()
+    expect(within(await section()).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it.each([
+    ['France', firefox, 'New place: France'],
+    ['\u202E', onWindows, 'New place: Unknown'],
+    [null, onWindows, 'New kind of device'],
+  ])(
+    'that were used in a new place or are of a new kind are told (%s, %s)',
+    async (country, agent, words) => {
+      answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
+      await open('cardAsked')
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
+      expect(await notices()).toEqual([[words, 'Review', '/user/security/history']])
+    },
+  )
+
+  it('that could not be loaded are told, and load when tried again', async () => {
+    answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await open('cardAsked')
+    expect(await screen.findByText(words.devicesFailed)).toBeVisible()
+    expect(screen.queryByText(words.empty)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(words.empty)).toBeVisible()
+    expect(await section()).toHaveFocus()
+  })
+})
+
+it.each([
+  [{ phone: null }, words.noPhone],
+  [{ email: null }, words.noEmail],
+  [{ phone: null, email: '' }, words.noContact],
+])('a contact that is missing is told (%j)', async (missing, notice) => {
+  const { profile } = personaOf('cardAsked')
+  answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
+  await open('cardAsked')
+  await screen.findByText(notice)
+  expect(await notices()).toEqual([[notice, 'Add it', '/user/profile#contact']])
+})
+
+it('a password that was never changed is told', async () => {
+  await open('undated')
+  await screen.findByText(words.passwordNever)
+  expect((await notices()).map(([notice]) => notice)).toEqual([words.oneMethod, words.passwordNever])
 })
 
 describe('a notice that can wait', () => {
@@ -166,6 +249,6 @@ it('what is known is told though the methods are not', async () => {
 it('the section takes the focus when the navigation asks for it', async () => {
   const { user } = await open('plain')
   await screen.findByText(words.noMethod)
-  await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
+  await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
   await waitFor(async () => expect(await section()).toHaveFocus())
 })

@@ -12,7 +12,8 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
-const press = async (app: App, name: string) => app.user.click(await screen.findByRole('button', { name }))
+const press = async (app: App, name: string) =>
+  app.user.click(within(await region('Password')).getByRole('button', { name }))
 
 async function open(persona: string, granted: 'sudo' | null = null) {
   const app = await renderApp({ path: '/user/security', persona })
@@ -108,7 +109,7 @@ describe('two-step verification', () => {
     expect(await toggle()).toHaveAccessibleDescription('It stays on to protect your vouchers.')
     await app.user.click(await toggle())
     expect(await toggle()).toBeChecked()
-    expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa'])
+    expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa', 'GET /tokens'])
     expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailsecured@example.beEdit'])
   })
 

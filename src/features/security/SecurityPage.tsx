@@ -1,22 +1,26 @@
 import { PageTitle } from '#components/PageTitle'
+import { Pending } from '#components/Pending'
 import { useSites } from '#hooks/useSites'
+import { useSource } from '#hooks/useCheckUp'
 import { useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { paths } from '#paths'
+import { loadConnectedApps } from '#store/access'
 import { selectTargetUrl } from '#store/session/auth'
-import { loadLatestDevices, selectLatest } from '#store/security/devices'
+import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LatestDevices } from './LatestDevices.tsx'
+import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { OthersOffer } from './lazyDialogs.ts'
+import { fetchLatestDevices, LatestDevices, OthersOffer } from './lazyDialogs.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
@@ -29,11 +33,14 @@ export function SecurityPage() {
   const isOffered = useOthersOffer()
   // A login by card stops here on its way.
   const isStop = useAppSelector(selectTargetUrl) !== null
-  const methods = useLoad(() => dispatch(loadMethods()))
+  const methods = useSource('methods', () => dispatch(loadMethods()))
+  const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   const latest = useLoad(() => dispatch(loadLatestDevices()))
+  useEffect(fetchLatestDevices, [])
   // Nobody knows before how many rows come, so what stands below waits for them: nothing moves from under a finger.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
+  const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
   return (
     <div className={styles.page}>
       <PageTitle>{t('user.security.title')}</PageTitle>
@@ -50,9 +57,20 @@ export function SecurityPage() {
         </Banner>
       ) : null}
       <Suspense>{isOffered ? <OthersOffer /> : null}</Suspense>
+      <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
-      {hasMethods ? <LatestDevices load={latest} /> : null}
+      {hasMethods ? (
+        <Suspense
+          fallback={
+            <Card title={t('user.devices.title')}>
+              <Pending load={latest} failed={t('user.devices.failed')} />
+            </Card>
+          }
+        >
+          <LatestDevices load={latest} />
+        </Suspense>
+      ) : null}
       {hasMethods && hasLatest ? (
         <div className={styles.ways}>
           <LogOutEverywhere />

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { MethodRows } from './MethodRows.tsx'
 import styles from './security.module.css'
 import { SetUpDialog } from './lazyDialogs.ts'
-import { useSetUp } from './useSetUp.ts'
+import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 
 /** Two-step verification: the switch, which stays on once it is, and its methods. */
 export function TwoStepCard({ load }: { load: Load }) {
@@ -20,7 +20,8 @@ export function TwoStepCard({ load }: { load: Load }) {
   const reasonId = useId()
   const hasTwoStep = useAppSelector(selectHasTwoStep)
   const setUp = useAppSelector(selectSetUp)
-  const { begin, isInvited } = useSetUp()
+  const { isInvited } = useSetUp()
+  const begin = useBeginSetUp()
   const { isBusy, send, banner } = useSubmit()
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true

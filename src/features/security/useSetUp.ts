@@ -30,9 +30,7 @@ const resume = { path: paths.securitySetUp }
  */
 export function useSetUp() {
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
   const navigate = useNavigate()
-  const ask = useRequireGrant()
   const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
   const isKnown = useAppSelector(selectMethods) !== null
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
@@ -73,12 +71,19 @@ export function useSetUp() {
     }
   }, [dispatch, isAsked, isKnown])
 
-  const begin = async (): Promise<Failure | null> => {
+  return { isInvited: isAsked && isRefused && isKnown && !isComplete }
+}
+
+/** The way to the first dialog of the set-up: a grant is asked for when there is none. */
+export function useBeginSetUp(): () => Promise<Failure | null> {
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const ask = useRequireGrant()
+  return async () => {
     const asked = await ask({ isSingle: true, resume })
     if (!asked.ok) return asked.failure
     if (asked.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
     else if (asked.value) dispatch(beginSetUp())
     return null
   }
-  return { begin, isInvited: isAsked && isRefused && isKnown && !isComplete }
 }

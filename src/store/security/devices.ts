@@ -13,7 +13,6 @@ import { unlessGone } from '#store/core/refusals'
 import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
-import { findQuestions } from './questions.ts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -40,7 +39,9 @@ const failures: FailureTable = { other: 'error.server' }
 export const loadDevices = createSessionThunk(
   'devices/load',
   async (_: void, { client, dispatch, signal, own }) => {
-    const history = await own(fetchLoginHistory(client)({ signal }))
+    // What reads agent strings outweighs the pages that do not show them.
+    const late = import('./questions.ts')
+    const [history, { findQuestions }] = await own(Promise.all([fetchLoginHistory(client)({ signal }), late]))
     dispatch(findQuestions(history))
     return history
   },

@@ -114,6 +114,30 @@ const anew = ({ comeBack }: App) => comeBack()
 /** What screens ask for beside: what goes wrong with it is not told. */
 export const quietRows: QuietRow[] = [
   {
+    name: 'the check of the devices on the dashboard',
+    page: '/user/dashboard',
+    open: visit('/user/dashboard', secured),
+    call: 'GET /user/login/info',
+    again: anew,
+    stands: ['Welcome, Ines', en.dashboard.notifications.devicesFailed],
+  },
+  {
+    name: 'the check of the devices',
+    page: '/user/security',
+    open: visit('/user/security', secured),
+    call: 'GET /user/login/info',
+    again: anew,
+    stands: [en.user.security.title, en.user.security.checkUp.unknown],
+  },
+  {
+    name: 'the check of the apps',
+    page: '/user/security',
+    open: visit('/user/security', secured),
+    call: 'GET /tokens',
+    again: anew,
+    stands: [en.user.security.title, en.user.security.checkUp.unknown],
+  },
+  {
     name: 'the grant of a new password',
     page: '/user/password',
     open: proved('/user/password', 'sms'),

@@ -1,0 +1,29 @@
+import type { CheckUp } from '#domain/checkUp'
+import { Ring } from '#ui/Ring'
+import Shield from 'lucide-react/icons/shield'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
+import { useTranslation } from 'react-i18next'
+
+const looks = {
+  protected: { tone: 'success', Icon: ShieldCheck },
+  todo: { tone: 'warning', Icon: ShieldAlert },
+  checking: { tone: 'neutral', Icon: Shield },
+  unknown: { tone: 'neutral', Icon: ShieldQuestionMark },
+} as const
+
+/** How many checks are in order, drawn around a shield. */
+export function CheckUpRing({ of: { summary, fine, lines } }: { of: CheckUp }) {
+  const { tone, Icon } = looks[summary]
+  return <Ring value={fine} max={lines.length} tone={tone} icon={<Icon />} />
+}
+
+/** How many checks are in order, in words. */
+export function CheckUpCount({ of: { summary, fine, unknown, lines } }: { of: CheckUp }) {
+  const { t } = useTranslation()
+  const counts = { fine, unknown, all: lines.length }
+  if (summary === 'protected') return t('checkUp.allFine', counts)
+  if (summary === 'checking') return t('checkUp.underWay', counts)
+  return t(unknown > 0 ? 'checkUp.someUnknown' : 'checkUp.someFine', counts)
+}

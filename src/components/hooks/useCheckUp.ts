@@ -1,0 +1,55 @@
+import { asideKey, type CheckUp, checkUpOf, type Fact, type Flaw } from '#domain/checkUp'
+import { selectApps } from '#store/access'
+import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import type { Running } from '#store/core/thunk'
+import { selectMethods } from '#store/mfa/mfa'
+import { selectProfile, selectUserFailure } from '#store/profile/user'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type Load, useLoad } from './useLoad.ts'
+
+/** Loads for a page what the check-up needs too, and lets it know how that is going. The rest is as with `useLoad`. */
+export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {
+  const dispatch = useAppDispatch()
+  const load = useLoad(start, isWanted)
+  const hasFailed = load.failure !== null
+  useEffect(() => void dispatch(sourceTried({ source, hasFailed })), [dispatch, source, hasFailed])
+  return load
+}
+
+/** The check-up of the account, from what is known of it by now. What nobody has asked for yet is being checked. */
+export function useCheckUp(): CheckUp {
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const hasNoProfile = useAppSelector(selectUserFailure) !== null
+  const methods = useAppSelector(selectMethods)
+  const apps = useAppSelector(selectApps)
+  // Read without its module, which brings the parser of agent strings.
+  const questions = useAppSelector((state) => state.questions?.open ?? null)
+  const failed = useAppSelector(selectFailedSources)
+  const aside = useAppSelector(selectAside)
+  const [now] = useState(Date.now)
+  const { checkUp, unread } = useMemo(() => {
+    const account = profile?.id ?? null
+    const keys: string[] = []
+    const isAside = (flaw: Flaw) => {
+      const key = account === null ? null : asideKey(account, flaw)
+      if (key === null) return false
+      if (aside[key] === undefined) keys.push(key)
+      return aside[key] ?? null
+    }
+    // What failed to load anew is not known any more.
+    const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
+      failed.includes(source) ? 'unknown' : (value ?? 'checking')
+    const facts = {
+      profile: profile ?? (hasNoProfile ? 'unknown' : 'checking'),
+      methods: fact('methods', methods),
+      questions: fact('devices', questions),
+      apps: fact('apps', apps),
+    } as const
+    return { checkUp: checkUpOf(facts, isAside, now), unread: keys }
+  }, [profile, hasNoProfile, methods, apps, questions, failed, aside, now])
+  // Before the page is painted: what was put aside is never shown as something to do.
+  useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
+  return checkUp
+}

@@ -1,0 +1,40 @@
+import type { Load } from '#hooks/useLoad'
+import { useRetry } from '#hooks/useRetry'
+import type { Line } from '#domain/checkUp'
+import { Button } from '#ui/Button'
+import { ListRow } from '#ui/ListRow'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useTranslation } from 'react-i18next'
+
+const icon = <MonitorSmartphone aria-hidden />
+
+/** How the check of the devices is going, as long as there is nothing to do about them. */
+export function DevicesRow({ state, load }: { state: Line['state']; load: Load }) {
+  const { t } = useTranslation()
+  if (state === 'unknown') return <FailedRow load={load} />
+  const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'
+  return (
+    <ListRow
+      icon={icon}
+      title={t(`dashboard.notifications.${words}`)}
+      text={t(`dashboard.notifications.${words}Text`)}
+    />
+  )
+}
+
+function FailedRow({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const onRetry = useRetry(load)
+  return (
+    <ListRow
+      icon={icon}
+      title={t('dashboard.notifications.devicesFailed')}
+      text={load.failure && t(load.failure.key)}
+      trailing={
+        <Button variant="quiet" size="small" isBusy={load.isBusy} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  )
+}

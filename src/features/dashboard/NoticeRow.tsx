@@ -1,0 +1,110 @@
+import { useAppName } from '#hooks/useAppName'
+import { asideKey, type Flaw } from '#domain/checkUp'
+import { foreignText } from '#domain/foreignText'
+import { longDate, relativeTime } from '#domain/relativeTime'
+import { paths } from '#paths'
+import { putAside } from '#store/checkUp'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
+import { selectProfile } from '#store/profile/user'
+import { selectTag } from '#store/session/auth'
+import { Button } from '#ui/Button'
+import { Link } from '#ui/Link'
+import { ListRow } from '#ui/ListRow'
+import KeyRound from 'lucide-react/icons/key-round'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './DashboardPage.module.css'
+
+const remedies = {
+  newSessions: { to: paths.devices, Icon: MapPin, action: 'newSessionsAction' },
+  noMethod: { to: paths.securitySetUp, Icon: ShieldAlert, action: 'noMethodAction' },
+  oneMethod: { to: paths.securitySetUp, Icon: ShieldAlert, action: 'oneMethodAction' },
+  passwordOld: { to: paths.password, Icon: KeyRound, action: 'passwordOldAction' },
+  passwordNever: { to: paths.password, Icon: KeyRound, action: 'passwordOldAction' },
+  noPhone: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
+  noEmail: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
+  noContact: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
+  canSpend: { to: paths.apps, Icon: Wallet, action: 'canSpendAction' },
+} as const
+
+const mostNames = 3
+
+/** One thing to do, with the way to its remedy, or the way to put it aside. */
+export function NoticeRow({ flaw }: { flaw: Flaw }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectProfile)?.id ?? null
+  const { Icon, to, action } = remedies[flaw.kind]
+  const onAside = () => {
+    dispatch(putAside(flaw))
+    dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
+    // The button is gone: what held it has the focus.
+    document.getElementById('notifications')?.focus({ preventScroll: true })
+  }
+  return (
+    <ListRow
+      tone="warning"
+      icon={<Icon aria-hidden />}
+      {...useWords()(flaw)}
+      trailing={
+        <span className={styles.actions}>
+          <Link to={to}>{t(`dashboard.notifications.${action}`)}</Link>
+          {account !== null && asideKey(account, flaw) !== null ? (
+            <Button variant="quiet" size="small" onClick={onAside}>
+              {t('dashboard.notifications.aside')}
+            </Button>
+          ) : null}
+        </span>
+      }
+    />
+  )
+}
+
+function useWords() {
+  const { t } = useTranslation()
+  const appName = useAppName()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  return (flaw: Flaw) => {
+    if (flaw.kind === 'passwordOld') {
+      return {
+        title: t('dashboard.notifications.passwordOld', { count: flaw.months }),
+        text: t('dashboard.notifications.passwordOldText', { date: longDate(flaw.changedOn, tag) }),
+      }
+    }
+    if (flaw.kind === 'canSpend') {
+      const names = flaw.apps.slice(0, mostNames).map(appName)
+      const apps = [...names, ...(flaw.apps.length > mostNames ? ['…'] : [])].join(', ')
+      return {
+        title: t('dashboard.notifications.canSpend', { count: flaw.apps.length }),
+        text: t('dashboard.notifications.canSpendText', { apps }),
+      }
+    }
+    if (flaw.kind === 'newSessions') {
+      const { newest, count } = flaw
+      const when = relativeTime(newest.date, now, tag)
+      if (count > 1)
+        return {
+          title: t('dashboard.notifications.newSessions', { count }),
+          text: t('dashboard.notifications.newSessionsText', { when }),
+        }
+      return {
+        title: newest.isNewPlace
+          ? t('dashboard.notifications.newPlace', {
+              country: foreignText(newest.country ?? '') || t('user.devices.session.unknown'),
+            })
+          : t('dashboard.notifications.newDevice'),
+        text: t('dashboard.notifications.newSessionText', { when }),
+      }
+    }
+    return {
+      title: t(`dashboard.notifications.${flaw.kind}`),
+      text: t(`dashboard.notifications.${flaw.kind}Text`),
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { renderApp } from '#testing/render.tsx'
+import { answer, hold, locales } from '#testing/server.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const words = locales.en.checkUp
+const strip = () => screen.findByRole('region', { name: words.title })
+const review = async () => within(await strip()).getByRole('link', { name: words.review })
+const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
+const failed = () => new HttpResponse(null, { status: 500 })
+const says = (text: string) => waitFor(async () => expect(await strip()).toHaveTextContent(text))
+
+describe('the strip under the greeting', () => {
+  it('says that an account is protected once all five checks are in order, and the menu does too', async () => {
+    const devices = hold('get', '/user/login/info')
+    const { user } = await open('cardAsked')
+    await devices.arrived()
+    expect(await strip()).toHaveTextContent('Checking… 5 checks are under way')
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    expect(screen.queryByText(words.isProtected)).toBeNull()
+    devices.finish(HttpResponse.json({ data: {}, meta: { currentLoginId: null } }))
+    await says('Your account is protected All 5 checks are in order')
+    expect(await screen.findByText(words.isProtected)).toBeVisible()
+    expect(await review()).toHaveAttribute('data-kind', 'secondary')
+  })
+
+  it('counts what there is to do as the notices do, and leads to Security', async () => {
+    const { user } = await open('secured')
+    await says('3 things to do 2 of 5 checks are in order')
+    expect(await screen.findByRole('region', { name: 'Notifications' })).toHaveTextContent(/^Notifications3/)
+    expect(await review()).toHaveAttribute('data-kind', 'primary')
+    await user.click(await review())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+  })
+
+  it('knows at once what was put aside, also where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    const { user } = await open('sms')
+    await says('1 thing to do 4 of 5 checks are in order')
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await says('Your account is protected')
+    await user.click(await review())
+    expect(await screen.findByText('One method: SMS')).toBeVisible()
+  })
+
+  it.each(['/mfa', '/tokens', '/user/login/info'])(
+    'never says protected when %s could not be loaded',
+    async (path) => {
+      answer('get', path, failed)
+      await open('cardAsked')
+      await says('We could not check everything 4 of 5 are in order, 1 could not be checked')
+      expect(screen.queryByText(locales.en.dashboard.notifications.empty)).toBeNull()
+    },
+  )
+
+  it('takes nothing for known that comes from the cache of the browser', async () => {
+    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Ada', last_password_change: null })
+    const profile = hold('get', '/user')
+    answer('get', '/mfa', () => HttpResponse.json(['sms', 'email']))
+    await open('plain')
+    await profile.arrived()
+    expect(await strip()).toHaveTextContent('Checking…')
+    profile.finish(failed())
+    await says('We could not check everything 3 of 5 are in order, 2 could not be checked')
+  })
+
+  it('says no more that a check is in order when it could not be loaded anew', async () => {
+    const app = await open('cardAsked')
+    await says('Your account is protected')
+    answer('get', '/tokens', failed)
+    await app.comeBack()
+    await says('We could not check everything')
+  })
+})

@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { asideKey, asideUntil, type Flaw } from '#domain/checkUp'
+import { slices } from './core/store.ts'
+import type { AppThunk } from './core/thunk.ts'
+import { selectProfile } from './profile/user.ts'
+
+/** A load that the check-up needs. */
+export type Source = 'methods' | 'apps' | 'devices'
+
+/** The check-up: which of its loads failed the last time, and which flaws were put aside, as far as that was read. */
+export type CheckUpState = { failed: readonly Source[]; aside: Record<string, boolean> }
+
+const slice = createSlice({
+  name: 'checkUp',
+  initialState: (): CheckUpState => ({ failed: [], aside: {} }),
+  reducers: {
+    /** Whether a load has failed is known, or known anew. */
+    sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
+      const others = state.failed.filter((source) => source !== payload.source)
+      state.failed = payload.hasFailed ? [...others, payload.source] : others
+    },
+    asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
+      state.aside[payload.key] = payload.isAside
+    },
+  },
+  selectors: {
+    /** The loads that failed the last time. */
+    selectFailedSources: ({ failed }) => failed,
+    /** Whether flaws were put aside, by their keys. */
+    selectAside: ({ aside }) => aside,
+  },
+})
+
+/** Reads whether a flaw was put aside in this browser. */
+export const readAside =
+  (key: string): AppThunk =>
+  (dispatch, _getState, { storage }) =>
+    void dispatch(asideKnown({ key, isAside: storage.dismissed.has(key, Date.now()) }))
+
+/** Puts a flaw aside for six months in this browser, or for this visit in one that keeps nothing. */
+export const putAside =
+  (flaw: Flaw): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const account = selectProfile(getState())?.id ?? null
+    const key = account === null ? null : asideKey(account, flaw)
+    if (key === null) return
+    const now = Date.now()
+    storage.dismissed.add(key, asideUntil(now), now)
+    dispatch(asideKnown({ key, isAside: true }))
+  }
+
+declare module './core/store.ts' {
+  interface LazySlices {
+    checkUp: CheckUpState
+  }
+}
+const { asideKnown } = slice.actions
+export const { sourceTried } = slice.actions
+export const { selectFailedSources, selectAside } = slice.injectInto(slices).selectors
