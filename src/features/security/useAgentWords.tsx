@@ -5,7 +5,7 @@ import { selectTag } from '#store/session/auth'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const icons: Readonly<Record<DeviceType, ReactNode>> = {
@@ -28,14 +28,17 @@ export function useReadySessions() {
 /** Puts an agent string into words: the device row's icon and name, and what runs on the device. */
 export function useAgentWords() {
   const { t } = useTranslation()
-  return (text: string) => {
-    const { device, type, os, browser } = agentOf(text)
-    const both = browser && os ? t('user.devices.on', { browser: browser.name, os: os.name }) : null
-    return {
-      icon: icons[type],
-      name: device ?? both ?? browser?.name ?? os?.name ?? t('user.devices.unknown'),
-      os: withVersion(os),
-      browser: withVersion(browser),
-    }
-  }
+  return useCallback(
+    (text: string) => {
+      const { device, type, os, browser } = agentOf(text)
+      const both = browser && os ? t('user.devices.on', { browser: browser.name, os: os.name }) : null
+      return {
+        icon: icons[type],
+        name: device ?? both ?? browser?.name ?? os?.name ?? t('user.devices.unknown'),
+        os: withVersion(os),
+        browser: withVersion(browser),
+      }
+    },
+    [t],
+  )
 }
