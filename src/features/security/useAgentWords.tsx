@@ -1,5 +1,6 @@
+import { agentOf, fetchReader } from '#domain/agents'
 import { prepareDates } from '#domain/relativeTime'
-import { agentOf, type DeviceType, type Named } from '#domain/userAgent'
+import type { DeviceType, Named } from '#domain/userAgent'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/session/auth'
 import Laptop from 'lucide-react/icons/laptop'
@@ -20,8 +21,11 @@ const withVersion = (named: Named | null) => named && [named.name, named.version
 export function useReadySessions() {
   const tag = useAppSelector(selectTag)
   useEffect(() => {
-    agentOf(navigator.userAgent)
     prepareDates(tag)
+    void fetchReader().then(
+      () => agentOf(navigator.userAgent),
+      () => undefined,
+    )
   }, [tag])
 }
 

@@ -102,7 +102,9 @@ describe('Yes', () => {
     expect(await region('iPhone 15')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(calls().filter((call) => call === 'GET /user/login/info')).toHaveLength(2))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
+    )
     expect([marks(), asked()]).toEqual([[], []])
     expect(router.state.location.pathname).toBe('/user/security/history')
   })

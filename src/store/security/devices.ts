@@ -6,6 +6,7 @@ import {
   revokeLogin,
 } from '#api/devices'
 import { NetworkError } from '#api/errors'
+import { fetchReader } from '#domain/agents'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FailureTable } from '#store/core/failures'
@@ -40,7 +41,7 @@ const failures: FailureTable = { other: 'error.server' }
 export const loadDevices = createSessionThunk(
   'devices/load',
   async (_: void, { client, dispatch, signal, own }) => {
-    const history = await own(fetchLoginHistory(client)({ signal }))
+    const [history] = await own(Promise.all([fetchLoginHistory(client)({ signal }), fetchReader()]))
     dispatch(findQuestions(history))
     return history
   },
@@ -50,7 +51,10 @@ export const loadDevices = createSessionThunk(
 /** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
 export const loadLatestDevices = createSessionThunk(
   'devices/loadLatest',
-  async (_: void, { client, signal, own }) => own(fetchLatestLogins(client)({ signal })),
+  async (_: void, { client, signal, own }) => {
+    const [latest] = await own(Promise.all([fetchLatestLogins(client)({ signal }), fetchReader()]))
+    return latest
+  },
   { failures },
 )
 

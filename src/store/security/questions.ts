@@ -1,6 +1,6 @@
 import type { LoginHistory } from '#api/devices'
+import { kindOf } from '#domain/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/newSessions'
-import { kindOf } from '#domain/userAgent'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { slices } from '#store/core/store'
 import type { AppThunk } from '#store/core/thunk'
