@@ -143,7 +143,7 @@ export const quietRows: QuietRow[] = [
     open: visit('/user/security', secured),
     call: 'GET /user/login/info',
     again: anew,
-    stands: [en.user.security.title, /iPhone 15/],
+    stands: [en.user.security.title, 'iPhone 15'],
   },
   {
     name: 'the similar account of a login with duplicates',
