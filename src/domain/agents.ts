@@ -1,6 +1,7 @@
+import type * as Reader from './userAgent.ts'
 import type { Agent } from './userAgent.ts'
 
-let reader: typeof import('./userAgent.ts') | null = null
+let reader: typeof Reader | null = null
 
 /** Fetches what reads agent strings, which is too large for the pages themselves; whoever loads some waits for it. */
 export async function fetchReader(): Promise<void> {

@@ -156,7 +156,7 @@ describe('two-step verification', () => {
 })
 
 describe('the latest devices', () => {
-  const rows = async () =>
+  const deviceRows = async () =>
     within(await region('My devices'))
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -164,7 +164,11 @@ describe('the latest devices', () => {
   it('are rows with their sessions that lead to the history', async () => {
     const history = hold('get', '/user/login/info')
     const app = await open('secured')
-    expect(await rows()).toEqual(['linux1 session', 'iPhone 152 sessions', 'Chrome on Windows1 session'])
+    expect(await deviceRows()).toEqual([
+      'linux1 session',
+      'iPhone 152 sessions',
+      'Chrome on Windows1 session',
+    ])
     history.finish(new HttpResponse(null, { status: 500 }))
     const links = within(await region('My devices')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -177,7 +181,7 @@ describe('the latest devices', () => {
   it('have place, time and marks once the history is there', async () => {
     await open('secured')
     await screen.findByText('This device')
-    expect(await rows()).toEqual([
+    expect(await deviceRows()).toEqual([
       'linux1 sessionBrussels · nowThis device',
       expect.stringMatching(/^iPhone 152 sessionsBrussels · (yesterday|2 days ago)$/),
       expect.stringMatching(/^Chrome on Windows1 sessionBrussels · [34] days agoNew device$/),
@@ -191,7 +195,11 @@ describe('the latest devices', () => {
     answer('get', '/user/login/info', reply)
     await open('secured')
     await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
-    expect(await rows()).toEqual(['linux1 session', 'iPhone 152 sessions', 'Chrome on Windows1 session'])
+    expect(await deviceRows()).toEqual([
+      'linux1 session',
+      'iPhone 152 sessions',
+      'Chrome on Windows1 session',
+    ])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
