@@ -117,7 +117,9 @@ test(
 
 test('axe finds nothing on the device history', async ({ page, portal }) => {
   await openAs(page, 'secured', paths.devices)
-  await expect(history(page, portal.texts('en')).device('iPad')).toBeVisible()
+  const { fold, device } = history(page, portal.texts('en'))
+  await fold.click()
+  await expect(device('iPad')).toBeVisible()
   await expectBothThemes(page)
 })
 
@@ -147,7 +149,7 @@ test(
   { tag: '@luxembourg' },
   async ({ page, portal: { texts }, watched }) => {
     const t = texts('en')
-    const { details, logOutOf, others, confirm, cancel } = history(page, t)
+    const { details, logOutOf, others, confirm, cancel, no } = history(page, t)
     const revocation = '/user/login/revoke/dev_secured_2'
     watched.expectFailure('DELETE', revocation, 500)
     await openAs(page, 'secured', paths.devices)
@@ -159,6 +161,10 @@ test(
     await expect(dialog(page)).toBeVisible()
     await expectAccessible(page)
     await cancel.click()
+    await no(t('user.devices.unknown')).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await answer(page, `DELETE ${revocation}`, { status: 500 })
     await others.click()
     await confirm.click()

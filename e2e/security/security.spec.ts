@@ -25,7 +25,7 @@ test(
     await expect(toggle).toHaveAccessibleDescription(t('user.security.twoStep.locked'))
     await expect(methods).toHaveText([/SMS.*\+32 470 45 67 12/, /secured@example\.be/])
 
-    await expect(devices.getByRole('listitem')).toHaveCount(5)
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
     await expect(devices).toContainText('iPhone 15')
     await expect(devices).toContainText(t('user.devices.sessions_other', { count: 2 }))
     await devices.getByRole('link', { name: 'iPhone 15' }).click()

@@ -87,6 +87,13 @@ export const history = (page: Page, t: Texts) => {
     logOutOf: (name: string) =>
       page.getByRole('button', { name: t('user.devices.logoutOf', { device: name }), exact: true }),
     others: page.getByRole('button', { name: t('user.devices.others.action'), exact: true }),
+    /** The logged-out devices, folded. */
+    fold: page.getByRole('button', {
+      expanded: false,
+      name: t('user.devices.endedDevices_other', { count: 2 }),
+    }),
+    yes: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.yes'), exact: true }),
+    no: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.no'), exact: true }),
     /** The buttons of the question. */
     confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
     cancel: dialog(page).getByRole('button', { name: t('action.cancel'), exact: true }),

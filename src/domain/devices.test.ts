@@ -105,6 +105,8 @@ it('a device without sessions is shown, with its own date', () => {
       sessions: [],
       isCurrent: false,
       hasActive: false,
+      isAsked: false,
+      last: null,
       latest: on(3),
       revocable: [],
     },
@@ -114,11 +116,30 @@ it('a device without sessions is shown, with its own date', () => {
       sessions: [],
       isCurrent: false,
       hasActive: false,
+      isAsked: false,
+      last: null,
       latest: null,
       revocable: [],
     },
   ])
   expect(devicesOf([record('a', [session('1', { date: null })], on(3))], null)[0]?.latest).toBe(on(3))
+})
+
+it('devices with a session that is asked about come first, also before the current one, in the same order', () => {
+  const records = [
+    record('old', [session('o1')]),
+    record('used', [session('u1', { isActive: true, date: on(2) })]),
+    record('asked', [session('a1', { date: on(4) }), session('a2', { date: on(9) })]),
+    record('this', [session('me', { isActive: true, date: on(1) })]),
+  ]
+  const order = (asked: string[]) => devicesOf(records, 'me', asked).map(({ id, isAsked }) => [id, isAsked])
+  expect(order([])).toEqual(['this', 'used', 'asked', 'old'].map((id) => [id, false]))
+  expect(order(['a2', 'o1', 'nobody'])).toEqual([
+    ['asked', true],
+    ['old', true],
+    ['this', false],
+    ['used', false],
+  ])
 })
 
 it('another device is revoked by its own id, once, and only when a session of it is active', () => {

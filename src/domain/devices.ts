@@ -22,37 +22,46 @@ export type DeviceRecord = {
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
- * A device as its row shows it. `latest` is the date of its newest session. `revocable` are the ids that its logout
- * has to revoke, none when it has no session to end but the one this page runs in, and none
+ * A device as its row shows it. `last` is its newest session, `latest` the date of it or else of the record. `revocable`
+ * are the ids that its logout has to revoke, none when it has no session to end but the one this page runs in, and none
  * of any device as long as nobody knows which session that is.
  */
 export type Device = {
   id: string
   agent: string
   sessions: Session[]
+  isAsked: boolean
   isCurrent: boolean
   hasActive: boolean
+  last: Session | null
   latest: string | null
   revocable: string[]
 }
 
 /**
- * The devices of the history, the current one first, then those in use, then the newest; in each the current session
- * first, then the newest.
+ * The devices of the history: first those with a session that is asked about, then the current one, then those in use,
+ * then the newest; in each the current session first, then the newest.
  * @param records as the server sends them; dates that are none become null and come last
  * @param currentLoginId the `meta.currentLoginId` of the same reply
+ * @param asked the ids of the sessions that are asked about
  */
-export function devicesOf(records: readonly DeviceRecord[], currentLoginId: string | null): Device[] {
-  const devices = records.map((record) => deviceOf(record, currentLoginId))
+export function devicesOf(
+  records: readonly DeviceRecord[],
+  currentLoginId: string | null,
+  asked: readonly string[] = [],
+): Device[] {
+  const all = new Set(asked)
+  const devices = records.map((record) => deviceOf(record, currentLoginId, all))
   const isKnown = devices.some(({ isCurrent }) => isCurrent)
   return sortedBy(isKnown ? devices : devices.map((device) => ({ ...device, revocable: [] })), (device) => [
+    device.isAsked,
     device.isCurrent,
     device.hasActive,
     instantOf(device.latest),
   ])
 }
 
-function deviceOf(record: DeviceRecord, currentLoginId: string | null): Device {
+function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
   const sessions = sortedBy(
     record.sessions.map((session) => ({
       ...session,
@@ -63,13 +72,16 @@ function deviceOf(record: DeviceRecord, currentLoginId: string | null): Device {
   )
   const isCurrent = sessions.length > 0 ? sessions.some(isThis) : record.id === currentLoginId
   const active = sessions.filter((session) => session.isActive)
+  const last = newest(sessions)
   return {
     id: record.id,
     agent: record.agent,
     sessions,
+    isAsked: sessions.some(({ id }) => asked.has(id)),
     isCurrent,
     hasActive: active.length > 0,
-    latest: newest(sessions) ?? dated(record.date),
+    last,
+    latest: last?.date ?? dated(record.date),
     revocable: revocableOf(record.id, isCurrent, active),
   }
 }
@@ -83,9 +95,9 @@ function revocableOf(id: string, isCurrent: boolean, active: readonly Session[])
   return active.length > 0 ? [id] : []
 }
 
-/** The newest date: the current session stands first though others may be newer. */
-function newest(sessions: readonly Session[]): string | null {
-  return sortedBy(sessions, (session) => [instantOf(session.date)])[0]?.date ?? null
+/** The newest session: the current one stands first though others may be newer. */
+function newest(sessions: readonly Session[]): Session | null {
+  return sortedBy(sessions, (session) => [instantOf(session.date)])[0] ?? null
 }
 
 /** Sorts by ranks, each read once: what is true or later comes first, what is unknown last, equals as they came. */

@@ -1,3 +1,5 @@
+import { perTag } from './perTag.ts'
+
 const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
 const startsWithDay = /^\d{4}-\d\d-\d\d/
 
@@ -16,16 +18,6 @@ export function instantOf(date: string | null): number | null {
 }
 
 const known = (instant: number) => (Number.isNaN(instant) ? null : instant)
-
-// Formatters are slow to make and a history has a thousand dates.
-function perTag<Formatter>(make: (tag: string) => Formatter): (tag: string) => Formatter {
-  const made = new Map<string, Formatter>()
-  return (tag) => {
-    const formatter = made.get(tag) ?? make(tag)
-    made.set(tag, formatter)
-    return formatter
-  }
-}
 
 const inWords = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))

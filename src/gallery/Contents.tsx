@@ -13,7 +13,7 @@ import Bell from 'lucide-react/icons/bell'
 import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
-const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'neutral'] as const
+const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'question', 'neutral'] as const
 const small = { variant: 'secondary', size: 'small' } as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
 
@@ -55,8 +55,16 @@ export function Contents() {
         </Card>
         <Card
           icon={bell}
+          isWarning
           title="iPhone 15"
-          lead="iOS 17.4 · 2 sessions"
+          tags={
+            <Tag tone="warning">
+              <Bell aria-hidden />
+              New place: France
+            </Tag>
+          }
+          lead="Paris · yesterday"
+          note="What is asked about it."
           action={
             <Button variant="dangerOutline" size="small">
               Log out

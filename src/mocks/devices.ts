@@ -22,6 +22,7 @@ const appOnIphone = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
 const appOnAndroid = 'Bonavo/3.1.0 Android/14 Pixel 8'
 const unknown = ''
 
+// What is new in them: nothing of plain; of rich a place with its device, and a device; of secured a place, and a device.
 const history: Record<string, [agent: string, ...visits: Visit[]][]> = {
   plain: [[firefoxOnLinux, [35, '18:20:11', brussels]]],
   rich: [
@@ -30,17 +31,17 @@ const history: Record<string, [agent: string, ...visits: Visit[]][]> = {
     [safariOnIpad, [61, '20:48:02', null]],
   ],
   secured: [
-    [appOnIphone, [1, '07:31:55', brussels, 'active'], [9, '17:02:30', ghent]],
+    [appOnIphone, [1, '07:31:55', brussels, 'active'], [99, '17:02:30', ghent]],
     [chromeOnWindows, [3, '09:12:44', brussels, 'active']],
     [
       appOnAndroid,
       [5, '21:15:08', ghent, 'active'],
       [20, '11:40:19', null, 'active'],
-      [48, '06:58:37', paris],
+      [148, '06:58:37', ghent],
     ],
     [unknown, [14, '03:26:51', paris]],
-    [safariOnIpad, [27, '19:33:12', ghent]],
-    [safariOnMac, [90, '14:09:26', brussels]],
+    [safariOnIpad, [127, '19:33:12', ghent]],
+    [safariOnMac, [190, '14:09:26', brussels]],
   ],
 }
 

@@ -3,21 +3,28 @@ import styles from './Card.module.css'
 
 interface CardProps {
   title?: ReactNode
+  /** A `Tag` or two beside the title. */
+  tags?: ReactNode
   /** One quiet line under the title. */
   lead?: ReactNode
   /** Stands on a tile before the title; a list below then begins with a line. */
   icon?: ReactNode
+  /** Warns with the colour of the tile. */
+  isWarning?: boolean
   /** One link, button (`size="small"`) or switch at the end of the title's line; a button may wrap under it. */
   action?: ReactNode
   /** Makes the card a target for `#id`. */
   id?: string
   /** A short count beside the title. */
   badge?: ReactNode
+  /** Stands under all of these, over a list. */
+  note?: ReactNode
   children?: ReactNode
 }
 
 /** One subject of a page. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
-export function Card({ title, lead, icon, action, id, badge, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, tags, lead, icon, isWarning, action, id, badge, note, children } = props
   const titleId = useId()
   return (
     <section
@@ -28,15 +35,23 @@ export function Card({ title, lead, icon, action, id, badge, children }: CardPro
     >
       {title ? (
         <div className={styles.head}>
-          {icon ? <span className={styles.tile}>{icon}</span> : null}
+          {icon ? (
+            <span className={styles.tile} data-warning={isWarning || undefined}>
+              {icon}
+            </span>
+          ) : null}
           <div className={styles.words}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
+            <div className={styles.line}>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              {tags}
+            </div>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
           {badge === undefined ? null : <span className={styles.badge}>{badge}</span>}
           {action}
+          {note ? <div className={styles.note}>{note}</div> : null}
         </div>
       ) : null}
       {children ? <div className={styles.body}>{children}</div> : null}

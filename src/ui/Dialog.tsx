@@ -47,7 +47,9 @@ function openerNow(): Element | null {
 
 /** What has opened the dialog may have gone with it: the focus must not fall out of the page. */
 function catchFocus() {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+  if (document.activeElement !== document.body) return
+  const title = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1')
+  title?.focus({ preventScroll: true })
 }
 
 /**

@@ -7,7 +7,7 @@ import styles from './ListRow.module.css'
 interface ListRowProps {
   /** On a tile at the start; a row without it begins with its words. */
   icon?: ReactNode
-  tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'neutral'
+  tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'question' | 'neutral'
   /** May end with a `Tag`, which stands under the words on a phone, else beside them where there is space. */
   title: ReactNode
   text?: ReactNode

@@ -4,7 +4,7 @@ import styles from './Segments.module.css'
 interface SegmentsProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
   /** Shows the icons only; the words are read aloud. */
   isCompact?: boolean
   onChange: (value: Value) => void

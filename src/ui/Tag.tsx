@@ -3,6 +3,7 @@ import styles from './Tag.module.css'
 
 interface TagProps {
   tone?: 'success' | 'neutral' | 'warning' | 'danger'
+  /** A word or two, after an icon if there is one. */
   children: ReactNode
 }
 

@@ -26,6 +26,7 @@ const link = (path: string) => `a[href="${path}"]`
 const tab = (path: string) => `nav ${link(path)}:visible`
 const device = (count: number) => `main section:nth-of-type(${count})`
 const logOut = 'main section [data-kind=dangerOutline]'
+const moreDevices = 'main div:has(> section) + div > [data-kind=secondary]'
 const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
 
 const beforeLogin: readonly Step[] = [
@@ -52,11 +53,11 @@ const afterLogin: readonly Step[] = [
   { name: 'history of 1 000 sessions', on: `#devices ${link(paths.devices)}`, shows: device(10) },
   {
     name: '22 more sessions of a device',
-    on: 'main [data-kind=quiet]:not(li *)',
+    on: 'main section [data-kind=quiet]:not(li *)',
     shows: 'main li:nth-child(25)',
   },
-  { name: '10 more devices', on: 'main [data-kind=secondary]', shows: device(20) },
-  { name: '10 more devices again', on: 'main [data-kind=secondary]', shows: device(30) },
+  { name: '10 more devices', on: moreDevices, shows: device(20) },
+  { name: '10 more devices again', on: moreDevices, shows: device(30) },
   {
     name: 'CSV of 1 000 sessions',
     on: 'main button:has(.lucide-download)',

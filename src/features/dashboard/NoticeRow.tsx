@@ -1,6 +1,6 @@
 import { useAppName } from '#hooks/useAppName'
 import { asideKey, type Flaw } from '#domain/checkUp'
-import { foreignText } from '#domain/foreignText'
+import { countryName } from '#domain/countryName'
 import { longDate, relativeTime } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { putAside } from '#store/checkUp'
@@ -96,7 +96,7 @@ function useWords() {
       return {
         title: newest.isNewPlace
           ? t('dashboard.notifications.newPlace', {
-              country: foreignText(newest.country ?? '') || t('user.devices.session.unknown'),
+              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
             })
           : t('dashboard.notifications.newDevice'),
         text: t('dashboard.notifications.newSessionText', { when }),

@@ -126,12 +126,12 @@ describe('the devices', () => {
     [null, onWindows, 'New kind of device'],
   ])(
     'that were used in a new place or are of a new kind are told (%s, %s)',
-    async (country, agent, words) => {
+    async (country, agent, said) => {
       answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
       await open('cardAsked')
-      expect(await screen.findByText(words)).toBeVisible()
+      expect(await screen.findByText(said)).toBeVisible()
       expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
-      expect(await notices()).toEqual([[words, 'Review', '/user/security/history']])
+      expect(await notices()).toEqual([[said, 'Review', '/user/security/history']])
     },
   )
 

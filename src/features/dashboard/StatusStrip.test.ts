@@ -75,6 +75,6 @@ describe('the strip under the greeting', () => {
     await says('Your account is protected')
     answer('get', '/tokens', failed)
     await app.comeBack()
-    await says('We could not check everything')
+    await waitFor(async () => expect(await strip()).toHaveTextContent('We could not check everything'))
   })
 })

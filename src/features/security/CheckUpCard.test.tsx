@@ -85,7 +85,7 @@ describe('the check-up', () => {
   it('changes the password as the card of the password does', async () => {
     const { user } = await open('secured')
     await user.click(await remedy('Change password'))
-    await title('Change your password')
+    expect(await title('Change your password')).toBeVisible()
   })
 
   it('begins the set-up as the switch does: with a grant at once', async () => {

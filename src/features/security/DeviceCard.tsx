@@ -1,32 +1,47 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/devices'
-import { useAppDispatch } from '#store/core/hooks'
+import type { NewSession } from '#domain/newSessions'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { revokeDevice, type Revoked } from '#store/security/devices'
+import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Tag } from '#ui/Tag'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Marks } from './Marks.tsx'
+import styles from './security.module.css'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionRow } from './SessionRow.tsx'
+import { lastUse } from './sessionWords.ts'
 import { useAgentWords } from './useAgentWords.tsx'
+import { WasThisYou } from './WasThisYou.tsx'
 
 const [first, more] = [3, 25]
 
 /** What is asked about a device: whether to log out something of it, or what there is to know of one session. */
 type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
 
+/** A session that the person does not know, and how its device is called. */
+export type Disowned = { question: NewSession; session: Session; name: string }
+
 interface DeviceCardProps {
   device: Device
   /** Tells it from those of the same name before it. */
   nth: number
+  /** What is asked about it: one question at a time, for the answer may hold for others, too. */
+  question: NewSession | undefined
+  onDisowned: (disowned: Disowned) => void
 }
 
-/** One device with its sessions, and its logout when another session of it is active. */
-export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardProps) {
+/** One device with its sessions, what is asked about them, and its logout when another session of it is active. */
+export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { icon, name: model, os } = useAgentWords()(device.agent)
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const { icon, name: model } = useAgentWords()(device.agent)
   const name = nth > 1 ? `${model} (${nth})` : model
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -40,12 +55,25 @@ export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardPr
     close()
     return null
   }
-  const count = t('user.devices.sessions', { count: device.sessions.length })
+  const session = device.sessions.find(({ id }) => id === question?.id)
   return (
     <Card
+      id={`device-${device.id}`}
       icon={icon}
+      isWarning={question !== undefined}
       title={name}
-      lead={os ? `${os} · ${count}` : count}
+      tags={
+        <>
+          {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
+          {question ? <Marks question={question} /> : null}
+        </>
+      }
+      lead={
+        <span className={styles.lead}>
+          <span>{lastUse(device, now, tag)}</span>
+          <span>{t('user.devices.sessions', { count: device.sessions.length })}</span>
+        </span>
+      }
       action={
         device.revocable.length > 0 ? (
           <Button
@@ -58,14 +86,24 @@ export const DeviceCard = memo(function DeviceCard({ device, nth }: DeviceCardPr
           </Button>
         ) : null
       }
+      note={
+        question && session ? (
+          <WasThisYou
+            question={question}
+            session={session}
+            onNo={() => onDisowned({ question, session, name })}
+          />
+        ) : null
+      }
     >
       {shown.length > 0 ? (
         <ul ref={list}>
-          {shown.map((session) => (
+          {shown.map((one) => (
             <SessionRow
-              key={session.id}
-              session={session}
-              onDetails={() => setAsked({ kind: 'details', session })}
+              key={one.id}
+              session={one}
+              question={one === session && device.sessions.length > 1 ? question : undefined}
+              onDetails={() => setAsked({ kind: 'details', session: one })}
             />
           ))}
         </ul>

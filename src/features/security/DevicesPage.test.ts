@@ -1,4 +1,5 @@
 import { region } from '#testing/form.ts'
+import { ago, device, history, minute, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -20,50 +21,23 @@ const names = () =>
     .filter((name) => name !== en.user.takeAlong.devices.title)
 const open = (persona: string) => renderApp({ path: '/user/security/history', persona })
 
-const minute = 60_000
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
-const session = (id: string, own: object = {}) => ({
-  id,
-  agent: firefox,
-  date: ago(90 * minute),
-  city: { en: 'Ghent' },
-  country: { en: 'Belgium' },
-  active: true,
-  ...own,
-})
-const device = (id: string, sessionDevices: object[], own: object = {}) => ({
-  id,
-  agent: firefox,
-  date: null,
-  session: sessionDevices.length,
-  sessionDevices,
-  ...own,
-})
-/** Has the server tell a history of the test's own. */
-const history = (devices: { id: string }[], currentLoginId: string | null = 's1') =>
-  answer('get', '/user/login/info', () =>
-    HttpResponse.json({
-      data: Object.fromEntries(devices.map((one) => [one.id, one])),
-      meta: { currentLoginId },
-    }),
-  )
-
 describe('the history', () => {
-  it('groups the sessions by device: this one first, then those in use, then the newest', async () => {
-    await open('secured')
+  it('groups the sessions by device: what is asked about, this one, those in use, and folded those that are not', async () => {
+    const { user } = await open('secured')
     await region('iPhone 15')
-    expect(names().slice(1)).toEqual([
-      'iPhone 15',
-      'Chrome on Windows',
-      'Pixel 8',
-      'Unknown device',
-      'iPad',
-      'Safari on macOS',
-    ])
+    expect(names()).toEqual(['Chrome on Windows', 'Unknown device', 'linux', 'iPhone 15', 'Pixel 8'])
     expect(await rowsOf('Pixel 8')).toHaveLength(3)
-    expect(await region('Pixel 8')).toHaveTextContent('Pixel 8Android 14 · 3 sessions')
-    expect(await region('Unknown device')).toHaveTextContent('Unknown device1 session')
+    expect(await region('Pixel 8')).toHaveTextContent(/^Pixel 8Ghent · .*3 sessionsLog out/)
+    expect(await region('Unknown device')).toHaveTextContent(/Paris · .*1 session/)
+    expect(await region('linux')).toHaveTextContent('linuxThis deviceBrussels · now1 session')
+    expect(screen.getAllByText('This device')).toHaveLength(1)
+    const fold = screen.getByRole('button', { name: '2 logged-out devices' })
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await user.click(fold)
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+    expect(names().slice(5)).toEqual(['iPad', 'Safari on macOS'])
+    await user.click(fold)
+    expect(names()).toHaveLength(5)
   })
 
   it('tells of a session when, where and with what, and whether it is open', async () => {
@@ -116,10 +90,12 @@ describe('the history', () => {
   it('shows the last devices, too, and then no button for more', async () => {
     const { user } = await open('crowded')
     await screen.findByRole('button', { name: 'Show 10 more devices' })
-    for (const more of [10, 10, 10, 1])
+    for (const more of [10, 10, 1])
       await user.click(screen.getByRole('button', { name: new RegExp(`^Show ${more} more device`) }))
-    expect(names()).toHaveLength(41)
+    expect(names()).toHaveLength(31)
     expect(screen.queryByRole('button', { name: /more device/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '10 logged-out devices' }))
+    expect(names()).toHaveLength(41)
   })
 
   it('can be empty', async () => {
@@ -159,6 +135,70 @@ describe('the history', () => {
   })
 })
 
+describe('the choice of devices', () => {
+  const choose = async (name: string | RegExp) => {
+    const app = await open('secured')
+    await region('iPhone 15')
+    await app.user.click(screen.getByRole('radio', { name }))
+    return app
+  }
+
+  it('is all of them at first', async () => {
+    await open('secured')
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked()
+  })
+
+  it('can be those that are logged in', async () => {
+    await choose('Active')
+    expect(names()).toEqual(['Chrome on Windows', 'linux', 'iPhone 15', 'Pixel 8'])
+    expect(screen.queryByRole('button', { name: /logged-out/ })).toBeNull()
+  })
+
+  it('can be those that are asked about, also once they are answered for, until the list is loaded anew', async () => {
+    const { user } = await choose('New (2)')
+    expect(names()).toEqual(['Chrome on Windows', 'Unknown device'])
+    await user.click(within(await region('Unknown device')).getByRole('button', { name: 'Yes' }))
+    expect(names()).toEqual(['Chrome on Windows', 'Unknown device'])
+    expect(screen.getByRole('radio', { name: 'New (1)' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(names()).toEqual(['Chrome on Windows']))
+  })
+
+  it('says so when there is none', async () => {
+    history([device('d1', [session('s1')])])
+    const { user } = await open('plain')
+    await region('Firefox on Linux')
+    await user.click(screen.getByRole('radio', { name: 'New' }))
+    expect(await screen.findByText(en.user.devices.none.new)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Firefox on Linux' })).toBeNull()
+  })
+})
+
+describe('the refresh', () => {
+  it('keeps what is shown, and says when it is done', async () => {
+    const { user } = await open('plain')
+    await region('linux')
+    const info = hold('get', '/user/login/info')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy'))
+    expect(await region('linux')).toBeVisible()
+    info.finish(HttpResponse.json({ data: { d1: device('d1', [session('s1')]) }, meta: {} }))
+    expect(await screen.findByText('Your devices are up to date.')).toBeVisible()
+    expect(names()).toEqual(['Firefox on Linux'])
+    expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy')
+  })
+
+  it('that fails says so once, and what is shown stays', async () => {
+    const { user } = await open('secured')
+    await region('iPhone 15')
+    answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.user.devices.failed)
+    expect(await region('iPhone 15')).toBeVisible()
+    expect(screen.queryByText('Your devices are up to date.')).toBeNull()
+  })
+})
+
 describe('the logout of a device is there', () => {
   const buttons = () =>
     screen
@@ -169,10 +209,10 @@ describe('the logout of a device is there', () => {
     await open('secured')
     await region('iPhone 15')
     expect(buttons()).toEqual([
-      'Log out all other devices',
-      'Log out from iPhone 15',
       'Log out from Chrome on Windows',
+      'Log out from iPhone 15',
       'Log out from Pixel 8',
+      'Log out all other devices',
     ])
   })
 
@@ -180,7 +220,7 @@ describe('the logout of a device is there', () => {
     history([device('d1', [session('s1'), session('s2')])])
     await open('plain')
     await region('Firefox on Linux')
-    expect(buttons()).toEqual(['Log out all other devices', 'Log out from Firefox on Linux'])
+    expect(buttons()).toEqual(['Log out from Firefox on Linux', 'Log out all other devices'])
   })
 
   it('for none when no other session is active', async () => {

@@ -1,35 +1,57 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { useLoad } from '#hooks/useLoad'
-import { usePagedList } from '#hooks/usePagedList'
+import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Device } from '#domain/devices'
 import { paths } from '#paths'
 import { loadDevices } from '#store/security/devices'
-import { useAppDispatch } from '#store/core/hooks'
+import { selectQuestions } from '#store/security/questions'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Breadcrumb } from '#ui/Breadcrumb'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Segments } from '#ui/Segments'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceCard } from './DeviceCard.tsx'
+import type { Disowned } from './DeviceCard.tsx'
+import { DeviceList, EndedDevices } from './DeviceList.tsx'
+import { fetchSecureDialog, SecureDialog } from './lazyDialogs.ts'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
+import { useRefresh } from './useRefresh.ts'
 
-const step = 10
+const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
-/** `/user/security/history`: every device with its sessions, and the ways to log them out. */
+/** Which devices are shown at once under each choice; under "all" the rest is folded. */
+const filters = {
+  all: (device: Device) => isUsed(device) || device.isAsked,
+  active: isUsed,
+  new: (device: Device) => device.isAsked,
+} as const
+type Filter = keyof typeof filters
+const none = [] as const
+
+/** `/user/security/history`: every device with its sessions, what is asked about them, and the ways to log them out. */
 export function DevicesPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadDevices()))
+  const onRefresh = useRefresh(load)
   const devices = useDevices()
-  const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(devices ?? [], step)
-  const wordsOf = useAgentWords()
+  const questions = useAppSelector(selectQuestions) ?? none
+  const [filter, setFilter] = useState<Filter>('all')
+  const [disowned, setDisowned] = useState<Disowned | null>(null)
+  const numbers = useNumbers(devices ?? none)
   useReadySessions()
-  const names = shown.map(({ agent }) => wordsOf(agent).name)
+  useFetchWhenIdle(fetchSecureDialog)
   const title = t('user.devices.title')
+  const shown = devices?.filter(filters[filter]) ?? []
+  const folded = filter === 'all' ? (devices?.filter((device) => !filters.all(device)) ?? []) : []
+  const list = { numbers, questions, onDisowned: setDisowned }
   return (
     <div className={styles.page}>
       <div>
@@ -37,36 +59,76 @@ export function DevicesPage() {
           label={t('user.devices.crumbs')}
           items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
         />
-        <PageTitle>{title}</PageTitle>
+        <div className={styles.heading}>
+          <PageTitle>{title}</PageTitle>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<RefreshCw aria-hidden />}
+            isBusy={load.isBusy && devices !== null}
+            onClick={onRefresh}
+          >
+            {t('user.devices.refresh')}
+          </Button>
+        </div>
       </div>
+      {devices?.length === 0 ? null : (
+        <Segments
+          label={t('user.devices.filter.label')}
+          value={filter}
+          options={[
+            { value: 'all', label: t('user.devices.filter.all') },
+            { value: 'active', label: t('user.devices.filter.active') },
+            {
+              value: 'new',
+              label:
+                questions.length > 0
+                  ? t('user.devices.filter.newCount', { count: questions.length })
+                  : t('user.devices.filter.new'),
+            },
+          ]}
+          onChange={setFilter}
+        />
+      )}
       {devices === null || load.failure ? (
         <Card>
           <Pending load={load} failed={t('user.devices.failed')} />
         </Card>
       ) : null}
-      {devices?.length === 0 ? (
+      {devices && shown.length === 0 && folded.length === 0 ? (
         <Card>
-          <p>{t('user.devices.empty')}</p>
+          <p>
+            {devices.length > 0 && filter !== 'all'
+              ? t(`user.devices.none.${filter}`)
+              : t('user.devices.empty')}
+          </p>
         </Card>
       ) : null}
+      {shown.length > 0 ? <DeviceList key={filter} devices={shown} {...list} /> : null}
+      <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <div ref={list} className={styles.devices}>
-        {shown.map((device, index) => (
-          <DeviceCard
-            key={device.id}
-            device={device}
-            nth={names.slice(0, index + 1).filter((name) => name === names[index]).length}
-          />
-        ))}
-      </div>
-      {rest > 0 ? (
-        <div className={styles.more}>
-          <Button variant="secondary" onClick={onMore}>
-            {t('user.devices.moreDevices', { count: rest })}
-          </Button>
-        </div>
-      ) : null}
       <TakeAlong />
+      <Suspense>
+        {disowned ? (
+          <SecureDialog key={disowned.question.id} {...disowned} onClose={() => setDisowned(null)} />
+        ) : null}
+      </Suspense>
     </div>
   )
+}
+
+/** Tells devices of one name apart: the how manieth of its name each is, by its id. */
+function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
+  const wordsOf = useAgentWords()
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    return new Map(
+      devices.map(({ id, agent }) => {
+        const { name } = wordsOf(agent)
+        const count = (counts.get(name) ?? 0) + 1
+        counts.set(name, count)
+        return [id, count]
+      }),
+    )
+  }, [devices, wordsOf])
 }

@@ -2,20 +2,27 @@ import { Pending } from '#components/Pending'
 import type { Load } from '#hooks/useLoad'
 import { paths } from '#paths'
 import { selectLatest } from '#store/security/devices'
+import { selectQuestions } from '#store/security/questions'
+import { selectTag } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
+import { Tag } from '#ui/Tag'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Marks } from './Marks.tsx'
+import styles from './security.module.css'
+import { lastUse } from './sessionWords.ts'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
+import { useDevices } from './useDevices.ts'
 
-const mostRows = 5
+const mostRows = 3
 
 /** The devices of the latest logins; each leads to the history. */
 export function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
-  const words = useAgentWords()
   useReadySessions()
   return (
     <Card
@@ -23,24 +30,56 @@ export function LatestDevices({ load }: { load: Load }) {
       title={t('user.devices.title')}
       action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
     >
-      {latest === null || load.failure ? <Pending load={load} failed={t('user.devices.failed')} /> : null}
-      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
-      {latest && latest.length > 0 ? (
-        <ul>
-          {latest.slice(0, mostRows).map(({ id, agent, sessionCount }) => {
-            const { icon, name } = words(agent)
-            return (
-              <ListRow
-                key={id}
-                icon={icon}
-                title={name}
-                text={sessionCount === null ? null : t('user.devices.sessions', { count: sessionCount })}
-                to={paths.devices}
-              />
-            )
-          })}
-        </ul>
+      {latest === null || load.failure ? (
+        <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
       ) : null}
+      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
+      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
     </Card>
+  )
+}
+
+type RowsProps = { latest: NonNullable<ReturnType<typeof selectLatest>> }
+
+/** Place, time and marks come with the history, which is asked for once these rows are known; their places are kept. */
+function Rows({ latest }: RowsProps) {
+  const { t } = useTranslation()
+  const words = useAgentWords()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const devices = useDevices()
+  const questions = useAppSelector(selectQuestions)
+  return (
+    <ul>
+      {latest.map(({ id, agent, sessionCount }) => {
+        const { icon, name } = words(agent)
+        const device = devices?.find((one) => one.id === id)
+        const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
+        return (
+          <ListRow
+            key={id}
+            icon={icon}
+            tone={question ? 'question' : 'neutral'}
+            title={name}
+            text={
+              <span className={styles.latest}>
+                {sessionCount === null ? null : (
+                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
+                )}
+                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
+                <span className={styles.mark}>
+                  {question ? (
+                    <Marks question={question} isShort />
+                  ) : device?.isCurrent ? (
+                    <Tag tone="success">{t('user.devices.this')}</Tag>
+                  ) : null}
+                </span>
+              </span>
+            }
+            to={paths.devices}
+          />
+        )
+      })}
+    </ul>
   )
 }

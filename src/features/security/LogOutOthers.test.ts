@@ -30,7 +30,7 @@ describe('the logout of all other devices', () => {
   it('asks, tells how far it has come and what it has done', async () => {
     const { dialog, press } = await asked()
     expect(dialog).toHaveAccessibleDescription('3 devices lose their access. You stay logged in here.')
-    const second = hold('delete', '/user/login/revoke/dev_secured_2')
+    const second = hold('delete', '/user/login/revoke/dev_secured_1')
     await press('Log out', dialog)
     expect(await within(dialog).findByText('1 of 3 logged out')).toBeVisible()
     expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '1')

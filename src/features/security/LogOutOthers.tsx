@@ -3,6 +3,7 @@ import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/securit
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Progress } from '#ui/Progress'
+import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
@@ -37,7 +38,12 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   if (others.length === 0 && !isAsking) return null
   return (
     <div className={styles.more}>
-      <Button variant="dangerOutline" isBusy={isRunningElsewhere} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="dangerOutline"
+        icon={<LogOut aria-hidden />}
+        isBusy={isRunningElsewhere}
+        onClick={() => setIsAsking(true)}
+      >
         {t('user.devices.others.action')}
       </Button>
       {isAsking ? (

@@ -157,29 +157,59 @@ describe('two-step verification', () => {
 })
 
 describe('the latest devices', () => {
+  const deviceRows = async () =>
+    within(await region('My devices'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+
   it('are rows with their sessions that lead to the history', async () => {
+    const history = hold('get', '/user/login/info')
     const app = await open('secured')
-    const rows = within(await region('My devices')).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent).slice(1)).toEqual([
+    expect(await deviceRows()).toEqual([
+      'linux1 session',
       'iPhone 152 sessions',
       'Chrome on Windows1 session',
-      'Pixel 83 sessions',
-      'Unknown device1 session',
     ])
+    history.finish(new HttpResponse(null, { status: 500 }))
     const links = within(await region('My devices')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 6 }, () => '/user/security/history'),
+      Array.from({ length: 4 }, () => '/user/security/history'),
     )
     await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
     await title('My devices')
   })
 
-  it('are five at most', async () => {
+  it('have place, time and marks once the history is there', async () => {
+    await open('secured')
+    await screen.findByText('This device')
+    expect(await deviceRows()).toEqual([
+      'linux1 sessionBrussels · nowThis device',
+      expect.stringMatching(/^iPhone 152 sessionsBrussels · (yesterday|2 days ago)$/),
+      expect.stringMatching(/^Chrome on Windows1 sessionBrussels · [34] days agoNew device$/),
+    ])
+  })
+
+  it.each([
+    ['cannot be had', () => new HttpResponse(null, { status: 500 })],
+    ['does not know them', () => HttpResponse.json({ data: {}, meta: {} })],
+  ])('stand without them when the history %s', async (_, reply) => {
+    answer('get', '/user/login/info', reply)
+    await open('secured')
+    await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
+    expect(await deviceRows()).toEqual([
+      'linux1 session',
+      'iPhone 152 sessions',
+      'Chrome on Windows1 session',
+    ])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are three at most', async () => {
     const data = Array.from({ length: 7 }, (_, index) => ({ id: index, agent: '', session: null }))
     answer('get', '/user/login/info/latest', () => HttpResponse.json({ data }))
     await open('plain')
     const rows = within(await region('My devices')).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual(Array.from({ length: 5 }, () => 'Unknown device'))
+    expect(rows.map((row) => row.textContent)).toEqual(Array.from({ length: 3 }, () => 'Unknown device'))
   })
 
   it('can be none', async () => {

@@ -1,5 +1,4 @@
 import { PageTitle } from '#components/PageTitle'
-import { Pending } from '#components/Pending'
 import { useSites } from '#hooks/useSites'
 import { useSource } from '#hooks/useCheckUp'
 import { useLoad } from '#hooks/useLoad'
@@ -13,14 +12,14 @@ import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
-import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { fetchLatestDevices, LatestDevices, OthersOffer } from './lazyDialogs.ts'
+import { LatestDevices } from './LatestDevices.tsx'
+import { OthersOffer } from './lazyDialogs.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
@@ -36,7 +35,6 @@ export function SecurityPage() {
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   const latest = useLoad(() => dispatch(loadLatestDevices()))
-  useEffect(fetchLatestDevices, [])
   // Nobody knows before how many rows come, so what stands below waits for them: nothing moves from under a finger.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
@@ -60,17 +58,7 @@ export function SecurityPage() {
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
-      {hasMethods ? (
-        <Suspense
-          fallback={
-            <Card title={t('user.devices.title')}>
-              <Pending load={latest} failed={t('user.devices.failed')} />
-            </Card>
-          }
-        >
-          <LatestDevices load={latest} />
-        </Suspense>
-      ) : null}
+      {hasMethods ? <LatestDevices load={latest} /> : null}
       {hasMethods && hasLatest ? (
         <div className={styles.ways}>
           <LogOutEverywhere />

@@ -29,7 +29,7 @@ export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps
       <Facts
         items={[
           { label: t('user.devices.session.date'), value: dateTime(session.date ?? '', tag) || unknown },
-          { label: t('user.devices.session.location'), value: placeOf(session) || unknown },
+          { label: t('user.devices.session.location'), value: placeOf(session, tag) || unknown },
           { label: t('user.devices.session.browser'), value: browser ?? unknown },
           { label: t('user.devices.session.os'), value: os ?? unknown },
           {

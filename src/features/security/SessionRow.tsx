@@ -1,4 +1,5 @@
 import type { Session } from '#domain/devices'
+import type { NewSession } from '#domain/newSessions'
 import { dateTime, relativeTime } from '#domain/relativeTime'
 import { selectTag } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
@@ -7,27 +8,47 @@ import { ListRow } from '#ui/ListRow'
 import { Tag } from '#ui/Tag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Marks } from './Marks.tsx'
+import styles from './security.module.css'
 import { placeOf, statusOf } from './sessionWords.ts'
 import { useAgentWords } from './useAgentWords.tsx'
 
-/** One session: when, where, with what, and whether it is still open. */
-export function SessionRow({ session, onDetails }: { session: Session; onDetails: () => void }) {
+interface SessionRowProps {
+  session: Session
+  question: NewSession | undefined
+  onDetails: () => void
+}
+
+/** One session: when, where, where there is space with what, whether it is still open, and what is new about it. */
+export function SessionRow({ session, question, onDetails }: SessionRowProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
   const { os, browser } = useAgentWords()(session.agent)
   const { date } = session
   const when = date ? dateTime(date, tag) : t('user.devices.session.unknown')
-  const details = [date && relativeTime(date, now, tag), placeOf(session), browser, os].filter(Boolean)
+  const where = [date && relativeTime(date, now, tag), placeOf(session, tag)].filter(Boolean).join(' · ')
+  const software = [browser, os].filter(Boolean).join(' · ')
   const status = statusOf(session)
   return (
     <ListRow
       title={
         <>
           {when} <Tag tone={status.tone}>{t(status.key)}</Tag>
+          {question ? <Marks question={question} isShort /> : null}
         </>
       }
-      text={details.join(' · ')}
+      text={
+        <>
+          {where}
+          {software ? (
+            <span className={styles.software}>
+              {where ? ' · ' : ''}
+              {software}
+            </span>
+          ) : null}
+        </>
+      }
       trailing={
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import { csvOf, plainText } from '#domain/csv'
 import { devicesOf, type DeviceRecord, type Session } from '#domain/devices'
+import { countryName } from '#domain/countryName'
 import { dateTime, instantOf } from '#domain/relativeTime'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
@@ -60,7 +61,7 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
     date: instant === null ? '' : new Date(instant).toISOString(),
     local: dateTime(session.date, tag),
     city: plainText(session.city ?? ''),
-    country: plainText(session.country ?? ''),
+    country: plainText(countryName(session.country ?? '', tag)),
     status: t(statusOf(session).key),
   }
 }

@@ -1,12 +1,23 @@
-import type { Session } from '#domain/devices'
+import { countryName } from '#domain/countryName'
+import type { Device, Session } from '#domain/devices'
 import { foreignText } from '#domain/foreignText'
+import { relativeTime } from '#domain/relativeTime'
+
+/** A place as the server knows it. */
+type Place = Pick<Session, 'city' | 'country'>
+
+const townOf = ({ city }: Place) => foreignText(city ?? '')
+const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : countryName(country, tag))
 
 /** Where a session was, such as `Ghent, Belgium`; '' when nobody knows. */
-export const placeOf = ({ city, country }: Session): string =>
-  [city, country]
-    .filter((place) => place?.trim())
-    .map((place) => foreignText(place ?? ''))
-    .join(', ')
+export const placeOf = (place: Place, tag: string): string =>
+  [townOf(place), countryOf(place, tag)].filter(Boolean).join(', ')
+
+/** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
+export function lastUse({ last, latest }: Device, now: number, tag: string): string {
+  const town = last && (townOf(last) || countryOf(last, tag))
+  return [town, relativeTime(latest, now, tag)].filter(Boolean).join(' · ')
+}
 
 /** What a session is now, and how its tag looks. */
 export function statusOf({ isCurrent, isActive }: Session) {

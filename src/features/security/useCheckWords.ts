@@ -1,5 +1,5 @@
 import type { Line } from '#domain/checkUp'
-import { foreignText } from '#domain/foreignText'
+import { countryName } from '#domain/countryName'
 import { relativeTime } from '#domain/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/session/auth'
@@ -27,7 +27,7 @@ export function useCheckWords(): (line: Line) => string {
         const when = ago(newest.date)
         return newest.isNewPlace
           ? t('user.security.checkUp.newPlace', {
-              country: foreignText(newest.country ?? '') || t('user.devices.session.unknown'),
+              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
               when,
             })
           : t('user.security.checkUp.newDevice', { when })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { personaOf, similarPassword } from '#mocks/personas'
+import { ago, day, device, history, session } from '#testing/history.ts'
 import { cardOf } from '#testing/personas.ts'
 import { answer, grant } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -33,6 +34,10 @@ async function makeFullStore() {
   const { store, storage } = makeVisit({ persona: 'similar' })
   const { dispatch } = store
   grant(storage.deviceId(), tokenOf('similar'), 'sudo')
+  history(
+    [device('d1', [session('s0', { date: ago(100 * day) }), session('s1', { country: { en: 'France' } })])],
+    null,
+  )
   answer('get', '/duplicated', () => HttpResponse.json({ data: personaOf('duplicated').duplicates }))
   dispatch(arrived({ path: page, isResuming: false }))
   await dispatch(refreshUser())

@@ -6,6 +6,7 @@ import {
   revokeLogin,
 } from '#api/devices'
 import { NetworkError } from '#api/errors'
+import { fetchReader } from '#domain/agents'
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FailureTable } from '#store/core/failures'
@@ -13,6 +14,7 @@ import { unlessGone } from '#store/core/refusals'
 import { slices } from '#store/core/store'
 import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
+import { findQuestions } from './questions.ts'
 
 /** How far the logging out of all other devices has come; `failed` are ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -39,9 +41,7 @@ const failures: FailureTable = { other: 'error.server' }
 export const loadDevices = createSessionThunk(
   'devices/load',
   async (_: void, { client, dispatch, signal, own }) => {
-    // What reads agent strings outweighs the pages that do not show them.
-    const late = import('./questions.ts')
-    const [history, { findQuestions }] = await own(Promise.all([fetchLoginHistory(client)({ signal }), late]))
+    const [history] = await own(Promise.all([fetchLoginHistory(client)({ signal }), fetchReader()]))
     dispatch(findQuestions(history))
     return history
   },
@@ -51,7 +51,10 @@ export const loadDevices = createSessionThunk(
 /** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
 export const loadLatestDevices = createSessionThunk(
   'devices/loadLatest',
-  async (_: void, { client, signal, own }) => own(fetchLatestLogins(client)({ signal })),
+  async (_: void, { client, signal, own }) => {
+    const [latest] = await own(Promise.all([fetchLatestLogins(client)({ signal }), fetchReader()]))
+    return latest
+  },
   { failures },
 )
 

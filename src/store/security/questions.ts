@@ -1,19 +1,22 @@
 import type { LoginHistory } from '#api/devices'
+import { kindOf } from '#domain/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/newSessions'
-import { kindOf } from '#domain/userAgent'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { slices } from '#store/core/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
-/** "Was this you?": the sessions that nobody has answered for yet, the newest first; null until they are known. */
-export type QuestionsState = { open: NewSession[] | null }
+/**
+ * "Was this you?": the sessions that nobody has answered for yet, the newest first; null until they are known. `asked`
+ * are the ids of all that the latest history has asked about, so that what is answered stays where it is until the next.
+ */
+export type QuestionsState = { open: NewSession[] | null; asked: string[] }
 
 const slice = createSlice({
   name: 'questions',
-  initialState: (): QuestionsState => ({ open: null }),
+  initialState: (): QuestionsState => ({ open: null, asked: [] }),
   reducers: {
-    found: (state, { payload: open }: PayloadAction<NewSession[]>) => ({ ...state, open }),
+    found: (_, { payload: open }: PayloadAction<NewSession[]>) => ({ open, asked: open.map(({ id }) => id) }),
     answered(state, { payload: key }: PayloadAction<string>) {
       state.open = state.open?.filter((question) => question.key !== key) ?? null
     },
@@ -21,6 +24,8 @@ const slice = createSlice({
   selectors: {
     /** The sessions to ask about, the newest first; null until they are known. */
     selectQuestions: ({ open }) => open,
+    /** The ids of the sessions that the latest history has asked about, those that are answered by now too. */
+    selectAsked: ({ asked }) => asked,
   },
 })
 
@@ -49,4 +54,4 @@ declare module '#store/core/store' {
     questions: QuestionsState
   }
 }
-export const { selectQuestions } = slice.injectInto(slices).selectors
+export const { selectQuestions, selectAsked } = slice.injectInto(slices).selectors

@@ -162,6 +162,14 @@ export const quietRows: QuietRow[] = [
     stands: [en.mfa.title, en.code.sent.sms],
   },
   {
+    name: 'place, time and marks of the latest devices',
+    page: '/user/security',
+    open: visit('/user/security', secured),
+    call: 'GET /user/login/info',
+    again: anew,
+    stands: [en.user.security.title, 'iPhone 15'],
+  },
+  {
     name: 'the similar account of a login with duplicates',
     page: '/duplicated',
     open: visit('/duplicated', { duplicated: 'duplicated' }),

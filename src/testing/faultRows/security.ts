@@ -25,7 +25,7 @@ const { atPhone, atCode: atSetUpCode } = setUp(
 )
 const atHistory = after(visit('/user/security/history', { persona: 'secured' }), see('iPhone 15'))
 const firstDetails = ({ user: person }: App) =>
-  person.click(document.querySelector('main section:nth-of-type(2) li button') ?? document.body)
+  person.click(document.querySelector('main section:first-of-type li button') ?? document.body)
 
 const openMenu = ({ user: person }: App) => person.click(screen.getByRole('button', { name: nav.menu }))
 
@@ -153,6 +153,14 @@ export const securityRows: FormRow[] = [
     call: 'DELETE /user/login/revoke/:id',
     // One that fails does not stop the others.
     only: ({ url }) => url.endsWith('dev_secured_2'),
+    not: /^404$/,
+  },
+  {
+    name: 'the logout of a session of somebody else',
+    page: '/user/security/history',
+    open: after(atHistory, press(devices.ask.no, 'Chrome on Windows'), see(devices.secure.title)),
+    press: devices.logout,
+    call: 'DELETE /user/login/revoke/:id',
     not: /^404$/,
   },
   {

@@ -1,0 +1,71 @@
+import { usePagedList } from '#hooks/usePagedList'
+import type { Device } from '#domain/devices'
+import type { NewSession } from '#domain/newSessions'
+import { Button } from '#ui/Button'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeviceCard, type Disowned } from './DeviceCard.tsx'
+import styles from './security.module.css'
+
+const step = 10
+
+interface DeviceListProps {
+  devices: readonly Device[]
+  /** The how manieth of its name each device is, by its id. */
+  numbers: ReadonlyMap<string, number>
+  questions: readonly NewSession[]
+  onDisowned: (disowned: Disowned) => void
+}
+
+/** Some devices, ten at first and ten more on demand. */
+export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceListProps) {
+  const { t } = useTranslation()
+  const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(devices, step)
+  const questionOf = ({ isAsked, sessions }: Device) =>
+    isAsked ? questions.find(({ id }) => sessions.some((session) => session.id === id)) : undefined
+  return (
+    <>
+      <div ref={list} className={styles.devices}>
+        {shown.map((device) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            nth={numbers.get(device.id) ?? 1}
+            question={questionOf(device)}
+            onDisowned={onDisowned}
+          />
+        ))}
+      </div>
+      {rest > 0 ? (
+        <div className={styles.more}>
+          <Button variant="secondary" onClick={onMore}>
+            {t('user.devices.moreDevices', { count: rest })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Devices on which nobody is logged in any more, folded away. */
+export function EndedDevices(props: DeviceListProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (props.devices.length === 0) return null
+  return (
+    <>
+      <div className={styles.fold}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          icon={<ChevronDown aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('user.devices.endedDevices', { count: props.devices.length })}
+        </Button>
+      </div>
+      {isOpen ? <DeviceList {...props} /> : null}
+    </>
+  )
+}

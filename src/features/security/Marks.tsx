@@ -1,0 +1,32 @@
+import { countryName } from '#domain/countryName'
+import type { NewSession } from '#domain/newSessions'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/session/auth'
+import { Tag } from '#ui/Tag'
+import MapPin from 'lucide-react/icons/map-pin'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useTranslation } from 'react-i18next'
+
+/** What is new about a session: its country, the kind of its device, or both; `isShort` has space for one. */
+export function Marks({ question, isShort = false }: { question: NewSession; isShort?: boolean }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const { isNewPlace, isNewDevice } = question
+  const country = countryName(question.country ?? '', tag)
+  return (
+    <>
+      {isNewPlace ? (
+        <Tag tone="warning">
+          <MapPin aria-hidden />
+          {isShort || !country ? t('user.devices.new.place') : t('user.devices.new.placeIn', { country })}
+        </Tag>
+      ) : null}
+      {isNewDevice && !(isShort && isNewPlace) ? (
+        <Tag tone="warning">
+          <MonitorSmartphone aria-hidden />
+          {t('user.devices.new.device')}
+        </Tag>
+      ) : null}
+    </>
+  )
+}

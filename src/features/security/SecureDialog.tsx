@@ -1,0 +1,92 @@
+import { ConfirmDialog } from '#components/ConfirmDialog'
+import { useSubmit } from '#components/useSubmit'
+import { dateTime } from '#domain/relativeTime'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { revokeDevice } from '#store/security/devices'
+import { answerQuestion } from '#store/security/questions'
+import { selectTag } from '#store/session/auth'
+import { Button } from '#ui/Button'
+import { Dialog } from '#ui/Dialog'
+import { DialogActions } from '#ui/DialogActions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disowned } from './DeviceCard.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { LogOutOthers } from './LogOutOthers.tsx'
+import styles from './security.module.css'
+import { placeOf } from './sessionWords.ts'
+import { useChangePassword } from './useChangePassword.ts'
+import { useDevices } from './useDevices.ts'
+
+/**
+ * What to do about a session of somebody else: it is logged out first, if it is still open; a new password and the
+ * log-out of all others follow. As long as nobody knows which session is this one, no single one is logged out.
+ */
+export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const tag = useAppSelector(selectTag)
+  const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
+  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways'>(
+    isKnown && session.isActive ? 'logOut' : 'ways',
+  )
+  const [hasActed, setHasActed] = useState(false)
+  const answer = () => dispatch(answerQuestion(question.key))
+  const change = useChangePassword(answer)
+  const { isBusy, send, banner } = useSubmit()
+  const title = t('user.devices.secure.title')
+  const finish = () => {
+    answer()
+    onClose()
+  }
+
+  if (step === 'logOut') {
+    const onConfirm = async () => {
+      const result = await dispatch(revokeDevice({ ids: [session.id], what: 'session', name }))
+      if (!result.ok) return result.failure
+      setHasActed(true)
+      setStep('loggedOut')
+      return null
+    }
+    return (
+      <ConfirmDialog
+        title={title}
+        confirmLabel={t('user.devices.logout')}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        <p>{t('user.devices.secure.logOut', { device: name })}</p>
+        <p className={styles.detail}>
+          {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
+        </p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('action.close')}
+      isBusy={isBusy}
+      // Whoever has done nothing yet may have pressed by mistake: the question stays.
+      onClose={hasActed ? finish : onClose}
+    >
+      <p role="status">
+        {t(
+          `user.devices.secure.${step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'}`,
+        )}
+      </p>
+      {banner}
+      <div className={styles.steps}>
+        <Button isBusy={isBusy} onClick={() => void send(change)}>
+          {t('user.security.password.change')}
+        </Button>
+        {isKnown ? <LogOutOthers onDone={() => setHasActed(true)} /> : <LogOutEverywhere />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" size="small" isBlocked={isBusy} onClick={finish}>
+          {t('user.devices.secure.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

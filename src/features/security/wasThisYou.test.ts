@@ -1,0 +1,231 @@
+import { region, title } from '#testing/form.ts'
+import { ago, day, device, history, iphone, session } from '#testing/history.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold, locales } from '#testing/server.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const words = locales.en.user.devices
+const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
+const marks = () => screen.queryAllByText(/^New (place|device)/).map(({ textContent }) => textContent)
+const asked = () => screen.queryAllByRole('group', { name: 'Was this you?' })
+const noContent = () => new HttpResponse(null, { status: 204 })
+const home = [
+  session('s0', { date: ago(300 * day), active: false }),
+  session('s1', { date: ago(day), active: true }),
+]
+/** A session of yesterday in France, with a device that is known. */
+const abroad = (own: object = {}) =>
+  session('away', { city: { en: 'Lille' }, country: { en: 'France' }, date: ago(day), ...own })
+const onPhone = (...sessions: object[]) => device('phone', sessions, { agent: iphone })
+
+async function open(persona = 'plain') {
+  const app = await renderApp({ path: '/user/security/history', persona })
+  await screen.findByRole('radio', { name: /New/ })
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
+  const press = (name: string, place?: HTMLElement) =>
+    app.user.click((place ? within(place) : screen).getByRole('button', { name }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Secure your account' })
+  return { ...app, press, dialog }
+}
+
+describe('what is new is marked', () => {
+  it.each<[string, object[], string[]]>([
+    ['a place', [abroad()], ['New place: France']],
+    ['a device', [session('away', { agent: iphone })], ['New device']],
+    ['both', [abroad({ agent: iphone })], ['New place: France', 'New device']],
+    ['neither', [session('away')], []],
+    ['no country', [session('away', { city: null, country: null })], []],
+    [
+      'a country that nobody has heard of',
+      [abroad({ country: { en: 'Atlantis' } })],
+      ['New place: Atlantis'],
+    ],
+    ['no date', [abroad({ date: null })], []],
+    ['a clock that is ahead', [abroad({ date: ago(-day) })], ['New place: France']],
+    ['more than 90 days ago', [abroad({ date: ago(91 * day) })], []],
+  ])('(%s)', async (_, sessions, expected) => {
+    history([device('d1', home), device('away', sessions)])
+    await open()
+    expect(marks()).toEqual(expected)
+    expect(asked()).toHaveLength(expected.length > 0 ? 1 : 0)
+  })
+
+  it('never the first session of an account, nor the current one', async () => {
+    history([device('d1', [session('s1', { date: ago(day) })])])
+    await open()
+    expect([marks(), asked()]).toEqual([[], []])
+  })
+
+  it('in the language of the page', async () => {
+    history([device('d1', home), device('away', [abroad()])])
+    await renderApp({ path: '/user/security/history', persona: 'plain', language: 'fr' })
+    expect(await screen.findByText('Nouveau lieu : France')).toBeVisible()
+    expect(screen.getAllByText(/Lille, France/)).not.toEqual([])
+    expect(screen.getAllByText(/Ghent, Belgique/)).not.toEqual([])
+  })
+
+  it('once on its device and once on its session, where there are several', async () => {
+    history([device('d1', [...home, abroad({ active: false })])])
+    await open()
+    expect(marks()).toEqual(['New place: France', 'New place'])
+    const [, row] = within(await region('Firefox on Linux')).getAllByRole('listitem')
+    expect(row).toHaveTextContent('EndedNew place')
+  })
+
+  it('among a thousand sessions, before them', async () => {
+    const many = Array.from({ length: 40 }, (_, record) =>
+      device(
+        `d${record}`,
+        Array.from({ length: 25 }, (_session, index) =>
+          session(`s${record}-${index}`, { date: ago((100 + index) * day) }),
+        ),
+      ),
+    )
+    history([...many, device('d1', home), device('away', [abroad({ active: false })])])
+    await open()
+    expect(marks()).toEqual(['New place: France'])
+    expect(screen.getAllByRole('region')[0]).toHaveTextContent('Was this you?')
+  })
+})
+
+describe('Yes', () => {
+  it('is remembered in this browser; the focus stays with the device', async () => {
+    history([device('d1', home), onPhone(abroad({ agent: iphone }))])
+    const { press, router, user } = await open()
+    await press('Yes')
+    expect(await screen.findByText('Thank you. We will not ask about this again.')).toBeVisible()
+    expect([marks(), asked(), revoked()]).toEqual([[], [], []])
+    expect(await region('iPhone 15')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(calls().filter((call) => call === 'GET /user/login/info')).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect([marks(), asked()]).toEqual([[], []])
+    expect(router.state.location.pathname).toBe('/user/security/history')
+  })
+
+  it('answers for one place and kind of device, and not for others', async () => {
+    history([
+      device('d1', home),
+      onPhone(abroad({ agent: iphone })),
+      device('d3', [abroad({ id: 'third', country: { en: 'Spain' }, date: ago(2 * day) })]),
+    ])
+    const { press } = await open()
+    expect(asked()).toHaveLength(2)
+    await press('Yes', await region('iPhone 15'))
+    expect(marks()).toEqual(['New place: Spain'])
+  })
+})
+
+describe('No', () => {
+  const openNo = async (sessions: object[], currentLoginId: string | null = 's1') => {
+    history([device('d1', home), onPhone(...sessions)], currentLoginId)
+    answer('delete', '/user/login/revoke/:id', noContent)
+    const app = await open()
+    await app.press('No, secure my account')
+    return { ...app, box: await app.dialog() }
+  }
+
+  it('logs out the session first, after a question, then offers a new password and the log-out of all others', async () => {
+    const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
+    expect(box).toHaveAccessibleDescription(/^First we log out this session of iPhone 15\. .*Lille, France$/)
+    expect(revoked()).toEqual([])
+    await press('Log out', box)
+    expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
+    expect(revoked()).toEqual(['DELETE /user/login/revoke/away'])
+    expect(await within(await dialog()).findByRole('button', { name: 'Change password' })).toBeVisible()
+    expect(within(await dialog()).getByRole('button', { name: 'Log out all other devices' })).toBeVisible()
+    await press('Done', await dialog())
+    expect([screen.queryByRole('dialog'), asked(), marks()]).toEqual([null, [], []])
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('is an answer once the session is logged out, however the dialog is left', async () => {
+    const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
+    await press('Log out', box)
+    await screen.findByText(words.secure.loggedOut)
+    await press('Close', await dialog())
+    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, []])
+  })
+
+  it('that is taken back asks again', async () => {
+    const { press, box } = await openNo([abroad({ agent: iphone })])
+    await press('Cancel', box)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'No, secure my account' })).toHaveFocus()
+    expect(revoked()).toEqual([])
+  })
+
+  it('says so when the session could not be logged out, and can be tried again', async () => {
+    const { press, box } = await openNo([abroad({ agent: iphone })])
+    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 500 }), { once: true })
+    await press('Log out', box)
+    expect(await within(box).findByRole('alert')).toHaveTextContent(locales.en.error.server)
+    expect(asked()).toHaveLength(1)
+    await press('Log out', box)
+    expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
+  })
+
+  it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {
+    const { box, press } = await openNo([abroad({ agent: iphone, active: false })])
+    expect(box).toHaveTextContent(words.secure.ended)
+    expect(within(box).queryByRole('button', { name: 'Log out' })).toBeNull()
+    await press('Close', box)
+    expect(asked()).toHaveLength(1)
+    await press('No, secure my account')
+    await press('Done')
+    expect([asked(), revoked()]).toEqual([[], []])
+  })
+
+  it('logs out no single session as long as nobody knows which one is this', async () => {
+    const { box } = await openNo([abroad({ agent: iphone })], null)
+    expect(box).toHaveTextContent(words.secure.unknown)
+    expect(within(box).queryByRole('button', { name: /^Log out( all|$)/ })).toBeNull()
+    expect(within(box).getByRole('button', { name: 'Log out from everywhere' })).toBeVisible()
+    expect(within(box).getByRole('button', { name: 'Change password' })).toBeVisible()
+  })
+
+  it('leads to a new password, which is an answer', async () => {
+    const { press, box, router } = await openNo([abroad({ agent: iphone, active: false })])
+    await press('Change password', box)
+    await title(locales.en.mfa.title)
+    expect(router.state.location.pathname + router.state.location.search).toBe('/mfa?single=true')
+    await router.navigate('/user/security/history')
+    await region('iPhone 15').catch(() => null)
+    expect(asked()).toEqual([])
+  })
+
+  it('says so when no verification can be begun: the question stays', async () => {
+    const { press, box } = await openNo([abroad({ agent: iphone, active: false })])
+    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 503 }))
+    await press('Change password', box)
+    expect(await within(box).findByRole('alert')).toHaveTextContent(locales.en.error.server)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('logs out all others from there, and the focus stays in the dialog', async () => {
+    const sessions = [
+      abroad({ agent: iphone, active: false }),
+      session('other', { agent: iphone, date: ago(200 * day) }),
+    ]
+    const { press, box } = await openNo(sessions)
+    const late = hold('delete', '/user/login/revoke/:id')
+    await press('Log out all other devices', box)
+    const question = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
+    await press('Log out', question)
+    await late.arrived().catch(() => null)
+    history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }))])
+    late.finish(noContent())
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement))
+    await press('Close', box)
+    expect(asked()).toEqual([])
+  })
+})
