@@ -1,5 +1,6 @@
 import { expect, once, test } from '../support/fixtures.ts'
-import { bankingForm, cardOf, editOf, expectSigned, fact, openEdit, openProfile } from './profile.ts'
+import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, openProfile } from './profile.ts'
+import { paths } from '#paths'
 import { notice } from '../support/screens.ts'
 
 // Luxembourg has no bank account: the stories of the personal data and of the contacts look for the card there, too.
@@ -13,7 +14,7 @@ test(
     const card = cardOf(page, t, 'banking')
     const { iban, country, save } = bankingForm(page, t)
     await openProfile(page, 'secured')
-    await expect(fact(card, 'IBAN')).toHaveText('BE68 5390 0754 7034')
+    await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
     await openEdit(page, t, 'banking')
     await expect(iban).toBeFocused()
     await expect(iban).toHaveValue('BE68 5390 0754 7034')
@@ -57,13 +58,43 @@ test(
     await expect(iban).toHaveValue('FR14 2004 1010 0505 0001 3M02 606')
     await save.click()
     await expect(notice(page, t)).toHaveText('Your IBAN is updated.')
-    await expect(fact(card, 'IBAN')).toHaveText('FR14 2004 1010 0505 0001 3M02 606')
+    await expect(fact(card, 'IBAN')).toContainText('FR14 •••• •••• 2606')
     await expect(editOf(page, t, 'banking')).toBeFocused()
     const [saved, ...more] = watched.calls('PUT', '/user/iban')
     expect(saved?.body).toEqual({ iban: 'FR1420041010050500013M02606' })
     await expectSigned(page, saved)
     expect(more).toEqual([])
     await page.reload()
-    await expect(fact(card, 'IBAN')).toHaveText('FR14 2004 1010 0505 0001 3M02 606')
+    await expect(fact(card, 'IBAN')).toContainText('FR14 •••• •••• 2606')
+    await card.getByRole('button', { name: t('user.profile.banking.showIban') }).click()
+    await expect(fact(card, 'IBAN')).toContainText('FR14 2004 1010 0505 0001 3M02 606')
+  },
+)
+
+test(
+  'an IBAN is copied whole, and is hidden again once its page is left',
+  { tag: '@belgium' },
+  async ({ page, context, portal: { t } }) => {
+    const card = cardOf(page, t, 'banking')
+    const button = (name: 'showIban' | 'hideIban' | 'copyIban') =>
+      card.getByRole('button', { name: t(`user.profile.banking.${name}`) })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openProfile(page, 'secured')
+    await button('copyIban').click()
+    await expect(notice(page, t)).toHaveText(t('user.profile.banking.copied'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BE68539007547034')
+
+    await button('showIban').click()
+    await expect(fact(card, 'IBAN')).toContainText('BE68 5390 0754 7034')
+    await navLink(page, t('nav.security')).click()
+    await expect(page).toHaveURL(paths.security)
+    await page.goBack()
+    await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
+
+    // Another site, and Back.
+    await button('showIban').click()
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
   },
 )

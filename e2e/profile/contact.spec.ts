@@ -76,8 +76,8 @@ test(
     await confirmLatest(page, t)
 
     const card = cardOf(page, t, 'contact')
-    await expect(fact(card, 'E-mail')).toHaveText(fresh)
-    await expect(fact(card, 'Phone number')).toHaveText('+32 470 45 67 12')
+    await expect(fact(card, 'E-mail')).toContainText(fresh)
+    await expect(fact(card, 'Phone number')).toContainText('+32 470 45 67 12')
     await expect(cardOf(page, t, 'personal')).toBeVisible()
     await expect(notice(page, t)).toHaveText(t('user.profile.contact.done.email'))
     await expect.poll(() => watched.calls('GET', '/user')).toHaveLength(before + 1)
@@ -124,7 +124,7 @@ test(
     const before = watched.calls('GET', '/user').length
     await confirmLatest(page, t)
     await expect(notice(page, t)).toHaveText(t('user.profile.contact.done.phone'))
-    await expect(fact(card, 'Phone number')).toHaveText(shown)
+    await expect(fact(card, 'Phone number')).toContainText(shown)
     await expect.poll(() => watched.calls('GET', '/user')).toHaveLength(before + 1)
     await expect(editOf(page, t, 'contact')).toBeFocused()
   },
@@ -148,7 +148,7 @@ test('an e-mail is changed with the keyboard alone', once, async ({ page, portal
   await expect(code).toBeFocused()
   await page.keyboard.type(await latestCode(page))
   await page.keyboard.press('Enter')
-  await expect(fact(cardOf(page, t, 'contact'), 'E-mail')).toHaveText(fresh)
+  await expect(fact(cardOf(page, t, 'contact'), 'E-mail')).toContainText(fresh)
   await expect(editOf(page, t, 'contact')).toBeFocused()
 })
 
@@ -213,7 +213,7 @@ test(
     await save.click()
     await expect(codeDialog(page, t)).toBeVisible()
     await confirmLatest(page, t)
-    await expect(fact(cardOf(page, t, 'contact'), 'E-mail')).toHaveText('claire@example.com')
+    await expect(fact(cardOf(page, t, 'contact'), 'E-mail')).toContainText('claire@example.com')
     expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
   },
 )

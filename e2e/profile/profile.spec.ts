@@ -23,8 +23,8 @@ test('the personal data are read, edited within their minimums and saved, and th
     await expect(fact(card, label)).toHaveText(value)
   const contact = cardOf(page, t, 'contact')
   for (const [label, value] of [
-    ['E-mail', 'secured@example.be'],
-    ['Phone number', '+32 470 45 67 12'],
+    ['E-mail', 'secured@example.beVerified'],
+    ['Phone number', '+32 470 45 67 12Verified'],
     ['Second e-mail', 'ines.vermeulen@example.com'],
     ['Second phone number', '+32 471 45 67 12'],
   ] as const)

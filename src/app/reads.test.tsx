@@ -8,6 +8,7 @@ const framed = routes.filter(({ frame }) => frame)
 
 /** What follows once everything else is there. */
 const later: Record<string, string[]> = {
+  '/user/profile': ['/mfa'],
   '/user/dashboard': ['/user/login/info'],
   '/user/security': ['/user/login/info'],
 }

@@ -52,12 +52,14 @@ describe('nothing of hostile data is interpreted', () => {
         },
       }),
     )
-    await renderApp({ path: '/user/profile', persona: 'plain' })
+    const { user } = await renderApp({ path: '/user/profile', persona: 'plain' })
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
     expect(await region('Contact')).toHaveTextContent(`Second e-mail⁨${text}`)
     expect(await region('Personal data')).toHaveTextContent(`Gender⁨${text}`)
     expect(await region('Personal data')).toHaveTextContent('Date of birthNot given')
+    expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
+    await press(user, 'Show IBAN')
     expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')
     isText()
   })

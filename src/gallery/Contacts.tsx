@@ -5,6 +5,7 @@ import { EmailForm } from '#components/EmailForm'
 import { Pending } from '#components/Pending'
 import { Scopes } from '#components/Scopes'
 import { PhoneForm } from '#components/PhoneForm'
+import { Verified } from '#components/Verified'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { useState } from 'react'
@@ -22,6 +23,14 @@ export function Contacts() {
       <Piece name="EmailTypo">
         <p role="status">
           <EmailTypo text="claire@gmial.com" onTake={noop} />
+        </p>
+      </Piece>
+      <Piece name="Verified" note="Its place is kept where nothing is verified.">
+        <p>
+          claire@example.be <Verified isShown />
+        </p>
+        <p>
+          +32 470 12 34 12 <Verified isShown={false} />
         </p>
       </Piece>
       <Piece name="EmailForm" note="Whatever is sent fails: no connection.">

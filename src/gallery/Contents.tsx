@@ -126,6 +126,7 @@ export function Contents() {
           <Avatar firstName="Claire" lastName="Dubois" />
           <Avatar firstName="Élodie" />
           <Avatar />
+          <Avatar firstName="Claire" lastName="Dubois" size="largest" />
         </State>
       </Piece>
       <Piece name="Logo">

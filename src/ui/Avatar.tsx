@@ -5,8 +5,8 @@ import { initialsOf } from './initials.ts'
 interface AvatarProps {
   firstName?: string | undefined
   lastName?: string | undefined
-  /** 48 px instead of 36. */
-  size?: 'large'
+  /** 48 or 64 px instead of 36. */
+  size?: 'large' | 'largest'
 }
 
 /** A person in two letters; the word beside or around it names them. */

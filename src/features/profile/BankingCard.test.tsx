@@ -30,9 +30,9 @@ async function fill(app: App, text: string) {
   if (text) await app.user.paste(text)
 }
 
-it('the banking card is there in Belgium only, with the number in groups', async () => {
+it('the banking card is there in Belgium only, with the number masked', async () => {
   await renderApp({ path: '/user/profile', persona: 'sms' })
-  expect(await card()).toHaveTextContent('IBANBE68 5390 0754 7034')
+  expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
 })
 
 it('the banking card is not there in Luxembourg', async () => {
@@ -48,7 +48,7 @@ describe('Save', () => {
     await fill(app, 'be71 0961-2345.6769')
     await press(app, 'Save')
     expect(await screen.findByText('Your IBAN is updated.')).toBeVisible()
-    expect(await card()).toHaveTextContent('IBANBE71 0961 2345 6769')
+    expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769')
     expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
     expect(puts()).toEqual([['/user/iban', { iban: 'BE71096123456769' }]])
   })
@@ -66,12 +66,12 @@ describe('Save', () => {
       await screen.findByText("Update failed – IBAN couldn't be updated. Try again later."),
     ).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
-    expect(await card()).toHaveTextContent('IBANBE68 5390 0754 7034')
+    expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
     expect(await card()).toHaveTextContent(en.user.profile.keptFolded)
     await press(app, 'Edit')
     await waitFor(() => expect(iban()).toHaveValue('BE71 0961 2345 6769'))
     await press(app, 'Save')
-    await waitFor(async () => expect(await card()).toHaveTextContent('IBANBE71 0961 2345 6769'))
+    await waitFor(async () => expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769'))
     expect(await card()).not.toHaveTextContent(en.user.profile.keptFolded)
     expect(puts()).toHaveLength(2)
   })
@@ -92,7 +92,7 @@ it('Cancel forgets what was typed, and sends nothing', async () => {
   const app = await edit()
   await fill(app, 'BE71096123456769')
   await press(app, 'Cancel')
-  expect(await card()).toHaveTextContent('IBANBE68 5390 0754 7034')
+  expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
   expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
   await press(app, 'Edit')
   await waitFor(() => expect(iban()).toHaveValue('BE68 5390 0754 7034'))

@@ -1,4 +1,3 @@
-import { foreignText } from '#domain/foreignText'
 import { selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
 import type { Profile } from '#store/profile/user'
@@ -6,11 +5,9 @@ import { Card } from '#ui/Card'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'
+import { IbanValue } from './IbanValue.tsx'
 import { BankingForm } from './lazyForms.ts'
-import styles from './profile.module.css'
 import { useFocusBack } from './useFocusBack.ts'
-
-const inGroups = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The bank account, in Belgium only: read, then edited. */
 export function BankingCard({ profile }: { profile: Profile }) {
@@ -33,11 +30,7 @@ export function BankingCard({ profile }: { profile: Profile }) {
       items={[
         {
           label: t('user.profile.banking.iban'),
-          value: profile.iban ? (
-            <span className={styles.number}>{foreignText(inGroups(profile.iban))}</span>
-          ) : (
-            t('user.profile.none')
-          ),
+          value: profile.iban ? <IbanValue iban={profile.iban} /> : t('user.profile.none'),
         },
       ]}
     />

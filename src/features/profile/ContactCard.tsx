@@ -1,7 +1,8 @@
+import { Verified } from '#components/Verified'
 import { foreignText } from '#domain/foreignText'
 import { phoneText } from '#domain/phoneText'
 import type { Profile } from '#store/profile/user'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'
 import styles from './profile.module.css'
@@ -11,15 +12,23 @@ const longest = 254
 /** E-mail and phone, read-only; their edit stands in the place of the card. */
 export function ContactCard({
   profile,
+  verified,
   editButton,
 }: {
   profile: Profile
+  verified: { email: boolean; phone: boolean }
   editButton: RefObject<HTMLButtonElement | null>
 }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, longest)
   const call = (text: string) => <span className={styles.number}>{foreignText(phoneText(text))}</span>
+  const marked = (value: ReactNode, isVerified: boolean) => (
+    <span className={styles.contact}>
+      <span>{value}</span>
+      <Verified isShown={isVerified} />
+    </span>
+  )
   const none = t('user.profile.none')
   return (
     <GatedCard
@@ -27,8 +36,8 @@ export function ContactCard({
       card="contact"
       editButton={editButton}
       items={[
-        { label: t('user.profile.contact.email'), value: email ? mail(email) : none },
-        { label: t('user.profile.contact.phone'), value: phone ? call(phone) : none },
+        { label: t('user.profile.contact.email'), value: email ? marked(mail(email), verified.email) : none },
+        { label: t('user.profile.contact.phone'), value: phone ? marked(call(phone), verified.phone) : none },
         ...(email2 ? [{ label: t('user.profile.contact.secondaryEmail'), value: mail(email2) }] : []),
         ...(phone2 ? [{ label: t('user.profile.contact.secondaryPhone'), value: call(phone2) }] : []),
       ]}

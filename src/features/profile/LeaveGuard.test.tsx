@@ -94,7 +94,7 @@ const saves = [
     ['{Control>}a{/Control}BE71096123456769', '{Backspace}'],
     ['put', '/user/iban'],
     () => new HttpResponse(null, { status: 204 }),
-    'IBANBE71 0961 2345 6769',
+    'IBANBE71 •••• •••• 6769',
   ],
 ] as const
 

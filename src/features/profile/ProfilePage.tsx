@@ -10,11 +10,13 @@ import { ContactCard } from './ContactCard.tsx'
 import { ContactEdit } from './lazyForms.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import styles from './profile.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import { Suspense } from 'react'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useVerified } from './useVerified.ts'
 
 /** `/user/profile`: personal data, contact and, in Belgium, the bank account. */
 export function ProfilePage() {
@@ -23,6 +25,7 @@ export function ProfilePage() {
   const isLux = useAppSelector(selectIsLux)
   const isContactOpen = useAppSelector((state) => selectEdit(state, 'contact')).isOpen
   useEdits()
+  const verified = useVerified(profile)
   // The page stays while the card makes way for its edit: the focus goes back from here.
   const contactButton = useFocusBack(isContactOpen)
   useFocusOnHash('contact')
@@ -30,6 +33,7 @@ export function ProfilePage() {
   return (
     <div className={styles.page}>
       <PageTitle>{t('user.profile.title')}</PageTitle>
+      <ProfileHead profile={profile} isVerified={verified.email} />
       {isContactOpen ? (
         <Suspense>
           <ContactEdit profile={profile} />
@@ -37,7 +41,7 @@ export function ProfilePage() {
       ) : (
         <>
           <PersonalCard profile={profile} />
-          <ContactCard profile={profile} editButton={contactButton} />
+          <ContactCard profile={profile} verified={verified} editButton={contactButton} />
         </>
       )}
       {isLux ? null : <BankingCard profile={profile} />}

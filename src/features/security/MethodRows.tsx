@@ -1,5 +1,7 @@
+import { Verified } from '#components/Verified'
 import { foreignText } from '#domain/foreignText'
 import { phoneText } from '#domain/phoneText'
+import { isVerified } from '#domain/verified'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
@@ -32,7 +34,7 @@ export function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => vo
   const { t } = useTranslation()
   const methods = useAppSelector(selectMethods) ?? []
   const profile = useAppSelector(selectProfile)
-  const contacts = { sms: profile?.phone && phoneText(profile.phone), email: profile?.email }
+  const contacts = { sms: profile?.phone, email: profile?.email }
   return (
     <ul>
       {rows.map(({ id, Icon, edit, add }) => {
@@ -42,10 +44,14 @@ export function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => vo
           <ListRow
             key={id}
             icon={<Icon aria-hidden />}
-            title={t(`user.security.twoStep.${id}`)}
+            title={
+              <>
+                {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
+              </>
+            }
             text={
               method ? (
-                <span className={styles.number}>{foreignText(contact, 254)}</span>
+                <span className={styles.number}>{foreignText(phoneText(contact), 254)}</span>
               ) : (
                 t('user.security.twoStep.missing')
               )

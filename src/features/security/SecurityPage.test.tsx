@@ -110,7 +110,10 @@ describe('two-step verification', () => {
     await app.user.click(await toggle())
     expect(await toggle()).toBeChecked()
     expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa', 'GET /tokens'])
-    expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailsecured@example.beEdit'])
+    expect(await rows()).toEqual([
+      'SMS Verified+32 470 45 67 12Edit',
+      'E-mail Verifiedsecured@example.beEdit',
+    ])
   })
 
   it.each(['Edit phone number', 'Edit e-mail address'])('leads to the profile (%s)', async (name) => {
@@ -128,7 +131,7 @@ describe('two-step verification', () => {
     expect(screen.queryByRole('switch')).toBeNull()
     methods.finish(HttpResponse.json(['sms']))
     expect(await toggle()).toBeChecked()
-    expect(await rows()).toEqual(['SMS+32 470 45 67 12Edit', 'E-mailNot set up yetAdd'])
+    expect(await rows()).toEqual(['SMS Verified+32 470 45 67 12Edit', 'E-mail Not set up yetAdd'])
   })
 
   it('are waited for by what stands below them, whose devices are asked for meanwhile', async () => {

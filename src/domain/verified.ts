@@ -1,0 +1,20 @@
+/**
+ * Whether a contact of the profile is that of an enabled method, whose target the server masks: what the mask leaves
+ * visible has to fit. A method without a target counts for the contact of its kind.
+ * @param contact an e-mail address, or a phone number in E.164
+ * @param method the enabled method of that kind; undefined when there is none, or none is known yet
+ */
+export function isVerified(
+  contact: string | null | undefined,
+  method: { target: string | null } | undefined,
+): boolean {
+  if (!contact || !method) return false
+  if (method.target === null) return true
+  const visible = plain(method.target).split(/[•*]+/)
+  const [start = '', end = ''] = [visible[0], visible.at(-1)]
+  const own = plain(contact)
+  if (visible.length === 1) return own === start
+  return own.length >= start.length + end.length && own.startsWith(start) && own.endsWith(end)
+}
+
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()

@@ -1,0 +1,90 @@
+import { press, region, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { sessionExpired } from '#store/core/events'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const masked = 'BE68 •••• •••• 7034'
+const whole = 'BE68 5390 0754 7034'
+const card = () => region('Bank account')
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+async function open() {
+  const app = await renderApp({ path: '/user/profile', persona: 'sms' })
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  await card()
+  return app
+}
+const shown = async () => {
+  const app = await open()
+  await press(app.user, 'Show IBAN')
+  expect(await card()).toHaveTextContent(whole)
+  return app
+}
+const expectMasked = async () => {
+  await waitFor(async () => expect(await card()).toHaveTextContent(masked))
+  expect(document.body).not.toHaveTextContent(whole)
+}
+
+beforeEach(() => void writeText.mockReset().mockResolvedValue(undefined))
+
+describe('the IBAN', () => {
+  it('is masked, and named by its ending to who hears it', async () => {
+    await open()
+    await expectMasked()
+    expect(screen.getByText(masked)).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.getByText('ending in 7034')).toBeInTheDocument()
+  })
+
+  it('is shown and hidden again on request; the focus stays', async () => {
+    const { user } = await shown()
+    expect(screen.queryByText('ending in 7034')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Hide IBAN' })).toHaveFocus()
+    await press(user, 'Hide IBAN')
+    await expectMasked()
+  })
+
+  it('is hidden again once the page is left', async () => {
+    const { router } = await shown()
+    await act(() => router.navigate('/user/security'))
+    await title('Security')
+    await act(() => router.navigate('/user/profile'))
+    await title('Profile')
+    expect(await card()).toHaveTextContent(masked)
+  })
+
+  it('is hidden again when the browser turns to another site, and comes back', async () => {
+    await shown()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(await card()).toHaveTextContent(masked)
+  })
+
+  it('is hidden under the login that an ended session asks for', async () => {
+    const { store } = await shown()
+    await act(async () => void store.dispatch(sessionExpired()))
+    expect(document.body).toHaveTextContent(masked)
+    expect(document.body).not.toHaveTextContent(whole)
+  })
+
+  it('is copied whole, without spaces, and stays masked', async () => {
+    const { user } = await open()
+    await press(user, 'Copy IBAN')
+    expect(await screen.findByText('Your IBAN is copied.')).toBeVisible()
+    expect(writeText.mock.calls).toEqual([['BE68539007547034']])
+    await expectMasked()
+  })
+
+  it.each([
+    ['refuses', () => writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))],
+    ['has no clipboard', () => Reflect.deleteProperty(navigator, 'clipboard')],
+  ])('is shown to be copied by hand where the browser %s', async (_, prepare) => {
+    const { user } = await open()
+    prepare()
+    await press(user, 'Copy IBAN')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Select it here and copy it yourself/)
+    expect(await card()).toHaveTextContent(whole)
+    await press(user, 'Hide IBAN')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await expectMasked()
+  })
+})

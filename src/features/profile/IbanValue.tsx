@@ -1,0 +1,76 @@
+import { Eye, EyeOff } from '#ui/icons'
+import { foreignText } from '#domain/foreignText'
+import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/ibanText'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectIsExpired } from '#store/session/openPage'
+import { toastShown } from '#store/core/toasts'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './profile.module.css'
+
+/** The stored IBAN, masked until it is asked for, and again once the page is left or its session has ended. */
+export function IbanValue({ iban }: { iban: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isExpired = useAppSelector(selectIsExpired)
+  const [state, setState] = useState<'masked' | 'shown' | 'copyFailed'>('masked')
+  if (isExpired && state !== 'masked') setState('masked')
+
+  useEffect(() => {
+    // The browser may show the page again as it was left.
+    const onLeave = () => setState('masked')
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [])
+
+  async function onCopy() {
+    try {
+      await navigator.clipboard.writeText(plainIban(iban))
+      dispatch(toastShown({ tone: 'success', key: 'user.profile.banking.copied' }))
+      setState((now) => (now === 'copyFailed' ? 'shown' : now))
+    } catch {
+      setState('copyFailed')
+    }
+  }
+  const isShown = state !== 'masked'
+  return (
+    <div className={styles.ibanValue}>
+      {isShown ? (
+        <span className={styles.number}>{foreignText(ibanInGroups(iban))}</span>
+      ) : (
+        <span>
+          <span aria-hidden className={styles.number}>
+            {foreignText(maskedIban(iban))}
+          </span>
+          <span className="visually-hidden">
+            {t('user.profile.banking.ending', { ending: foreignText(ibanEnding(iban)) })}
+          </span>
+        </span>
+      )}
+      <span className={styles.ibanWays}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          aria-label={t(isShown ? 'user.profile.banking.hideIban' : 'user.profile.banking.showIban')}
+          onClick={() => setState(isShown ? 'masked' : 'shown')}
+        >
+          {t(isShown ? 'user.profile.banking.hide' : 'user.profile.banking.show')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy aria-hidden />}
+          aria-label={t('user.profile.banking.copyIban')}
+          onClick={() => void onCopy()}
+        >
+          {t('user.profile.banking.copy')}
+        </Button>
+      </span>
+      {state === 'copyFailed' ? <Banner tone="danger">{t('user.profile.banking.copyFailed')}</Banner> : null}
+    </div>
+  )
+}

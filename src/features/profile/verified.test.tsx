@@ -1,0 +1,51 @@
+import { region } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { answer, calls, hold } from '#testing/server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+const open = (persona = 'secured') => renderApp({ path: '/user/profile', persona })
+/** The e-mail address and the phone number, each with its mark. */
+const contact = async () =>
+  Array.from((await region('Contact')).querySelectorAll('dd'), ({ textContent }) => textContent).slice(0, 2)
+const head = () => screen.getByRole('main').querySelector('h1 + div, div + div')?.textContent
+
+it('the contacts of enabled methods are marked, in the card and in the head', async () => {
+  await open()
+  await waitFor(async () =>
+    expect(await contact()).toEqual(['secured@example.beVerified', '+32 470 45 67 12Verified']),
+  )
+  expect(screen.getAllByText('Verified')).toHaveLength(3)
+})
+
+it('the contact of another method, or of none, is not marked', async () => {
+  const methods = hold('get', '/mfa')
+  const { store } = await open()
+  await methods.arrived()
+  expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
+  methods.finish(
+    HttpResponse.json([
+      { id: 'sms', target: '+32 4•• •• •• 99' },
+      { id: 'email', enabled: false },
+    ]),
+  )
+  await waitFor(() => expect(store.getState().mfa.methods).toHaveLength(1))
+  expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
+})
+
+it('methods that cannot be had leave the page as it is', async () => {
+  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
+  await open()
+  await waitFor(() => expect(calls()).toContain('GET /mfa'))
+  expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
+  expect(screen.queryByText('Verified')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('the head says whose profile it is', async () => {
+  await open('plain')
+  await region('Contact')
+  expect(head()).toContain('CDClaire Dubois-Vandenberghe')
+  expect(head()).toContain('claire@example.be')
+})
