@@ -51,12 +51,14 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
           {t('nav.security')}
           {securityTag}
         </Link>
+      </div>
+      <div>
+        <div className={styles.settings}>{late && <late.MenuSettings />}</div>
         <Link to={paths.help}>
           <CircleQuestionMark aria-hidden />
           {t('page.help')}
         </Link>
       </div>
-      {late && <late.MenuSettings />}
       <div>
         <button type="button" data-danger onClick={() => dispatch(signOut())}>
           <LogOut aria-hidden />

@@ -19,7 +19,7 @@ export function MenuSettings() {
   const isLux = useAppSelector(selectIsLux)
   const language = useAppSelector(selectLanguage)
   return (
-    <div>
+    <>
       <p aria-hidden className={styles.theme}>
         <SunMoon />
         {t('page.theme.label')}
@@ -34,6 +34,6 @@ export function MenuSettings() {
         options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
         onChange={(value) => dispatch(chooseLanguage(value as Language))}
       />
-    </div>
+    </>
   )
 }
