@@ -9,10 +9,11 @@ import {
   expectOutcome,
   goOnAfterRemoval,
 } from './duplicates.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expect, once, test } from '../support/fixtures.ts'
 import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
-import { stored, welcome } from '../support/screens.ts'
+import { sidewaysScroll, stored, welcome } from '../support/screens.ts'
 import { title } from '../support/signed-in.ts'
 
 const target = `${paths.dashboard}?from=mail`
@@ -59,5 +60,28 @@ test(
     expect(await cookieNames(page)).toEqual(['token'])
     expect(watched.calls('DELETE')).toHaveLength(1)
     expect(await inbox(page)).toHaveLength(1)
+  },
+)
+
+test(
+  'the receipt of a removal is printed without what surrounds it',
+  { tag: ['@belgium', '@phone'] },
+  async ({ page, portal: { t } }) => {
+    const { stays } = duplicatedPage(page, t)
+    const printButton = page.getByRole('button', { name: t('merge.receipt.print'), exact: true })
+    await page.addInitScript(() => (window.print = () => (document.body.dataset['printed'] = 'yes')))
+    await beDuplicated(page, t, 'duplicated')
+    await askToRemove(page, t)
+    await confirmLatest(page, t)
+    await expectOutcome(page, t, 'success')
+    await expect(page.getByRole('region', { name: t('duplicate.gone') }).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await printButton.click()
+    await expect(page.locator('body[data-printed]')).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(stays).toBeVisible()
+    for (const part of [printButton, page.getByRole('contentinfo')]) await expect(part).toBeHidden()
   },
 )

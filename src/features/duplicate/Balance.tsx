@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicate.module.css'
 
-/** What stays and what goes, read off the counts. */
-export function Balance({ info }: { info: DuplicateInfo }) {
+/** What stays and what goes, read off the counts; or what is gone. */
+export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?: boolean }) {
   const { t } = useTranslation()
   const { email, phone, duplicated_mymonizze: users, duplicated_clientarea: customers } = info
   const losses = [
@@ -24,18 +24,22 @@ export function Balance({ info }: { info: DuplicateInfo }) {
           ]}
         />
       </Card>
-      <Card title={t('duplicate.goes')}>
+      <Card title={t(isDone ? 'duplicate.gone' : 'duplicate.goes')}>
         <div className={styles.losses}>
           <ul>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          {info.email_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedEmail')}</p> : null}
-          {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedPhone')}</p> : null}
-          <p>
-            <strong>{t('duplicate.final')}</strong>
-          </p>
+          {isDone ? null : (
+            <>
+              {info.email_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedEmail')}</p> : null}
+              {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedPhone')}</p> : null}
+              <p>
+                <strong>{t('duplicate.final')}</strong>
+              </p>
+            </>
+          )}
         </div>
       </Card>
     </>

@@ -43,6 +43,12 @@ describe('the outcome of a merge', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
 
+  it.each(['success', 'rejection'] as const)('that is a %s says how to log in from now on', async (name) => {
+    await renderApp({ path: `/fuzzion-${name}` })
+    await title(en.merge[name].title)
+    expect(main()).toHaveTextContent(en.merge[name].next)
+  })
+
   it('that is an error says the exact sentence, to retry later, and asks the question again', async () => {
     const { user } = await renderApp({ path: '/fuzzion-error', persona: 'similar' })
     expect(

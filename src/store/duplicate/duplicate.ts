@@ -12,6 +12,7 @@ import { slices } from '#store/core/store'
 import { createSessionThunk, valueOf } from '#store/core/sessionThunk'
 import { createAppThunk } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
+import { receiptMade } from './receipt.ts'
 
 export type { DuplicateInfo }
 
@@ -80,10 +81,12 @@ const removalFailures = { ...commonFailures, 403: 'mfa.expired' } as const
 /** Removes the duplicates; only a code that was right leads here. */
 const remove = createSessionThunk(
   'duplicate/remove',
-  async (_: void, { client, getState, own }) => {
+  async (_: void, { client, dispatch, getState, own }) => {
     // After a reload on the page of the code it is not known yet what there is to remove.
     const info = selectDuplicates(getState()) ?? (await own(duplicatesOf(client)))
-    if (info) await own(removeDuplicates(client)(removalOf(info)).catch(unlessGone))
+    if (!info) return
+    await own(removeDuplicates(client)(removalOf(info)).catch(unlessGone))
+    dispatch(receiptMade({ kind: 'removed', info }))
   },
   { failures: removalFailures },
 )

@@ -19,6 +19,7 @@ import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/core/store'
 import { createSessionThunk } from '#store/core/sessionThunk'
 import { refreshUser } from '#store/profile/user'
+import { receiptMade } from './receipt.ts'
 
 export type { SimilarAccount, Proof }
 
@@ -114,6 +115,7 @@ export const mergeSimilarAccount = createSessionThunk(
     if (reply === 'broken') return reply
     // The question is answered: nobody is asked again in this session.
     dispatch(similarAccountChanged(null))
+    dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
     void dispatch(refreshUser())
     return 'merged'
   },

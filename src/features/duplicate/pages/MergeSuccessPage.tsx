@@ -6,17 +6,24 @@ import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { loadDuplicates } from '#store/duplicate/duplicate'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectReceipt } from '#store/duplicate/receipt'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
+import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import styles from '../duplicate.module.css'
+import { Receipt } from '../Receipt.tsx'
 
-/** `/fuzzion-success`: the accounts are one. The login that the duplicates have interrupted goes on from here. */
+/**
+ * `/fuzzion-success`: the accounts are one, with a receipt until the page is left. The login that the duplicates have
+ * interrupted goes on from here.
+ */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
+  const receipt = useAppSelector(selectReceipt)
   const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
     send(async () => {
@@ -34,15 +41,24 @@ export function MergeSuccessPage() {
       title={t('merge.success.title')}
       lead={t('merge.success.text')}
     >
+      <p>{t('merge.success.next')}</p>
+      {receipt ? <Receipt receipt={receipt} /> : null}
       {/* A session that has ended is told by its notice. */}
       {isInterrupted ? banner : null}
-      {isInterrupted || isBusy ? (
-        <Button isBusy={isBusy} onClick={() => void onContinue()}>
-          {t('action.continue')}
-        </Button>
-      ) : (
-        <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
-      )}
+      <div className={styles.ways}>
+        {isInterrupted || isBusy ? (
+          <Button isBusy={isBusy} onClick={() => void onContinue()}>
+            {t('action.continue')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+        )}
+        {receipt ? (
+          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
+            {t('merge.receipt.print')}
+          </Button>
+        ) : null}
+      </div>
     </StepPage>
   )
 }

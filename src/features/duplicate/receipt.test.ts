@@ -1,0 +1,88 @@
+import { similarPassword } from '#mocks/personas'
+import { fill, focused, link, press, region, title } from '#testing/form.ts'
+import { renderApp } from '#testing/render.tsx'
+import { latestCode, locales } from '#testing/server.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { en } = locales
+const onPrint = vi.fn<() => void>()
+const main = () => screen.getByRole('main')
+const printButton = () => screen.queryByRole('button', { name: 'Print' })
+
+beforeEach(() => {
+  onPrint.mockClear()
+  vi.stubGlobal('print', onPrint)
+})
+
+/** Removes the duplicates of a login. */
+async function removed() {
+  const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
+  await region(en.duplicate.stays)
+  await press(app.user, en.duplicate.remove)
+  await focused('Enter the code')
+  await fill(app.user, 'Code', latestCode(app.storage.deviceId()))
+  await press(app.user, 'Confirm')
+  await focused('Accounts merged')
+  return app
+}
+
+/** Merges a similar account. */
+async function merged() {
+  const app = await renderApp({ path: '/duplicated', persona: 'similar' })
+  await press(app.user, 'It is mine')
+  await press(app.user, en.similarAccount.proof.with.password)
+  await fill(app.user, en.similarAccount.proof.label, similarPassword)
+  await press(app.user, 'Continue')
+  await focused('Enter the code')
+  await fill(app.user, 'Code', latestCode(app.storage.deviceId()))
+  await press(app.user, 'Confirm')
+  await focused('Accounts merged')
+  return app
+}
+
+describe('the receipt', () => {
+  it('of a removal says what is gone, what stays and when, and is printed', async () => {
+    const { user } = await removed()
+    const gone = within(await region('What is gone')).getAllByRole('listitem')
+    expect(gone.map(({ textContent }) => textContent)).toEqual([
+      '1 other account on My Bonavo',
+      '2 other accounts in the client area',
+    ])
+    expect(await region('What stays')).toHaveTextContent('E-mailduplicated@example.be')
+    expect(main()).not.toHaveTextContent(en.duplicate.final)
+    expect(main()).toHaveTextContent(/Done on \d+ \w+ \d{4}, \d+:\d\d/)
+    expect(main()).toHaveTextContent(en.merge.success.next)
+    await press(user, 'Print')
+    expect(onPrint).toHaveBeenCalledOnce()
+  })
+
+  it('of a merge says what moved, masked as before, and into which account', async () => {
+    await merged()
+    const moved = await region('What moved to your account')
+    expect(moved).toHaveTextContent(/E-mails•+@example\.com/)
+    expect(moved).toHaveTextContent(`Client area${en.similarAccount.movedText}`)
+    expect(main()).toHaveTextContent(/Account: s•••@example\.be/)
+    expect(printButton()).toBeVisible()
+  })
+
+  it('is forgotten once the page is left', async () => {
+    const { user, store } = await merged()
+    expect(store.getState().receipt?.receipt).not.toBeNull()
+    await user.click(link('Continue'))
+    await title('Welcome, Sofie')
+    await waitFor(() => expect(store.getState().receipt?.receipt).toBeNull())
+  })
+
+  it('is stored nowhere: after a reload the page says only that it is done', async () => {
+    await removed()
+    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(kept).not.toMatch(/duplicated_mymonizze|duplicated@example|"removed"/)
+    cleanup()
+    await renderApp({ path: '/fuzzion-success' })
+    await title('Accounts merged')
+    expect(main()).toHaveTextContent(en.merge.success.next)
+    expect(screen.queryByRole('region', { name: en.duplicate.gone })).toBeNull()
+    expect(printButton()).toBeNull()
+  })
+})
