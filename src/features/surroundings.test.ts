@@ -24,7 +24,7 @@ async function live() {
   await see(en.mandatoryMfa.confirmation.title)(app)
   await typeSentCode(app)
   await press('Confirm')(app)
-  expect(await screen.findByText('Your e-mail address is updated.')).toBeVisible()
+  expect(await screen.findByText(/^Your e-mail address is updated\./)).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: en.nav.menu }))
   await press(en.nav.logout)(app)
   await see('Log in to My Bonavo')(app)

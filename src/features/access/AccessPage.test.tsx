@@ -134,7 +134,9 @@ describe('revoking an app', () => {
 
   it('asks first; Cancel sends nothing', async () => {
     const { dialog, press } = await asked()
-    expect(dialog).toHaveAccessibleDescription(en.user.access.confirm.text)
+    expect(dialog).toHaveAccessibleDescription(
+      `${en.user.access.confirm.text} ${en.user.access.confirm.next}`,
+    )
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Revoke the access of Lunchbox' })).toHaveFocus()

@@ -44,6 +44,7 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
           onClose={() => setIsAsking(false)}
         >
           <p>{t('user.access.confirm.text')}</p>
+          <p>{t('user.access.confirm.next')}</p>
         </ConfirmDialog>
       ) : null}
     </Card>

@@ -44,6 +44,7 @@ describe('a link that resets the password', () => {
     expect(again.requests.map(({ body }) => body)).toEqual([{ code: 'rst_secret', password: strong }])
     expect(kept()).not.toMatch(/rst_secret|Correct/)
     expect(again.router.state.location.pathname).toBe('/reset-password-confirmed')
+    expect(screen.getByText(en.forgotPassword.confirmed.next)).toBeVisible()
     await follow(again.user, 'Log in')
     await title('Log in to My Bonavo')
   })

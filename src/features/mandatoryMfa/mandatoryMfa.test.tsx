@@ -84,6 +84,7 @@ describe('the mandatory set-up', () => {
     await user.type(screen.getByLabelText('E-mail'), ' known@example.be ')
     await user.click(button('Send code'))
     expect(await title(en.mandatoryMfa.success.title)).toBeVisible()
+    expect(screen.getByText(en.mandatoryMfa.success.next)).toBeVisible()
     expect(calls().filter((call) => call.includes('activate'))).toEqual([
       'GET /mfa/email/activate?target=known%40example.be',
     ])

@@ -91,6 +91,7 @@ describe('the confirmation', () => {
     expect(window.sessionStorage.getItem('onboarding')).not.toMatch(/Aerts|1994|Correct/)
     await comeBack()
     expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(`Now log in with ${lina.email} and the password you chose.`)).toBeVisible()
     await follow(user, 'Log in')
     await title('Log in to My Bonavo')
     expect(field('E-mail')).toHaveValue(lina.email)

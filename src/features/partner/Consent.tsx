@@ -69,6 +69,10 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       <Card title={t('approve.scopes')}>
         <Scopes scopes={scopes} first={all} />
       </Card>
+      <div className={styles.next}>
+        <p>{t('approve.ifAccept', { partner })}</p>
+        <p>{t('approve.ifRefuse')}</p>
+      </div>
       {banner}
       {/* Of equal weight: which one it is stays theirs to decide. */}
       <div className={styles.answers}>

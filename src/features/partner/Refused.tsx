@@ -13,18 +13,16 @@ export function Refused({ request, partner }: { request: PartnerRequest; partner
   const { t } = useTranslation()
   useTitleFocus()
   const back = refusalUrl(request)
+  const name = partnerName(partner.name, request)
   return (
     <StepPage
       title={t('approve.refused.title')}
       lead={t('approve.refused.text')}
       ways={
-        back ? (
-          <ExternalLink href={back}>
-            {t('approve.refused.back', { partner: partnerName(partner.name, request) })}
-          </ExternalLink>
-        ) : null
+        back ? <ExternalLink href={back}>{t('approve.refused.back', { partner: name })}</ExternalLink> : null
       }
     >
+      <p>{t('approve.refused.next', { partner: name })}</p>
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
     </StepPage>
   )

@@ -37,6 +37,9 @@ describe('the request of a partner', () => {
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
     expect(main()).toHaveTextContent('You will go on to delhi.example.')
+    expect(main()).toHaveTextContent('If you accept, Delhi Express can only do what is listed here')
+    expect(main()).toHaveTextContent('You can take this access back at any time under Connected apps.')
+    expect(main()).toHaveTextContent(en.approve.ifRefuse)
     expect(main()).toHaveTextContent('Signed in as claire@example.be.')
     expect(await groups()).toEqual([
       ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
@@ -123,6 +126,7 @@ describe('the request of a partner', () => {
     await press(user, texts.approve.refuse)
     await title(texts.approve.refused.title)
     expect(main()).toHaveTextContent(texts.approve.refused.text)
+    expect(main()).toHaveTextContent(texts.approve.refused.next.replace('{{partner}}', 'Lunchbox'))
   })
 
   it('is asked again after a reload', async () => {

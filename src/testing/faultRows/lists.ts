@@ -170,6 +170,14 @@ export const quietRows: QuietRow[] = [
     stands: [en.user.security.title, 'iPhone 15'],
   },
   {
+    name: 'the marks of verified contacts',
+    page: '/user/profile',
+    open: visit('/user/profile', secured),
+    call: 'GET /mfa',
+    again: anew,
+    stands: [en.user.profile.title, 'secured@example.be'],
+  },
+  {
     name: 'the similar account of a login with duplicates',
     page: '/duplicated',
     open: visit('/duplicated', { duplicated: 'duplicated' }),

@@ -8,6 +8,7 @@ export function ConfirmedPage() {
   const { t } = useTranslation()
   return (
     <StepPage title={t('forgotPassword.confirmed.title')} lead={t('forgotPassword.confirmed.lead')}>
+      <p>{t('forgotPassword.confirmed.next')}</p>
       <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )

@@ -28,6 +28,7 @@ export function SuccessPage() {
     <div className={styles.page}>
       <CircleCheck aria-hidden className={styles.done} />
       <PageTitle lead={t('mandatoryMfa.success.lead')}>{t('mandatoryMfa.success.title')}</PageTitle>
+      <p>{t('mandatoryMfa.success.next')}</p>
       <ButtonLink to={target} replace>
         {t('mandatoryMfa.continue')}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { useSites } from '#hooks/useSites'
+import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { usernameTyped } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -16,6 +17,7 @@ export function DonePage() {
   const dispatch = useAppDispatch()
   const { my } = useSites()
   const draft = useAppSelector(selectDraft)
+  const email = draft?.answers.email ?? ''
   const outcome = draft?.outcome ?? 'code'
   const Icon = outcome === 'cardFailed' ? CircleAlert : CircleCheck
   return (
@@ -24,10 +26,8 @@ export function DonePage() {
       title={t('onboarding.confirmation.title')}
       lead={t(`onboarding.confirmation.${outcome}`)}
     >
-      <ButtonLink
-        to={paths.loginEmail}
-        onClick={() => dispatch(usernameTyped({ email: draft?.answers.email ?? '' }))}
-      >
+      {email ? <p>{t('onboarding.confirmation.next', { email: foreignText(email, 254) })}</p> : null}
+      <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
       {outcome === 'cardFailed' ? (
