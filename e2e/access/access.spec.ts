@@ -28,7 +28,9 @@ test(
 
     await revoke.click()
     await expect(dialog(page)).toHaveAccessibleName(t('user.access.confirm.title', { app: 'Delhi Express' }))
-    await expect(dialog(page)).toHaveAccessibleDescription(t('user.access.confirm.text'))
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      `${t('user.access.confirm.text')} ${t('user.access.confirm.next')}`,
+    )
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(revoke).toBeFocused()

@@ -91,9 +91,9 @@ test(
     await page.goBack()
     await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
 
-    // Another site, and Back.
+    // Another document, and Back.
     await button('showIban').click()
-    await page.goto('about:blank')
+    await page.goto('/robots.txt')
     await page.goBack()
     await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
   },
