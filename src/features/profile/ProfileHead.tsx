@@ -7,7 +7,7 @@ import styles from './profile.module.css'
 /** Whose profile it is: initials, name and e-mail address. */
 export function ProfileHead({ profile, isVerified }: { profile: Profile; isVerified: boolean }) {
   const { firstname, lastname, email } = profile
-  const name = foreignText([firstname, lastname].filter(Boolean).join(' '), 200)
+  const name = foreignText([firstname, lastname].filter(Boolean).join(' '))
   return (
     <div className={styles.head}>
       <Avatar firstName={firstname ?? undefined} lastName={lastname ?? undefined} size="largest" />
