@@ -312,6 +312,8 @@ describe('the ready-made frame of the signed-in area', () => {
     const htmlOf = (part: string) => document.querySelector(part)?.outerHTML.replace(' selected=""', '')
     const early = parts.map(htmlOf)
     document.body.replaceChildren()
+    // Until something is known there is nothing to count.
+    hold('get', '/mfa')
     await renderApp({ path: paths.dashboard, persona: 'plain' })
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })
     expect(early).toEqual(parts.map(htmlOf))

@@ -14,7 +14,7 @@ it('shows the dashboard of a persona', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welkom, Pieter')
   expect(router.state.location.pathname).toBe('/user/dashboard')
   expect(await screen.findByText('Lunchbox')).toBeVisible()
-  expect(calls()).toEqual(['GET /user', 'GET /mfa', 'GET /tokens'])
+  expect(calls().slice(0, 3)).toEqual(['GET /user', 'GET /mfa', 'GET /tokens'])
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok_rich')
 })
 it('shows Luxembourg on its host', async () => {

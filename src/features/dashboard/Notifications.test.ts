@@ -59,7 +59,7 @@ describe('the notices, each with a link to its remedy', () => {
     await settled()
     // 430 days are 14 months, whichever months they are.
     expect(await notices()).toEqual([
-      ['4 logins to check', 'Review', '/user/security/history'],
+      ['2 logins to check', 'Review', '/user/security/history'],
       ['Your password is 14 months old', 'Change', '/user/password'],
       ['1 app can spend for you', 'Review', '/user/access'],
     ])

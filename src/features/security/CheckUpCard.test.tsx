@@ -66,7 +66,7 @@ describe('the check-up', () => {
       expect.stringMatching(/^Password Changed .*year.*Change password$/) as string,
       'Two-step verification On, by SMS and e-mail',
       'E-mail and phone Both known',
-      'Devices 4 logins to checkReview',
+      'Devices 2 logins to checkReview',
       'Connected apps 1 app can spendReview',
     ])
     expect(await card()).toHaveTextContent('2 of 5 checks are in order')

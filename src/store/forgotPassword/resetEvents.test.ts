@@ -11,6 +11,8 @@ import { requestContactChange } from '#store/profile/contact'
 import { loadDevices, loadLatestDevices, revokeOthers } from '#store/security/devices'
 import { othersOffered } from '#store/security/othersOffer'
 import { loadDuplicates } from '#store/duplicate/duplicate'
+import { receiptMade } from '#store/duplicate/receipt'
+import { readAside, sourceTried } from '#store/checkUp'
 import { draftChanged, editOpened } from '#store/profile/edits'
 import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { askReset, inputTyped, lookUpUsername } from './forgotPassword.ts'
@@ -65,6 +67,14 @@ async function makeFullStore() {
   dispatch(inputTyped({ pan: card }))
   dispatch(revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]))
   dispatch(othersOffered(true))
+  dispatch(sourceTried({ source: 'apps', hasFailed: true }))
+  dispatch(readAside('notice'))
+  dispatch(
+    receiptMade({
+      kind: 'merged',
+      account: { id: 'sim_1', platform: 'mymonizze', email: 'a@example.be', phone: null, proofs: ['card'] },
+    }),
+  )
   dispatch(onboardingChanged({ holder: { firstname: 'Lina', company: '' } }))
   dispatch(invitationFound('WELCOME-2026'))
   dispatch(onboardingRefused('order'))
