@@ -59,13 +59,13 @@ describe('the rules', () => {
     open()
     expect(rules()).toEqual([
       'Missing: at least 10 characters',
-      'Missing: a lower-case letter',
-      'Missing: an upper-case letter',
+      'Missing: a lowercase letter',
+      'Missing: an uppercase letter',
       'Missing: a digit',
       'Missing: a symbol, such as ! or ?',
       'Missing: no part of your name or e-mail address',
     ])
-    expect(field()).toHaveAccessibleDescription(/^Rules for your password: Missing: at least 10 characters/)
+    expect(field()).toHaveAccessibleDescription(/^Your password must have: Missing: at least 10 characters/)
   })
 
   it('are ticked off while it is typed', async () => {
@@ -95,10 +95,10 @@ describe('the rules', () => {
     pass(999)
     expect(announced()).toBe('')
     pass(1)
-    expect(announced()).toBe('Done: a lower-case letter, a digit, no part of your name or e-mail address.')
+    expect(announced()).toBe('Done: a lowercase letter, a digit, no part of your name or e-mail address.')
     type('A1')
     pass(1000)
-    expect(announced()).toBe('Done: an upper-case letter. Missing: a lower-case letter.')
+    expect(announced()).toBe('Done: an uppercase letter. Missing: a lowercase letter.')
   })
 })
 

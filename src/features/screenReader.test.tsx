@@ -61,9 +61,9 @@ describe('at the code of a login a screen reader', () => {
     await waitFor(async () =>
       expect(await heard()).toEqual(
         expect.arrayContaining([
-          'textbox, Code, Eight digits, by SMS',
+          'textbox, Code, 8 digits, sent by SMS',
           'button, Confirm',
-          'textbox, Code, 12345678, Your code is invalid. Eight digits, by SMS, invalid',
+          'textbox, Code, 12345678, Your code is invalid. 8 digits, sent by SMS, invalid',
           'assertive: Your code is invalid.',
         ]),
       ),

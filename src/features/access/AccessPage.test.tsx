@@ -98,7 +98,7 @@ describe('the connected apps', () => {
 
   it('can be none', async () => {
     await open('plain')
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
   })
 
@@ -106,9 +106,9 @@ describe('the connected apps', () => {
     const tokens = hold('get', '/tokens')
     await open('plain')
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No app has access to your account.')).toBeNull()
+    expect(screen.queryByText('No apps have access to your account.')).toBeNull()
     tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByText('Loading…')).toBeNull()
   })
 

@@ -193,7 +193,7 @@ describe('the connected apps', () => {
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Connected apps' })).toBeNull()
     tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(within(await section()).queryByText('Loading…')).toBeNull()
   })
 

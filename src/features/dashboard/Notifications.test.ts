@@ -27,7 +27,7 @@ describe('the notices, each with a link to its remedy', () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
-      ['Your account has no second lock', 'Set it up', '/user/security?mfa=true'],
+      ['Two-step verification is off', 'Set it up', '/user/security?mfa=true'],
     ])
   })
 

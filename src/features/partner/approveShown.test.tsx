@@ -20,7 +20,7 @@ const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 const main = () => screen.getByRole('main')
 
-/** What it may do: the title of each group with its lines. */
+/** What it will be able to do: the title of each group with its lines. */
 const groups = async () => {
   const region = await screen.findByRole('region', { name: en.approve.scopes })
   return Array.from(region.querySelectorAll('h3'), (heading) => [
