@@ -93,7 +93,7 @@ describe('the field', () => {
     await user.type(field(), '123')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/at least 6 characters/))
     await user.type(field(), 'abc')
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Use digits only/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/6 to 8 digits, with no letters/))
     await user.clear(field())
     await user.type(field(), '482190')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))

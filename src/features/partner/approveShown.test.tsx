@@ -36,10 +36,10 @@ describe('the request of a partner', () => {
     await open(pathOf(302, 'delhi'))
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
-    expect(main()).toHaveTextContent('You will go on to delhi.example.')
-    expect(main()).toHaveTextContent('Signed in as claire@example.be.')
+    expect(main()).toHaveTextContent('You will continue to delhi.example.')
+    expect(main()).toHaveTextContent('Logged in as claire@example.be.')
     expect(await groups()).toEqual([
-      ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
+      ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
       ['Can see', [en.scopes.user, en.scopes.balance]],
     ])
     const names = within(main())
@@ -78,7 +78,7 @@ describe('the request of a partner', () => {
     expect(main().querySelectorAll('img, script, b')).toHaveLength(0)
     expect(await groups()).toEqual([
       ['Can see', [en.scopes.user]],
-      ['Also', ['<b>scope</b>', '__proto__']],
+      ['Other permissions', ['<b>scope</b>', '__proto__']],
     ])
   })
 
@@ -101,7 +101,7 @@ describe('the request of a partner', () => {
     await open(pathOf(806, 'novelties'))
     expect(await groups()).toEqual([
       ['Can see', [en.scopes.user]],
-      ['Also', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
+      ['Other permissions', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
     ])
   })
 
