@@ -64,8 +64,8 @@ describe('the connected apps', () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open('plain')
-    expect(await app('Application 807')).toHaveTextContent('1 permission')
-    expect(screen.getByRole('button', { name: 'Revoke access for Application 807' })).toBeVisible()
+    expect(await app('App reference: 807')).toHaveTextContent('1 permission')
+    expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
   it('with 500 permissions show eight of a group, and the rest when asked', async () => {

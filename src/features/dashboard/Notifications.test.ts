@@ -36,7 +36,7 @@ describe('the notices, each with a link to its remedy', () => {
       HttpResponse.json({ data: [{ name: '\u3164', client_id: 807, scopes: ['payment'] }] }),
     )
     await open('secured')
-    expect(await screen.findByText(spendText('Application 807'))).toBeVisible()
+    expect(await screen.findByText(spendText('App reference: 807'))).toBeVisible()
   })
 
   it('tell of an account with one method only', async () => {
