@@ -51,9 +51,9 @@ test(
     await expectPage(paths.onboarding, 'Activate your account')
     await expect(main).toMatchAriaSnapshot(`
       - heading "Activate your account" [level=1]
-      - paragraph: It takes about five minutes. What do you have at hand?
+      - paragraph: It takes about five minutes. What do you have to hand?
       - link "I have a card The 16 digits are on the front"
-      - link "I have an invitation code In the e-mail or letter of your employer"
+      - link "I have an invitation code In the e-mail or letter from your employer"
       - paragraph:
         - text: Already have an account?
         - link "Log in"
@@ -73,7 +73,7 @@ test(
       - link "Back"
     `)
     await retype(page, cards.unknown)
-    await expect(form.alert).toHaveText('We do not know this card. Check its number.')
+    await expect(form.alert).toHaveText('We do not recognise this card. Check its number.')
     await expect(form.card).toBeFocused()
     await retype(page, cards.lina)
 
@@ -87,7 +87,7 @@ test(
       - list:
         - listitem: Terms and preferences
         - listitem: Your details
-        - listitem: A code to verify your e-mail and your phone
+        - listitem: A code to verify your e-mail address, and one for your phone
         - listitem: Your password
       - link "Continue"
       - button "Not you? Start again"
@@ -103,8 +103,9 @@ test(
       - heading "Terms and preferences" [level=1]
       - checkbox "I accept the terms of use of Bonavo" [checked]
       - checkbox "I have read and accept the privacy policy" [invalid]
-      - paragraph: Please accept this to go on
-      - link "Read the terms of use and the privacy policy"
+      - paragraph: Tick this box to continue
+      - link "Read the terms of use"
+      - link "Read the privacy policy"
       - checkbox "Keep me posted about coupons, contests, surveys and recommendations (optional)"
       - button "Accept and continue"
       - link "Back"
@@ -136,7 +137,7 @@ test(
       - combobox "Country": Belgium +32
       - textbox "Phone number" [invalid]: "12"
       - paragraph: Enter a valid phone number for the chosen country
-      - paragraph: Optional. It helps you back in if you forget your password.
+      - paragraph: Optional. It helps you get back in if you forget your password.
       - button "Continue"
       - link "Back"
     `)
@@ -159,14 +160,14 @@ test(
       - heading "Enter the code" [level=1]
       - paragraph: We sent a code by e-mail to lina@example.com
       - textbox "Code"
-      - paragraph: Six digits, by e-mail
+      - paragraph: 6 digits, sent by e-mail
       - button "Confirm"
       - button "Resend code" [disabled]: Resend code in ${codeWait.first} s
       - status
       - status: You can ask for a new code in ${codeWait.first} seconds.
       - paragraph: ${t('code.never')}
       - link "No access to this e-mail?"
-      - link "Change it"
+      - link "Change it: e-mail address or phone number"
     `)
     await page.clock.runFor(codeWait.first * 1000)
     await expect(heard(t('code.resendReady'))).toBeAttached()
@@ -200,7 +201,7 @@ test(
       - progressbar "Step 6 of 7"
       - paragraph: We sent a code by SMS to +32 470 99 88 77
       - textbox "Code"
-      - paragraph: Eight digits, by SMS
+      - paragraph: 8 digits, sent by SMS
       - status: You can ask for a new code in ${codeWait.first} seconds.
     `)
     await typeInto(page, code, await latestCode(page))
@@ -214,17 +215,17 @@ test(
       - heading "Choose a password" [level=1]
       - textbox "New password": Zon
       - button "Show password"
-      - paragraph: "Rules for your password:"
+      - paragraph: "Your password must have:"
       - list:
-        - listitem: "Missing: at least 10 characters"
-        - listitem: "Done: a lower-case letter"
-        - listitem: "Done: an upper-case letter"
-        - listitem: "Missing: a digit"
-        - listitem: "Missing: a symbol, such as ! or ?"
-        - listitem: "Done: no part of your name or e-mail address"
-      - status: "Done: a lower-case letter, an upper-case letter, no part of your name or e-mail address."
+        - listitem: "Not met yet: at least 10 characters"
+        - listitem: "Met: a lowercase letter"
+        - listitem: "Met: an uppercase letter"
+        - listitem: "Not met yet: a digit"
+        - listitem: "Not met yet: a symbol, such as ! or ?"
+        - listitem: "Met: no part of your name or e-mail address"
+      - status: "Met: a lowercase letter, an uppercase letter, no part of your name or e-mail address."
       - button "Create account" [disabled]
-      - paragraph: Meet every rule above to save your password.
+      - paragraph: Your password needs to follow all the rules above.
     `)
     await retype(page, strong)
 

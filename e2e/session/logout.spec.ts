@@ -3,8 +3,6 @@ import { paths } from '#paths'
 import { fetchedAhead } from '../support/network.ts'
 import { logIn, logOut, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
 
-const failureText = 'Logout failed – Something went wrong. Unable to log out.'
-
 test(
   'a logout revokes the token, forgets the account, and says so; Back and the next login show nothing of the user',
   once,
@@ -58,7 +56,7 @@ test(
     await fetchedAhead(page)
     await context.setOffline(true)
     await logOut(page)
-    await expect(notice(page, t)).toHaveText([t('error.offline'), failureText])
+    await expect(notice(page, t)).toHaveText([t('error.offline'), t('logout.unconfirmed')])
     expect(await context.cookies()).toEqual([])
     await expect(page.getByText('Claire')).toHaveCount(0)
   },

@@ -11,11 +11,11 @@ beforeEach(() => {
 })
 
 it.each([
-  ['en', 'The portal', 'Reload'],
-  ['fr-LU', 'Le portail', 'Recharger'],
-  ['nl', 'Het portaal', 'Vernieuwen'],
-  ['', 'The portal', 'Reload'],
-  ['xx', 'The portal', 'Reload'],
+  ['en', 'This page', 'Reload'],
+  ['fr-LU', 'Cette page', 'Recharger'],
+  ['nl', 'Deze pagina', 'Vernieuwen'],
+  ['', 'This page', 'Reload'],
+  ['xx', 'This page', 'Reload'],
 ])('a portal that cannot start says so in the language of the page (%s)', async (lang, words, reload) => {
   document.documentElement.lang = lang
   showStartFailure(new Error('secret detail'))

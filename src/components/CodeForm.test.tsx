@@ -61,8 +61,8 @@ function later() {
 
 describe('the field', () => {
   it.each([
-    ['sms', 'Code', 'one-time-code', 'Eight digits, by SMS'],
-    ['email', 'Code', 'one-time-code', 'Six digits, by e-mail'],
+    ['sms', 'Code', 'one-time-code', '8 digits, sent by SMS'],
+    ['email', 'Code', 'one-time-code', '6 digits, sent by e-mail'],
     ['card', 'Card number', 'off', '16 digits, starting with 5065'],
   ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint) => {
     open({ method })
@@ -87,11 +87,13 @@ describe('the field', () => {
     expect(field()).not.toHaveAttribute('aria-invalid')
     await user.click(confirm())
     await waitFor(() => expect(field()).toHaveFocus())
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Value is required Eight digits, by SMS'))
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription('Value is required 8 digits, sent by SMS'),
+    )
     await user.type(field(), '123')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/at least 6 characters/))
     await user.type(field(), 'abc')
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Use digits only/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/6 to 8 digits, with no letters/))
     await user.clear(field())
     await user.type(field(), '482190')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
@@ -131,7 +133,7 @@ describe('a refusal', () => {
     await user.click(confirm())
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toBeInvalid()
-    expect(field()).toHaveAccessibleDescription('Your code is invalid. Eight digits, by SMS')
+    expect(field()).toHaveAccessibleDescription('Your code is invalid. 8 digits, sent by SMS')
     expect(field()).toHaveValue('4821 9071')
     await user.type(field(), '{Backspace}')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))

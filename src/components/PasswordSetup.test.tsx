@@ -58,22 +58,22 @@ describe('the rules', () => {
   it('are all missing at first, and read with the field', () => {
     open()
     expect(rules()).toEqual([
-      'Missing: at least 10 characters',
-      'Missing: a lower-case letter',
-      'Missing: an upper-case letter',
-      'Missing: a digit',
-      'Missing: a symbol, such as ! or ?',
-      'Missing: no part of your name or e-mail address',
+      'Not met yet: at least 10 characters',
+      'Not met yet: a lowercase letter',
+      'Not met yet: an uppercase letter',
+      'Not met yet: a number',
+      'Not met yet: a symbol, such as ! or ?',
+      'Not met yet: no part of your name or e-mail address',
     ])
-    expect(field()).toHaveAccessibleDescription(/^Rules for your password: Missing: at least 10 characters/)
+    expect(field()).toHaveAccessibleDescription(/^Your password must have: Not met yet: at least 10 characters/)
   })
 
   it('are ticked off while it is typed', async () => {
     const { user } = open()
     await user.type(field(), 'Claire-1')
-    expect(rules().filter((rule) => rule.startsWith('Missing'))).toEqual([
-      'Missing: at least 10 characters',
-      'Missing: no part of your name or e-mail address',
+    expect(rules().filter((rule) => rule.startsWith('Not met'))).toEqual([
+      'Not met yet: at least 10 characters',
+      'Not met yet: no part of your name or e-mail address',
     ])
   })
 
@@ -95,10 +95,10 @@ describe('the rules', () => {
     pass(999)
     expect(announced()).toBe('')
     pass(1)
-    expect(announced()).toBe('Done: a lower-case letter, a digit, no part of your name or e-mail address.')
+    expect(announced()).toBe('Met: a lowercase letter, a number, no part of your name or e-mail address.')
     type('A1')
     pass(1000)
-    expect(announced()).toBe('Done: an upper-case letter. Missing: a lower-case letter.')
+    expect(announced()).toBe('Met: an uppercase letter. Not met yet: a lowercase letter.')
   })
 })
 

@@ -96,6 +96,7 @@ describe('the sites of a visit', () => {
     VITE_DEALS_URL: 'https://deals.example/?lang=fr',
     VITE_DEALS_CLIENT_ID: '77',
     VITE_PRIVACY_URL: 'https://www.example/privacy',
+    VITE_TERMS_URL: '',
     VITE_EMPLOYEE_URL: 'https://employee.example/start',
     VITE_ADMIN_URL: 'http://admin.localhost:8009',
     VITE_ALLOWED_REDIRECT_HOSTS: '',

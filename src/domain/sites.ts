@@ -1,7 +1,7 @@
 import { type Service, services } from './platform.ts'
 
 /**
- * The addresses that the portal leads to: the sister platforms, the deals and the privacy policy. `hosts` are those of
+ * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. `hosts` are those of
  * the provider, where an authorisation may lead.
  */
 export type Sites = Record<Service['label'], string> & {
@@ -9,6 +9,7 @@ export type Sites = Record<Service['label'], string> & {
   admin: string
   deals: string
   privacy: string
+  terms: string
   hosts: readonly string[]
 }
 
@@ -17,6 +18,7 @@ type SiteSettings = Record<
   | 'VITE_DEALS_URL'
   | 'VITE_DEALS_CLIENT_ID'
   | 'VITE_PRIVACY_URL'
+  | 'VITE_TERMS_URL'
   | 'VITE_EMPLOYEE_URL'
   | 'VITE_ADMIN_URL'
   | 'VITE_ALLOWED_REDIRECT_HOSTS',
@@ -46,5 +48,6 @@ export function sitesOf(
   // On an IP address the platforms have no addresses.
   const sites = Object.values(all).filter((site) => URL.canParse(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
-  return { ...all, privacy: settings.VITE_PRIVACY_URL, hosts }
+  const privacy = settings.VITE_PRIVACY_URL
+  return { ...all, privacy, terms: settings.VITE_TERMS_URL || privacy, hosts }
 }

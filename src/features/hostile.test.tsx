@@ -55,7 +55,7 @@ describe('nothing of hostile data is interpreted', () => {
     const { user } = await renderApp({ path: '/user/profile', persona: 'plain' })
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
-    expect(await region('Contact')).toHaveTextContent(`Second e-mail⁨${text}`)
+    expect(await region('Contact')).toHaveTextContent(`Second e-mail address⁨${text}`)
     expect(await region('Personal data')).toHaveTextContent(`Gender⁨${text}`)
     expect(await region('Personal data')).toHaveTextContent('Date of birthNot given')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
@@ -86,7 +86,7 @@ describe('nothing of hostile data is interpreted', () => {
     expect(revoke).toHaveAccessibleName(/<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/)
     await app.user.click(revoke ?? document.body)
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      /Revoke the access of .?<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/,
+      /Revoke access for .?<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/,
     )
     expect(screen.getByText('__proto__')).toBeVisible()
     expect(screen.getByText('constructor')).toBeVisible()

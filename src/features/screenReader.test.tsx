@@ -61,9 +61,9 @@ describe('at the code of a login a screen reader', () => {
     await waitFor(async () =>
       expect(await heard()).toEqual(
         expect.arrayContaining([
-          'textbox, Code, Eight digits, by SMS',
+          'textbox, Code, 8 digits, sent by SMS',
           'button, Confirm',
-          'textbox, Code, 12345678, Your code is invalid. Eight digits, by SMS, invalid',
+          'textbox, Code, 12345678, Your code is invalid. 8 digits, sent by SMS, invalid',
           'assertive: Your code is invalid.',
         ]),
       ),
@@ -90,7 +90,7 @@ it('a screen reader says at once that a list has failed, and finds the way on be
 })
 
 it('a screen reader says a toast by itself, and finds it last with its button', async () => {
-  const failed = 'Logout failed – Something went wrong. Unable to log out.'
+  const failed = en.logout.unconfirmed
   answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
   const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
   await title('Welcome, Claire')
@@ -98,8 +98,8 @@ it('a screen reader says a toast by itself, and finds it last with its button', 
   await press(user, 'Your account')
   await press(user, 'Log out')
   await waitFor(async () => expect(await heard()).toContain(`polite: ${failed}`))
-  expect(await read('region, Notices', 'end of document')).toEqual([
-    'region, Notices',
+  expect(await read('region, Messages', 'end of document')).toEqual([
+    'region, Messages',
     'status',
     failed,
     'button, Close',

@@ -45,7 +45,7 @@ export function Contents() {
         />
         <Card
           title="With a lead and a switch"
-          lead="A code besides your password, for what matters."
+          lead="A code as well as your password, when you log in or make important changes."
           action={<Toggle label="Example switch" isLabelHidden isOn onChange={noop} />}
         >
           <ul>

@@ -23,7 +23,7 @@ describe('a screen that breaks', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByText(en.error.broken.text)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help#contact')
     expect(screen.getByRole('main')).not.toHaveTextContent(/TypeError|toUpper|trim/)
     await waitFor(() => expect(document.title).toBe('Something went wrong · Bonavo'))

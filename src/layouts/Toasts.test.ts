@@ -6,7 +6,7 @@ import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const area = () => screen.getByRole('region', { name: 'Notices' })
+const area = () => screen.getByRole('region', { name: 'Messages' })
 const shown = () => area().textContent
 
 async function open() {

@@ -25,7 +25,7 @@ describe('the navigation', () => {
     ])
     expect(linksOf(tabs)).toEqual([
       ['Home', '/user/dashboard'],
-      ['Notices', '/#notifications'],
+      ['Notifications', '/#notifications'],
       ['Profile', '/user/profile'],
       ['Security', '/user/security'],
       ['Access', '/#access'],
@@ -34,7 +34,7 @@ describe('the navigation', () => {
 
   it.each([
     ['/user/dashboard', ['Dashboard', 'Home']],
-    ['/#notifications', ['Notifications', 'Notices']],
+    ['/#notifications', ['Notifications', 'Notifications']],
     ['/#access', ['Dashboard', 'Access']],
     ['/user/profile', ['Profile', 'Profile']],
     ['/user/security', ['Security', 'Security']],

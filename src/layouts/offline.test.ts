@@ -12,7 +12,7 @@ function connect(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
-const notices = () => within(screen.getByRole('region', { name: 'Notices' }))
+const notices = () => within(screen.getByRole('region', { name: 'Messages' }))
 
 it('a lost connection is said for as long as it lasts, and that it is back', async () => {
   await renderApp({ path: '/login/email' })

@@ -25,7 +25,7 @@ describe('the connected apps', () => {
   it('are listed with what each may spend, change and see, in words', async () => {
     await open('secured')
     expect(await groupsOf('Delhi Express')).toEqual([
-      ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
+      ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
       ['Can see', [en.scopes.user, en.scopes.balance]],
     ])
     expect(await groupsOf('Ecobike Gent')).toEqual([
@@ -48,8 +48,8 @@ describe('the connected apps', () => {
     answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
     await open('plain')
     expect(await groupsOf('X')).toEqual([
-      ['Can spend', [en.scopes.payment]],
-      ['Also', ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString']],
+      ['Can use your money', [en.scopes.payment]],
+      ['Other permissions', ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString']],
     ])
   })
 
@@ -64,8 +64,8 @@ describe('the connected apps', () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open('plain')
-    expect(await app('Application 807')).toHaveTextContent('1 permission')
-    expect(screen.getByRole('button', { name: 'Revoke the access of Application 807' })).toBeVisible()
+    expect(await app('App reference: 807')).toHaveTextContent('1 permission')
+    expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
   it('with 500 permissions show eight of a group, and the rest when asked', async () => {
@@ -89,16 +89,16 @@ describe('the connected apps', () => {
     expect(screen.queryByRole('button', { name: /more app/ })).toBeNull()
     const groups = await groupsOf('Everything Suite')
     expect(groups.map(([title, lines]) => [title, lines?.length])).toEqual([
-      ['Can spend', 2],
+      ['Can use your money', 2],
       ['Can change', 3],
       ['Can see', 8],
-      ['Also', 8],
+      ['Other permissions', 8],
     ])
   })
 
   it('can be none', async () => {
     await open('plain')
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
   })
 
@@ -106,9 +106,9 @@ describe('the connected apps', () => {
     const tokens = hold('get', '/tokens')
     await open('plain')
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No app has access to your account.')).toBeNull()
+    expect(screen.queryByText('No apps have access to your account.')).toBeNull()
     tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByText('Loading…')).toBeNull()
   })
 
@@ -126,8 +126,8 @@ describe('the connected apps', () => {
 describe('revoking an app', () => {
   const asked = async () => {
     const page = await open('secured')
-    await page.user.click(await screen.findByRole('button', { name: 'Revoke the access of Lunchbox' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Revoke the access of Lunchbox?' })
+    await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke access for Lunchbox?' })
     const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }))
     return { ...page, dialog, press }
   }
@@ -139,7 +139,7 @@ describe('revoking an app', () => {
     )
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Revoke the access of Lunchbox' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Revoke access for Lunchbox' })).toHaveFocus()
     expect(deletes()).toEqual([])
   })
 

@@ -184,7 +184,7 @@ describe('the connected apps', () => {
     const unseen = { name: '\u2800', client_id: 807, scopes: [] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open()
-    expect(await screen.findByText('Application 807')).toBeVisible()
+    expect(await screen.findByText('App reference: 807')).toBeVisible()
   })
 
   it('come with the notices, below the services; a sentence says when there is none', async () => {
@@ -193,7 +193,7 @@ describe('the connected apps', () => {
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Connected apps' })).toBeNull()
     tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No app has access to your account.')).toBeVisible()
+    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(within(await section()).queryByText('Loading…')).toBeNull()
   })
 

@@ -33,7 +33,7 @@ describe('the notices, each with a link to its remedy', () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
-      ['Your account has no second lock', 'Set it up', '/user/security?mfa=true'],
+      ['Two-step verification is off', 'Set it up', '/user/security?mfa=true'],
     ])
   })
 
@@ -42,7 +42,7 @@ describe('the notices, each with a link to its remedy', () => {
       HttpResponse.json({ data: [{ name: '\u3164', client_id: 807, scopes: ['payment'] }] }),
     )
     await open('secured')
-    expect(await screen.findByText(spendText('Application 807'))).toBeVisible()
+    expect(await screen.findByText(spendText('App reference: 807'))).toBeVisible()
   })
 
   it('tell of an account with one method only', async () => {

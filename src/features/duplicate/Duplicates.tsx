@@ -74,7 +74,7 @@ export function Duplicates() {
     >
       {isPending || load.failure ? (
         <Card>
-          <Pending load={load} failed={t('account.failed')} />
+          <Pending load={load} failed={t('duplicate.failed')} />
         </Card>
       ) : null}
       {info && <Balance info={info} />}

@@ -69,7 +69,7 @@ export function Similar() {
         <Found similarAccount={shown} isBlocked={skipping.isBusy} />
       ) : (
         <Card>
-          <Pending load={load} failed={t('account.failed')} />
+          <Pending load={load} failed={t('duplicate.failed')} />
         </Card>
       )}
       {skipping.banner}

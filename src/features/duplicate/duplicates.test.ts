@@ -139,7 +139,7 @@ describe('the duplicates of a login', () => {
     answer('get', '/duplicated', replying(500), { once: true })
     const { user } = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`${en.account.failed} ${en.error.server}`)
+    expect(alert).toHaveTextContent(`${en.duplicate.failed} ${en.error.server}`)
     expect(button(en.duplicate.skip)).toBeVisible()
     expect(screen.queryByRole('button', { name: en.duplicate.remove })).toBeNull()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))

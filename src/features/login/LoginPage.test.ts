@@ -25,7 +25,7 @@ describe('the login screen', () => {
 
   const areas = {
     en: [/client/i, 'employee', 'admin', 'Bonavo'],
-    fr: ['client', 'employé', 'administrateur', 'Bonavo'],
+    fr: ['client', 'travailleur', 'administration', 'Bonavo'],
     nl: [/klanten(-|zone)/, 'werknemers-', 'beheerzone', 'Bonavo'],
   }
   const partners = ['', '?redirect_uri=https://client.bonavo.be/', '?redirect_uri=https://partner.example/']

@@ -258,7 +258,8 @@ describe('terms and preferences', () => {
     const { terms: words } = texts.onboarding
     const terms = field(words.terms.replace('{{product}}', 'Bonavo'))
     const privacy = field(words.privacy)
-    expect(link(words.policy)).toHaveAttribute('href', expect.stringMatching(/^https?:/))
+    expect(link(words.readTerms)).toHaveAttribute('href', expect.stringMatching(/^https?:/))
+    expect(link(words.readPrivacy)).toHaveAttribute('href', expect.stringMatching(/^https?:/))
     await press(user, words.submit)
     await describes(terms, texts.field.accept)
     expect(privacy).toHaveAccessibleDescription(texts.field.accept)

@@ -14,14 +14,14 @@ const missing = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-    .filter((rule) => rule.startsWith('Missing'))
+    .filter((rule) => rule.startsWith('Not met'))
 
 describe('choose a password', () => {
   it('ticks the rules off while it is typed, the own names and e-mail among them', async () => {
     const { user } = await open()
     expect(missing()).toHaveLength(6)
     await fill(user, 'New password', 'Secret-Aerts-9')
-    expect(missing()).toEqual(['Missing: no part of your name or e-mail address'])
+    expect(missing()).toEqual(['Not met yet: no part of your name or e-mail address'])
     expect(button('Create account')).toHaveAttribute('aria-disabled', 'true')
     expect(button('Create account')).toHaveAccessibleDescription(en.password.blocked)
     await press(user, 'Create account')

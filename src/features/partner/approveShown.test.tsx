@@ -20,7 +20,7 @@ const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 const main = () => screen.getByRole('main')
 
-/** What it may do: the title of each group with its lines. */
+/** What it will be able to do: the title of each group with its lines. */
 const groups = async () => {
   const region = await screen.findByRole('region', { name: en.approve.scopes })
   return Array.from(region.querySelectorAll('h3'), (heading) => [
@@ -36,13 +36,13 @@ describe('the request of a partner', () => {
     await open(pathOf(302, 'delhi'))
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
-    expect(main()).toHaveTextContent('You will go on to delhi.example.')
+    expect(main()).toHaveTextContent('You will continue to delhi.example.')
     expect(main()).toHaveTextContent('If you accept, Delhi Express can only do what is listed here')
     expect(main()).toHaveTextContent('You can take this access back at any time under Connected apps.')
     expect(main()).toHaveTextContent(en.approve.ifRefuse)
-    expect(main()).toHaveTextContent('Signed in as claire@example.be.')
+    expect(main()).toHaveTextContent('Logged in as claire@example.be.')
     expect(await groups()).toEqual([
-      ['Can spend', [en.scopes.payment, en.scopes.reimbursemoney]],
+      ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
       ['Can see', [en.scopes.user, en.scopes.balance]],
     ])
     const names = within(main())
@@ -81,7 +81,7 @@ describe('the request of a partner', () => {
     expect(main().querySelectorAll('img, script, b')).toHaveLength(0)
     expect(await groups()).toEqual([
       ['Can see', [en.scopes.user]],
-      ['Also', ['<b>scope</b>', '__proto__']],
+      ['Other permissions', ['<b>scope</b>', '__proto__']],
     ])
   })
 
@@ -104,7 +104,7 @@ describe('the request of a partner', () => {
     await open(pathOf(806, 'novelties'))
     expect(await groups()).toEqual([
       ['Can see', [en.scopes.user]],
-      ['Also', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
+      ['Other permissions', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
     ])
   })
 

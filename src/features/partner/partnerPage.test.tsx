@@ -21,7 +21,7 @@ describe('the landing page of a partner', () => {
   it('names the partner and its application, and leads to the three areas', async () => {
     await open('?client_id=301&name=Lunchbox')
     expect(await title('Continue to Lunchbox')).toBeVisible()
-    expect(main()).toHaveTextContent('Application 301')
+    expect(main()).toHaveTextContent('App reference: 301')
     expect(areas()).toEqual(three)
     expect(calls()).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('the landing page of a partner', () => {
     async (query) => {
       await open(query)
       expect(await title('Continue')).toBeVisible()
-      expect(main()).not.toHaveTextContent('Application')
+      expect(main()).not.toHaveTextContent('App reference')
       expect(areas()).toEqual(three)
     },
   )
@@ -39,14 +39,14 @@ describe('the landing page of a partner', () => {
   it('takes one parameter without the other', async () => {
     await open('?client_id=301')
     expect(await title('Continue')).toBeVisible()
-    expect(main()).toHaveTextContent('Application 301')
+    expect(main()).toHaveTextContent('App reference: 301')
   })
 
   it('shows hostile parameters as text', async () => {
     const name = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>{{product}}')}`)
     expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name}`)
-    expect(main()).toHaveTextContent('Application <b>1</b>{{product}}')
+    expect(main()).toHaveTextContent('App reference: <b>1</b>{{product}}')
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 
@@ -65,7 +65,7 @@ describe('the landing page of a partner', () => {
 
   it.each([
     ['fr', 'Continuer vers Lunchbox', /^Espace client/],
-    ['nl', 'Verder naar Lunchbox', /^Klantenzone/],
+    ['nl', 'Doorgaan naar Lunchbox', /^Klantenzone/],
   ] as const)('speaks %s', async (language, words, client) => {
     await open('?name=Lunchbox', { language })
     await title(words)

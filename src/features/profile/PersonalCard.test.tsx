@@ -95,7 +95,7 @@ describe('editing the personal data', () => {
     await fill(app, 'First name', '  Ada ')
     await fill(app, 'Last name', 'Lovelace')
     await press(app, 'Save')
-    expect(await screen.findByText('Your data is saved.')).toBeVisible()
+    expect(await screen.findByText('Your details are saved.')).toBeVisible()
     expect((await facts()).slice(0, 2)).toEqual([
       ['First name', 'Ada'],
       ['Last name', 'Lovelace'],
@@ -132,7 +132,7 @@ describe('editing the personal data', () => {
     await app.user.type(field('First name'), '{Enter}')
     expect(within(await card()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
     save.finish(HttpResponse.json({ data: { id: 1001, firstname: 'Ada', lastname: 'L' } }))
-    await screen.findByText('Your data is saved.')
+    await screen.findByText('Your details are saved.')
     expect(calls().filter((call) => call === 'POST /user')).toHaveLength(1)
   })
 
@@ -174,7 +174,7 @@ describe('the language', () => {
     expect(await language()).toHaveValue('de')
     await fill(app, 'First name', 'Jörg')
     await press(app, 'Save')
-    await screen.findByText('Your data is saved.')
+    await screen.findByText('Your details are saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ language: 'de' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
   })

@@ -67,7 +67,7 @@ describe('what is not right is not sent', () => {
     expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')
     await app.user.type(field('Last name'), 'c')
     await press(app, 'Save')
-    await screen.findByText('Your data is saved.')
+    await screen.findByText('Your details are saved.')
     expect(posts()).toHaveLength(1)
   })
 })
@@ -104,7 +104,7 @@ describe('the date of birth', () => {
     expect(date()).toHaveAttribute('autocomplete', 'bday')
     fireEvent.change(date(), { target: { value: '1990-05-06' } })
     await press(app, 'Save')
-    await screen.findByText('Your data is saved.')
+    await screen.findByText('Your details are saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       firstname: 'Astrid',
       lastname: 'Goossens',
@@ -170,6 +170,6 @@ describe('what the server refuses', () => {
     expect(field('First name')).toHaveValue('Ada')
     expect(posts()).toHaveLength(1)
     await press(app, 'Save')
-    expect(await screen.findByText('Your data is saved.')).toBeVisible()
+    expect(await screen.findByText('Your details are saved.')).toBeVisible()
   })
 })

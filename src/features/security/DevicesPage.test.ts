@@ -101,7 +101,7 @@ describe('the history', () => {
   it('can be empty', async () => {
     history([])
     await open('plain')
-    expect(await screen.findByText('No device is known yet.')).toBeVisible()
+    expect(await screen.findByText('No devices yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 
@@ -109,9 +109,9 @@ describe('the history', () => {
     const info = hold('get', '/user/login/info')
     await open('plain')
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No device is known yet.')).toBeNull()
+    expect(screen.queryByText('No devices yet.')).toBeNull()
     info.finish(HttpResponse.json({ data: [], meta: {} }))
-    expect(await screen.findByText('No device is known yet.')).toBeVisible()
+    expect(await screen.findByText('No devices yet.')).toBeVisible()
     expect(screen.queryByText('Loading…')).toBeNull()
   })
 

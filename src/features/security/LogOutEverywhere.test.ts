@@ -20,7 +20,9 @@ async function asked() {
 describe('the log out from everywhere', () => {
   it('asks first; Cancel sends nothing', async () => {
     const { dialog, press } = await asked()
-    expect(dialog).toHaveAccessibleDescription('You will be logged out on all your devices, on this one too.')
+    expect(dialog).toHaveAccessibleDescription(
+      'You will be logged out on all your devices, including this one.',
+    )
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Log out from everywhere' })).toHaveFocus()

@@ -106,7 +106,7 @@ describe('two-step verification', () => {
     const app = await open('secured')
     expect(await toggle()).toBeChecked()
     expect(await toggle()).toHaveAttribute('aria-disabled', 'true')
-    expect(await toggle()).toHaveAccessibleDescription('It stays on to protect your vouchers.')
+    expect(await toggle()).toHaveAccessibleDescription('You cannot turn this off: it protects your vouchers.')
     await app.user.click(await toggle())
     expect(await toggle()).toBeChecked()
     expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa', 'GET /tokens'])
@@ -218,7 +218,7 @@ describe('the latest devices', () => {
   it('can be none', async () => {
     answer('get', '/user/login/info/latest', () => HttpResponse.json({ data: [] }))
     await open('plain')
-    expect(await region('My devices')).toHaveTextContent('No device is known yet.')
+    expect(await region('My devices')).toHaveTextContent('No devices yet.')
   })
 
   it('say so when they could not be loaded, and load when tried again', async () => {
@@ -234,7 +234,7 @@ describe('the latest devices', () => {
 
 it('the privacy settings are an external document in a tab of its own', async () => {
   await open('plain')
-  const link = screen.getByRole('link', { name: 'Privacy settings' })
+  const link = screen.getByRole('link', { name: 'Privacy policy' })
   expect(link).toHaveAttribute('href', 'https://www.bonavo.example/privacy')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noreferrer')

@@ -109,7 +109,11 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
         onSubmit={onSubmit}
         resend={{ ...countdown, onResend }}
         actions={
-          <Button variant="quiet" onClick={() => dispatch(contactAsked({ method, target }))}>
+          <Button
+            variant="quiet"
+            aria-label={t('code.changeOf')}
+            onClick={() => dispatch(contactAsked({ method, target }))}
+          >
             {t('code.change')}
           </Button>
         }

@@ -53,11 +53,11 @@ export function TwoStepCard({ load }: { load: Load }) {
           tone="info"
           action={
             <Button variant="quiet" isBusy={isBusy} onClick={onBegin}>
-              {t('dashboard.notifications.noMethodAction')}
+              {t(`dashboard.notifications.${isOn ? 'oneMethod' : 'noMethod'}Action`)}
             </Button>
           }
         >
-          {t('user.security.twoStep.ask')}
+          {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
         </Banner>
       ) : null}
       {hasTwoStep === null || load.failure ? (

@@ -127,7 +127,7 @@ describe('somebody who is signed in and resets a password', () => {
 
   it.each([
     ['401, as of a server that ends all sessions with the password', 401, 'logout.done'],
-    ['500', 500, 'logout.error'],
+    ['500', 500, 'logout.unconfirmed'],
   ])('hears of a failure to revoke (%s) only when there is one', async (_what, status, key) => {
     const { reset, storage } = await visitResetting(true)
     storage.token.write('tok_1')

@@ -75,7 +75,7 @@ export const signOut = createAppThunk(
     const results = await Promise.allSettled(revocations)
     const isFailure = (result: PromiseSettledResult<unknown>) =>
       result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
-    if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.unconfirmed' }))
     else if (results.length > 0 && sessionVersion === getState().auth.sessionVersion)
       dispatch(tellSignedOut())
   },

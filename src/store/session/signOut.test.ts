@@ -79,7 +79,7 @@ describe('a logout', () => {
       })
       expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
       expect(access).toEqual({ apps: null, request: null })
-      expect(notices(store)).toEqual([what === 'answered' ? 'logout.done' : 'logout.error'])
+      expect(notices(store)).toEqual([what === 'answered' ? 'logout.done' : 'logout.unconfirmed'])
     },
   )
 
@@ -123,7 +123,7 @@ describe('a logout', () => {
     storage.duplicatedToken.write('tok_twin')
     await store.dispatch(signOut())
     expect(calls()).toEqual(['DELETE /token', 'DELETE /token'])
-    expect(notices(store)).toEqual(['logout.error'])
+    expect(notices(store)).toEqual(['logout.unconfirmed'])
   })
 
   it.each([

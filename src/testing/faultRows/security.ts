@@ -166,7 +166,7 @@ export const securityRows: FormRow[] = [
   {
     name: 'the revocation of an app',
     page: '/user/access',
-    open: after(visit('/user/access', { persona: 'secured' }), press('Revoke the access of Lunchbox')),
+    open: after(visit('/user/access', { persona: 'secured' }), press('Revoke access for Lunchbox')),
     press: user.access.revoke,
     call: 'DELETE /token/:client_id',
     not: /^404$/,

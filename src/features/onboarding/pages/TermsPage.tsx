@@ -49,7 +49,8 @@ export function TermsPage() {
       <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
         <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
         <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
-        <ExternalLink href={sites.privacy}>{t('onboarding.terms.policy')}</ExternalLink>
+        <ExternalLink href={sites.terms}>{t('onboarding.terms.readTerms')}</ExternalLink>
+        <ExternalLink href={sites.privacy}>{t('onboarding.terms.readPrivacy')}</ExternalLink>
         <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
         <Button type="submit">{t('onboarding.terms.submit')}</Button>
       </form>

@@ -60,8 +60,8 @@ it('keeps a sudo grant', async () => {
 
 it.each([
   ['short', 'Zomer-in7'],
-  ['without a lower-case letter', 'ZOMER-IN-GENT-7'],
-  ['without an upper-case letter', 'zomer-in-gent-7'],
+  ['without a lowercase letter', 'ZOMER-IN-GENT-7'],
+  ['without an uppercase letter', 'zomer-in-gent-7'],
   ['without a digit', 'Zomer-in-Gent-x'],
   ['without a symbol', 'Zomer in Gent 7'],
   ['too long', `${good}${'x'.repeat(128 - good.length + 1)}`],
