@@ -208,7 +208,7 @@ describe('the connected apps', () => {
     const { user, router } = await open({ persona: 'crowded' })
     await screen.findByText('Everything Suite')
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(4)
-    await user.click(within(await section()).getByRole('link', { name: 'See all' }))
+    await user.click(within(await section()).getByRole('link', { name: 'See all apps' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/access'))
   })
 

@@ -33,7 +33,7 @@ describe('the notices, each with a link to its remedy', () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
-      ['Two-step verification is off', 'Set it up', '/user/security?mfa=true'],
+      ['Two-step verification is off', 'Turn it on', '/user/security?mfa=true'],
     ])
   })
 
@@ -49,7 +49,7 @@ describe('the notices, each with a link to its remedy', () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)
     expect(await notices()).toEqual([
-      ['Your account has one verification method', 'Add it', '/user/security?mfa=true'],
+      ['Your account has one verification method', 'Add a method', '/user/security?mfa=true'],
     ])
   })
 
@@ -60,8 +60,8 @@ describe('the notices, each with a link to its remedy', () => {
     // 430 days are 14 months, whichever months they are.
     expect(await notices()).toEqual([
       ['2 logins to check', 'Review', '/user/security/history'],
-      ['Your password is 14 months old', 'Change', '/user/password'],
-      ['1 app can spend for you', 'Review', '/user/access'],
+      ['Your password is 14 months old', 'Change password', '/user/password'],
+      ['1 app can use your money', 'Check apps', '/user/access'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
     expect(await section()).toHaveTextContent(/^Notifications3/)
@@ -74,7 +74,7 @@ describe('the notices, each with a link to its remedy', () => {
       }),
     )
     await open('secured')
-    expect(await screen.findByText('4 apps can spend for you')).toBeVisible()
+    expect(await screen.findByText('4 apps can use your money')).toBeVisible()
     expect(screen.getByText(spendText('A, B, C, …'))).toBeVisible()
   })
 
@@ -124,16 +124,13 @@ describe('the devices', () => {
     ['France', firefox, 'New place: France'],
     ['\u202E', onWindows, 'New place: Unknown'],
     [null, onWindows, 'New kind of device'],
-  ])(
-    'that were used in a new place or are of a new kind are told (%s, %s)',
-    async (country, agent, said) => {
-      answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
-      await open('cardAsked')
-      expect(await screen.findByText(said)).toBeVisible()
-      expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
-      expect(await notices()).toEqual([[said, 'Review', '/user/security/history']])
-    },
-  )
+  ])('that were used in a new place or are of a new kind are told (%s, %s)', async (country, agent, said) => {
+    answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
+    await open('cardAsked')
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
+    expect(await notices()).toEqual([[said, 'Review', '/user/security/history']])
+  })
 
   it('that could not be loaded are told, and load when tried again', async () => {
     answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }), { once: true })
@@ -188,16 +185,16 @@ describe('a notice that can wait', () => {
       )
     tokens(301)
     const { user } = await open('secured')
-    await screen.findByText('1 app can spend for you')
+    await screen.findByText('1 app can use your money')
     await user.click(aside() ?? document.body)
     cleanup()
     tokens(301, 302)
     await open('secured')
-    expect(await screen.findByText('2 apps can spend for you')).toBeVisible()
+    expect(await screen.findByText('2 apps can use your money')).toBeVisible()
     cleanup()
     tokens(301)
     await open('sms')
-    expect(await screen.findByText('1 app can spend for you')).toBeVisible()
+    expect(await screen.findByText('1 app can use your money')).toBeVisible()
   })
 
   it('is not the one about no method', async () => {
@@ -241,7 +238,7 @@ it('methods that could not be loaded are told, and load when tried again', async
 it('what is known is told though the methods are not', async () => {
   answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
   await open('secured')
-  expect(await screen.findByText('1 app can spend for you')).toBeVisible()
+  expect(await screen.findByText('1 app can use your money')).toBeVisible()
   expect(await screen.findByText('Your password is 14 months old')).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })

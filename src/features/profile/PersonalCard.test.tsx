@@ -48,26 +48,26 @@ describe('the read view of the personal data', () => {
     await open('bare')
     expect(await facts()).toEqual([
       ['First name', 'Noor'],
-      ['Last name', 'Not given'],
-      ['Date of birth', 'Not given'],
-      ['Language', 'Not given'],
+      ['Last name', 'Not provided'],
+      ['Date of birth', 'Not provided'],
+      ['Language', 'Not provided'],
     ])
-    expect(await facts('Contact')).toContainEqual(['Phone number', 'Not given'])
-    expect(await facts('Bank account')).toEqual([['IBAN', 'Not given']])
+    expect(await facts('Contact')).toContainEqual(['Phone number', 'Not provided'])
+    expect(await facts('Bank account')).toEqual([['IBAN', 'Not provided']])
   })
 
   it('tells the gender and the secondary contacts of a profile that has them', async () => {
     await open('secured')
     expect(await facts()).toContainEqual(['Gender', 'Female'])
     expect((await facts('Contact')).slice(2)).toEqual([
-      ['Second e-mail', 'ines.vermeulen@example.com'],
+      ['Second e-mail address', 'ines.vermeulen@example.com'],
       ['Second phone number', '+32 471 45 67 12'],
     ])
   })
 
   it.each([
     ['M', 'Male'],
-    ['X', 'Other'],
+    ['X', 'X'],
     ['no such $t(login.title)', 'no such $t(login.title)'],
     ['constructor', 'constructor'],
   ])('words a gender (%s), or shows it as it came', async (gender, words) => {

@@ -67,7 +67,7 @@ describe('the check-up', () => {
       'Two-step verification On, by SMS and e-mail',
       'E-mail and phone Both known',
       'Devices 2 logins to checkReview',
-      'Connected apps 1 app can spendReview',
+      'Connected apps 1 app can use your moneyReview',
     ])
     expect(await card()).toHaveTextContent('2 of 5 checks are in order')
     expect(await remedy('Review your devices')).toHaveAttribute('href', '/user/security/history')

@@ -127,7 +127,7 @@ describe('the history', () => {
 
   it('stands behind the security settings', async () => {
     const { user, router } = await open('plain')
-    const crumbs = await screen.findByRole('navigation', { name: 'You are here' })
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
     const items = within(crumbs).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Security settings', 'My devices'])
     await user.click(within(crumbs).getByRole('link', { name: 'Security settings' }))

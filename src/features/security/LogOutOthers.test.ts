@@ -29,7 +29,9 @@ describe('the logout of all other devices', () => {
 
   it('asks, tells how far it has come and what it has done', async () => {
     const { dialog, press } = await asked()
-    expect(dialog).toHaveAccessibleDescription('3 devices lose their access. You stay logged in here.')
+    expect(dialog).toHaveAccessibleDescription(
+      '3 devices will lose access to your account. You stay logged in here.',
+    )
     const second = hold('delete', '/user/login/revoke/dev_secured_1')
     await press('Log out', dialog)
     expect(await within(dialog).findByText('1 of 3 logged out')).toBeVisible()
@@ -68,7 +70,9 @@ describe('the logout of all other devices', () => {
     await within(dialog).findByRole('alert')
     await press('Cancel', dialog)
     await press('Log out all other devices')
-    expect(await screen.findByText('3 devices lose their access. You stay logged in here.')).toBeVisible()
+    expect(
+      await screen.findByText('3 devices will lose access to your account. You stay logged in here.'),
+    ).toBeVisible()
   })
 })
 
@@ -84,11 +88,13 @@ describe('the logout of the other sessions of this device', () => {
     const app = await renderApp({ path: '/user/security/history', persona: 'plain' })
     await app.user.click(await screen.findByRole('button', { name: 'Log out from Unknown device' }))
     const dialog = await screen.findByRole('dialog', {
-      name: 'Log out the other sessions of Unknown device?',
+      name: 'Log out of the other sessions on Unknown device?',
     })
     expect(dialog).toHaveAccessibleDescription(words.confirm.othersText)
     await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('The other sessions of Unknown device are logged out.')).toBeVisible()
+    expect(
+      await screen.findByText('You are logged out of the other sessions on Unknown device.'),
+    ).toBeVisible()
     expect(revoked()).toEqual(['DELETE /user/login/revoke/s1', 'DELETE /user/login/revoke/s3'])
     expect(title()).toHaveFocus()
   })

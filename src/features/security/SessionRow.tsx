@@ -53,7 +53,7 @@ export function SessionRow({ session, question, onDetails }: SessionRowProps) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={`${t('user.devices.session.details')}: ${when}`}
+          aria-label={t('user.devices.session.detailsOf', { date: when })}
           onClick={onDetails}
         >
           {t('user.devices.session.details')}

@@ -130,10 +130,10 @@ describe('the details of a session', () => {
   it('offer the logout of this session alone, and ask first', async () => {
     const { dialog, press } = await details('Pixel 8', 1)
     await press('Log out', dialog)
-    const question = await screen.findByRole('dialog', { name: 'Log out this session of Pixel 8?' })
+    const question = await screen.findByRole('dialog', { name: 'Log out of this session on Pixel 8?' })
     expect(question).toHaveAccessibleDescription('Access from this session will be revoked.')
     await press('Log out', question)
-    expect(await screen.findByText('That session of Pixel 8 is logged out.')).toBeVisible()
+    expect(await screen.findByText('You are logged out of that session on Pixel 8.')).toBeVisible()
     await waitFor(() => expect(revoked()).toEqual(['DELETE /user/login/revoke/ses_secured_3_2']))
     await waitFor(() => expect(loads()).toHaveLength(2))
     expect(within(await region('Pixel 8')).getAllByText('Active session')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { personaOf, personaPassword } from '#mocks/personas'
-import { title } from '#testing/form.ts'
+import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -69,7 +69,9 @@ describe('/user/security?mfa=true', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
     expect(invitation).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Set it up' }))
+    await app.user.click(
+      within(await region(en.user.security.twoStep.title)).getByRole('button', { name: 'Turn it on' }),
+    )
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')
     await send(app, 'Card number', '5065123400001001', 'Confirm')
@@ -97,7 +99,7 @@ describe('/user/security?mfa=true', () => {
 it('invites whoever has a card and one other method to add the one that is missing', async () => {
   answer('get', '/mfa', () => HttpResponse.json({ data: [{ id: 'card' }, { id: 'sms' }] }))
   await open('/user/security?mfa=true', 'sms')
-  expect(await screen.findByText(en.user.security.twoStep.ask)).toBeVisible()
+  expect(await screen.findByText(en.user.security.twoStep.askSecond)).toBeVisible()
 })
 
 describe('a method that is missing can be added', () => {

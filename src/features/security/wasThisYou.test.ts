@@ -133,7 +133,7 @@ describe('No', () => {
 
   it('logs out the session first, after a question, then offers a new password and the log-out of all others', async () => {
     const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    expect(box).toHaveAccessibleDescription(/^First we log out this session of iPhone 15\. .*Lille, France$/)
+    expect(box).toHaveAccessibleDescription(/^First we log out this session on iPhone 15\. .*Lille, France$/)
     expect(revoked()).toEqual([])
     await press('Log out', box)
     expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()

@@ -30,7 +30,7 @@ export const listRows: ListRow[] = [
     call: 'GET /mfa',
     not: /a list/,
     failed: en.dashboard.notifications.failed,
-    shows: /app can spend for you/,
+    shows: /app can use your money/,
   },
   {
     name: 'the connected apps of the dashboard',
