@@ -3,9 +3,9 @@ import { codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
 import { photographer } from '../support/photographer.ts'
+import { persona } from '../support/portal.ts'
 import {
   bankingForm,
-  cardOf,
   codeDialog,
   contactForm,
   editOf,
@@ -16,7 +16,7 @@ import {
   openProfile,
   personalForm,
 } from '../profile/profile.ts'
-import { enterLogin, logOut, notice } from '../support/screens.ts'
+import { loginForm, logOut, notice } from '../support/screens.ts'
 
 // High enough for the whole page: a long picture would show a dialog over a part of it only.
 test.beforeEach(async ({ page, isMobile }) => {
@@ -55,12 +55,13 @@ test('the personal data in each state', async ({ page, portal, watched }, info) 
   await leaveQuestion(page, t).stay.click()
   stop = await answer(page, 'POST /user', { status: 401 })
   await save.click()
-  await expect(page).toHaveURL(paths.loginEmail)
+  const sheet = page.getByRole('dialog', { name: t('session.sheet.title') })
+  await expect(sheet).toBeVisible()
+  await shoot('profile-personal-expired')
   await stop()
-  await enterLogin(page, 'secured', null)
-  await expect(cardOf(page, t, 'personal')).toContainText(t('user.profile.kept'))
-  await shoot('profile-personal-kept')
-  await page.getByRole('button', { name: t('toast.close') }).click()
+  await loginForm(page, t).password.fill(persona('secured').password)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
   await save.click()
   await expect(notice(page, t)).toHaveText(t('user.profile.saved'))
   await shoot('profile-personal-saved')
