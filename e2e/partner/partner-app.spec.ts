@@ -31,7 +31,7 @@ test('the app of a partner asks for access, and shows a refusal and a consent; a
   await expect(page.getByRole('row', { name: 'code cod_' })).toBeVisible()
   await expect(page.getByText('The state is the one that was sent.')).toBeVisible()
 
-  await ask('Ask from an address that is not registered')
+  await ask('Ask from a wrong address')
   await expectInvalid(page, t)
   await expect(page).toHaveURL(new RegExp(`^${portal.origin}${paths.approve}\\?`))
 })

@@ -37,13 +37,13 @@ const code: unknown = expect.stringMatching(/^cod_/)
 export const granted = { code, state }
 export const denied = { error: 'access_denied', state }
 
-/** Lets the story visit the app of a partner. Returns what the app was asked for. */
+/** Lets the story visit the app of a partner. Returns what the app has answered. */
 export function allowPartner(page: Page, watched: Watch): Request[] {
   const asked: Request[] = []
   watched.allowHost(partnerHost)
-  page.context().on('request', (request) => {
-    // The portal's own address names the partner's in its query.
-    if (new URL(request.url()).host === partnerHost) asked.push(request)
+  // Chromium also tells of a request for a redirect that it does not follow.
+  page.context().on('response', (response) => {
+    if (new URL(response.url()).host === partnerHost) asked.push(response.request())
   })
   return asked
 }

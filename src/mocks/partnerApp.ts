@@ -50,10 +50,10 @@ const start = `<h1>A partner's app</h1>
   </select></label>
   <p>In Belgium:
     <button name="to" value="bonavo">Ask for access</button>
-    <button name="to" value="bonavo invalid">Ask from an address that is not registered</button></p>
+    <button name="to" value="bonavo invalid">Ask from a wrong address</button></p>
   <p>In Luxembourg:
     <button name="to" value="bonavo-lux">Ask for access</button>
-    <button name="to" value="bonavo-lux invalid">Ask from an address that is not registered</button></p>
+    <button name="to" value="bonavo-lux invalid">Ask from a wrong address</button></p>
 </form>
 <ul>
   <li>Accept brings back a code and the state.
@@ -120,7 +120,7 @@ function escaped(text: string): string {
 async function serve(): Promise<void> {
   const [port, portalPort] = process.argv.slice(2).map(Number)
   const { url, close } = await startPartnerApp(port ?? 0, portalPort ?? 0)
-  console.log(`A partner's app: ${url}`)
+  console.info(`A partner's app: ${url}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close)
 }
 
