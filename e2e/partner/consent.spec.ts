@@ -40,7 +40,7 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
   await expect(page).toHaveTitle(t('page.title', { title: form.wanted }))
   await expect(page.getByText(t('approve.lead', { host: partnerHost }))).toBeVisible()
   await expect(form.scopes).toHaveText([t('scopes.user'), t('scopes.balance'), t('scopes.transaction')])
-  await expect(page.getByText('Signed in as claire@example.be.')).toBeVisible()
+  await expect(page.getByText('Logged in as claire@example.be.')).toBeVisible()
   const [refuse, accept] = [await form.refuse.boundingBox(), await form.accept.boundingBox()]
   expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y])
   // Of equal weight.
