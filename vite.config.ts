@@ -11,6 +11,7 @@ import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
+import { manifests } from './tools/vite/manifests.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
 import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
@@ -77,6 +78,7 @@ export default defineConfig((run) => {
     esmAgents(),
     headers(env, { mock }),
     mockWorker(mock),
+    manifests(env.VITE_PRODUCT_NAME),
     locales(),
     startTexts(),
     templates(),

@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Options } from './browsers/fixtures.ts'
-import { apiServer, portalServer } from './support/servers.ts'
-
-/** The site of a partner app, which people are sent back to. */
-const partnerServer = {
-  command: `node -e "require('http').createServer((_, reply) => reply.end()).listen(9009, '127.0.0.1')"`,
-  url: 'http://127.0.0.1:9009/',
-}
+import { apiServer, partnerServer, portalServer } from './support/servers.ts'
 
 const widths = [
   { width: 390, other: '@wide' },

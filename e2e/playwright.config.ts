@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
-import { apiServer, captchaServer, demoServer, portalServer } from './support/servers.ts'
+import { apiServer, captchaServer, demoServer, partnerServer, portalServer } from './support/servers.ts'
 
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
@@ -22,7 +22,7 @@ export default defineConfig<Options>({
   // Long enough for a busy machine; what is there is found at once.
   expect: { timeout: 10_000 },
   use: { launchOptions, timezoneId: 'Europe/Brussels' },
-  webServer: [portalServer, demoServer, captchaServer, apiServer],
+  webServer: [portalServer, demoServer, captchaServer, apiServer, partnerServer],
   projects: [
     {
       name: 'Belgium on a phone',

@@ -20,6 +20,7 @@ test('the policy lets the page reach both account APIs and their general sibling
 
 test('the policy allows nothing unsafe and starts from nothing', () => {
   expect(directives(false)[0]).toBe("default-src 'none'")
+  expect(directives(false)).toContain("manifest-src 'self'")
   expect(directives(true).join()).not.toMatch(/unsafe|\*/)
 })
 

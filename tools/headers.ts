@@ -78,6 +78,7 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -16,6 +16,7 @@ const types: Record<string, RegExp> = {
   '.css': /^text\/css(?:; ?charset=utf-8)?$/i,
   '.json': /^application\/json(?:; ?charset=utf-8)?$/i,
   '.svg': /^image\/svg\+xml(?:; ?charset=utf-8)?$/i,
+  '.png': /^image\/png$/,
   '.txt': /^text\/plain(?:; ?charset=utf-8)?$/i,
   '.woff2': /^font\/woff2$/,
 }
@@ -48,7 +49,8 @@ export function requestsOf(folder: string): Row[] {
     ...fetch('page', '/', '/index.html'),
     ...fetch('missing', '/login/email', '/user/dashboard', '/no/page'),
     ...rows('GET', 'application/json')('missing', '/user/dashboard'),
-    ...fetch('file', ...oneOfEachType, '/favicon-be.svg', '/robots.txt', '/.well-known/security.txt'),
+    ...fetch('file', ...oneOfEachType, '/favicon-be.svg', '/touch-lu.png', '/manifest-lu.json'),
+    ...fetch('file', '/robots.txt', '/.well-known/security.txt'),
     ...open('file', '/robots.txt', script, script.replace('/assets/', '/assets%2F')),
     ...head('file', script, '/.well-known/security.txt'),
     ...open('missing', '/assets/gone.js', '/assets/gone', '/assets/', '/favicon.ico', '/user/x.png'),

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { startPartnerApp } from '../src/mocks/partnerApp.ts'
+import { partnerPorts } from '../src/mocks/partners.ts'
 import { personas } from '../src/mocks/personas.ts'
 
 const rows = personas.map(({ title, password, profile }) => ({
@@ -8,9 +10,14 @@ const rows = personas.map(({ title, password, profile }) => ({
   password,
 }))
 
+const partnerApp = await startPartnerApp(partnerPorts.start, 5173).catch((error: unknown) => {
+  console.error(`The partner's app cannot start: ${error instanceof Error ? error.message : String(error)}`)
+})
+
 console.log(`
   Belgium     http://account.bonavo.localhost:5173
   Luxembourg  http://account.bonavo-lux.localhost:5173
+  A partner   ${partnerApp?.url ?? '-'}, an app that asks for access
 
   Log in with one of these, by e-mail or phone:
 `)
@@ -18,6 +25,7 @@ console.table(rows)
 
 spawn('vite', { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', (code) => {
   process.exitCode = code ?? 0
+  partnerApp?.close()
 })
 
 function clipped(text: string | null): string {

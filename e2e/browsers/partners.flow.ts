@@ -1,13 +1,14 @@
+import { partnerAddress } from '#mocks/partners'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
+import { ports } from '../support/servers.ts'
 import { similarCard } from '../duplicate/duplicates.ts'
 import { expect, flow } from './fixtures.ts'
 import { confirm, enterLogin, logIn } from './screens.ts'
 import { button, field, item, link, region, title } from './target.ts'
 import type { User } from './user.ts'
 
-// The address of the partner that the mock API knows on this machine.
-const partner = 'http://app.localhost:9009/callback'
+const partner = partnerAddress(ports.partner)
 const visit = `?${new URLSearchParams({ client_id: '301', redirect_uri: partner, state: 'a b&c=d' })}`
 
 /** Waits until the browser is back at the partner: what it brings along. */

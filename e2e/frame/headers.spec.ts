@@ -33,6 +33,7 @@ test(
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
+      "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

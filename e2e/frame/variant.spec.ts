@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import { ports } from '../support/servers.ts'
 import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
 
-test('logo, icon, languages, phone country, API and deals are those of the country', async ({
+test('logo, icons, manifest, languages, phone country, API and deals are those of the country', async ({
   page,
   portal,
   watched,
@@ -18,11 +18,14 @@ test('logo, icon, languages, phone country, API and deals are those of the count
   }
   await page.goto(paths.loginPhone)
   await expectBanner()
-  await expect(page.locator('#favicon')).toHaveAttribute(
-    'href',
-    isLux ? '/favicon-lu.svg' : '/favicon-be.svg',
-  )
-  await expect(page.locator('html')).toHaveAttribute('data-variant', isLux ? 'lu' : 'be')
+  const own = isLux ? 'lu' : 'be'
+  const linked = page.locator('link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])')
+  expect(
+    await linked.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    ),
+  ).toEqual([`/favicon-${own}.svg`, `/touch-${own}.png`, `/manifest-${own}.json`])
+  await expect(page.locator('html')).toHaveAttribute('data-variant', own)
   await expect(loginForm(page, t).country).toHaveValue(isLux ? 'Luxembourg +352' : 'Belgium +32')
 
   await logIn(page, 'plain')
@@ -31,8 +34,7 @@ test('logo, icon, languages, phone country, API and deals are those of the count
   await expect(service(texts('en')('dashboard.services.consumer.title'))).toBeVisible()
   await expect(service(texts('en')('dashboard.services.deals.title'))).toHaveCount(isLux ? 0 : 1)
   const hosts = watched.calls().map(({ url }) => new URL(url).hostname)
-  const own = isLux ? 'account-api.bonavo-lux.localhost' : 'account-api.bonavo.localhost'
-  expect([...new Set(hosts)]).toEqual([own])
+  expect([...new Set(hosts)]).toEqual([`account-api.bonavo${isLux ? '-lux' : ''}.localhost`])
 })
 
 test(

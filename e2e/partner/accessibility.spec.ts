@@ -22,7 +22,7 @@ test(
     const t = portal.texts('en')
     const form = consentPage(page, t, 'Compleet')
     watched.expectFailure('POST', '/authorize', 422)
-    await beAsked(page, 'plain', visitOf({ id: 805, host: 'compleet' }))
+    await beAsked(page, 'plain', visitOf(805))
     await expect(form.title).toHaveText(form.wanted)
     await answer(page, 'POST /authorize', { status: 422, body: { message: 'Not now.' } })
     await form.agree()

@@ -4,13 +4,14 @@ import { expect, once, test } from '../support/fixtures.ts'
 import { openMandatoryMfa, finishWithEmail, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
 import { hold } from '../support/network.ts'
 import {
+  allowPartner,
   answerOf,
-  backAt,
+  backAtPartner,
   beAsked,
   consentPage,
   denied,
   granted,
-  standInPartner,
+  partnerHost,
   visitOf,
 } from './partners.ts'
 import { enterLogin, sidewaysScroll } from '../support/screens.ts'
@@ -18,8 +19,8 @@ import { title } from '../support/signed-in.ts'
 
 const query = visitOf()
 const request = { ...Object.fromEntries(new URLSearchParams(query)), response_type: 'code' }
-const delhi = { id: 302, host: 'delhi' }
-const ecobike = { id: 303, host: 'ecobike' }
+const delhi = 302
+const ecobike = 303
 
 test('a partner asks for consent; who refuses sends nothing, who accepts is back there and is not asked again', async ({
   page,
@@ -28,7 +29,7 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
 }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
-  const asked = await standInPartner(page, watched)
+  const asked = allowPartner(page, watched)
   await page.goto(paths.loginPhone + query)
   await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
   await expect(page).toHaveURL(paths.loginEmail + query)
@@ -37,9 +38,9 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
   await expect(form.title).toHaveText('Lunchbox wants access to your account')
   await expect(form.title).toBeFocused()
   await expect(page).toHaveTitle(t('page.title', { title: form.wanted }))
-  await expect(page.getByText(t('approve.lead', { host: 'lunchbox.example' }))).toBeVisible()
+  await expect(page.getByText(t('approve.lead', { host: partnerHost }))).toBeVisible()
   await expect(form.scopes).toHaveText([t('scopes.user'), t('scopes.balance'), t('scopes.transaction')])
-  await expect(page.getByText('Signed in as claire@example.be.')).toBeVisible()
+  await expect(page.getByText('Logged in as claire@example.be.')).toBeVisible()
   const [refuse, accept] = [await form.refuse.boundingBox(), await form.accept.boundingBox()]
   expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y])
   // Of equal weight.
@@ -63,7 +64,7 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
   await form.agree()
   await form.agree()
   release()
-  await expect(page).toHaveURL(backAt('lunchbox'))
+  await expect(page).toHaveURL(backAtPartner)
   expect(answerOf(page)).toEqual(granted)
   expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
   expect(asked[0]?.headers()).not.toHaveProperty('referer')
@@ -74,7 +75,7 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
 
   await page.goBack()
   await expect.poll(() => asked.length).toBe(2)
-  await expect(page).toHaveURL(backAt('lunchbox'))
+  await expect(page).toHaveURL(backAtPartner)
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
   await page.goto(paths.apps)
@@ -87,7 +88,7 @@ test(
   once,
   async ({ page, portal: { t }, watched }) => {
     const form = consentPage(page, t, 'Ecobike Gent')
-    const asked = await standInPartner(page, watched, 'delhi')
+    const asked = allowPartner(page, watched)
     watched.expectFailure('POST', '/authorize', 422)
     await stopTime(page)
     await beAsked(page, 'plain', visitOf(ecobike))
@@ -106,7 +107,7 @@ test(
 
     await page.goto(paths.approve + visitOf(delhi))
     await consentPage(page, t).agree()
-    await expect(page).toHaveURL(backAt('delhi'))
+    await expect(page).toHaveURL(backAtPartner)
     expect(answerOf(page)).toEqual(granted)
     expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
     expect(watched.calls('POST', '/authorize')).toHaveLength(2)
@@ -133,10 +134,10 @@ test(
   'the words of a partner are text, and fit a narrow screen, also on the way back',
   once,
   async ({ page, portal: { t }, watched }) => {
-    await standInPartner(page, watched, 'vereniging')
+    allowPartner(page, watched)
     const main = page.getByRole('main')
     await page.setViewportSize({ width: 320, height: 640 })
-    await beAsked(page, 'plain', visitOf({ id: 804, host: 'hostile' }))
+    await beAsked(page, 'plain', visitOf(804))
     await expect(title(page)).toContainText('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
     await expect(page.getByText('__proto__', { exact: true })).toBeVisible()
     await expect(main.locator('img, b')).toHaveCount(0)
@@ -144,12 +145,12 @@ test(
     await consentPage(page, t).refuse.click()
     await expect(title(page)).toHaveText(t('approve.refused.title'))
     expect(await sidewaysScroll(page)).toBe(0)
-    await page.goto(paths.approve + visitOf({ id: 803, host: 'vereniging' }))
+    await page.goto(paths.approve + visitOf(803))
     await expect(title(page)).toContainText('Vereniging')
     expect(await sidewaysScroll(page)).toBe(0)
     await consentPage(page, t).refuse.click()
     await main.getByRole('link', { name: /^Back to / }).click()
-    await expect(page).toHaveURL(backAt('vereniging'))
+    await expect(page).toHaveURL(backAtPartner)
     expect(answerOf(page)).toEqual(denied)
   },
 )

@@ -1,12 +1,14 @@
 import type { Page, Request } from '@playwright/test'
+import { partnerAddress } from '#mocks/partners'
 import { paths } from '#paths'
 import { expect } from '../support/fixtures.ts'
 import type { Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
+import { ports } from '../support/servers.ts'
 import type { Watch } from '../support/watch.ts'
 
 /** The app of a story, and what it sends along so as to know the person again. */
-const lunchbox = { id: 301, host: 'lunchbox', name: 'Lunchbox' }
+const lunchbox = { id: 301, name: 'Lunchbox' }
 const state = 'a b&c=d'
 // What binds the answer to whoever has asked comes along on every way (RFC 7636 has this challenge).
 const bound = {
@@ -17,37 +19,32 @@ const bound = {
   prompt: 'login consent',
 }
 
-/**
- * The query by which a partner of the mock API introduces itself; see `partners.ts` there.
- * @param host the first label of its registered address
- */
-export const visitOf = ({ id, host }: { id: number; host: string } = lunchbox) =>
-  `?${new URLSearchParams({ client_id: String(id), redirect_uri: `https://${host}.example/callback`, ...bound })}`
+/** Where a partner's app stands. */
+export const partnerHost = new URL(partnerAddress(ports.partner)).host
+
+/** The query by which a partner of the mock API introduces itself; see `partners.ts` there. */
+export const visitOf = (id = lunchbox.id) =>
+  `?${new URLSearchParams({ client_id: String(id), redirect_uri: partnerAddress(ports.partner), ...bound })}`
 
 /** What a partner is told, as parameters of its own address. */
 export const answerOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 /** The address of a partner once the person is back there, whatever it is told. */
-export const backAt = (host: string) => new RegExp(`^https://${host}\\.example/callback\\?`)
+export const backAtPartner = new RegExp(`^http://${partnerHost}/callback\\?`)
 
 /** What a partner is told of a yes, and of a no. */
 const code: unknown = expect.stringMatching(/^cod_/)
 export const granted = { code, state }
 export const denied = { error: 'access_denied', state }
 
-/** Stands in for the site of a partner, which the story then may visit. Returns what the site was asked for. */
-export async function standInPartner(page: Page, watched: Watch, host = lunchbox.host): Promise<Request[]> {
+/** Lets the story visit the app of a partner. Returns what the app has answered. */
+export function allowPartner(page: Page, watched: Watch): Request[] {
   const asked: Request[] = []
-  const hostname = `${host}.example`
-  watched.allowHost(hostname)
-  // The portal's own address names the partner's in its query.
-  await page.context().route(
-    (url) => url.hostname === hostname,
-    (route) => {
-      asked.push(route.request())
-      return route.fulfill({ contentType: 'text/html', body: `<title>${hostname}</title>` })
-    },
-  )
+  watched.allowHost(partnerHost)
+  // Chromium also tells of a request for a redirect that it does not follow.
+  page.context().on('response', (response) => {
+    if (new URL(response.url()).host === partnerHost) asked.push(response.request())
+  })
   return asked
 }
 

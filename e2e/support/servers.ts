@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { partnerPorts } from '#mocks/partners'
 import { captchaEnv } from '../../tools/captchaEnv.ts'
 
 type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
@@ -10,9 +11,9 @@ const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
 
 /**
  * Where the stories find the production build, the build with the in-browser mock API, the production build with a
- * captcha, and the mock API over HTTP.
+ * captcha, the mock API over HTTP, and a partner's app.
  */
-export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174 }
+export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174, partner: partnerPorts.stories }
 
 /** Whether a build is there and calls the mock API: one for visitors calls another. */
 const isForStories = (folder: string) => {
@@ -40,5 +41,11 @@ export const captchaServer: Server = {
 export const apiServer: Server = {
   command: `${bin('tsx')} src/mocks/server.ts ${ports.api}`,
   url: `http://127.0.0.1:${ports.api}/health`,
+  cwd: root,
+}
+
+export const partnerServer: Server = {
+  command: `${bin('tsx')} src/mocks/partnerApp.ts ${ports.partner} ${ports.portal}`,
+  url: `http://127.0.0.1:${ports.partner}/`,
   cwd: root,
 }

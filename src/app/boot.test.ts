@@ -19,7 +19,8 @@ beforeEach(() => {
     addEventListener: themes.addEventListener.bind(themes),
   }))
   vi.stubGlobal('navigator', { language: 'de-DE' })
-  document.head.innerHTML = '<link id="favicon" href="/favicon-be.svg">'
+  document.head.innerHTML =
+    '<link href="/favicon-be.svg"><link href="/manifest-be.json"><link href="/assets/x-be.css">'
   const early = ['/login/email', '/login/phone', '/user/dashboard'].flatMap((page) =>
     ['en', 'fr', 'nl', 'fr_LU'].map(
       (locale) =>
@@ -45,20 +46,23 @@ async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
 }
 
 const html = document.documentElement
-const favicon = () => document.querySelector('#favicon')?.getAttribute('href')
+const linked = () =>
+  [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname).slice(0, 3)
 
 describe('the first script', () => {
-  it('makes a host with the Luxembourg marker Luxembourg: API, favicon, language and look', async () => {
+  it('makes a host with the Luxembourg marker Luxembourg: API, icons, manifest, language and look', async () => {
     const { isLux, apiUrl, language, texts } = await boot({ isLux: true })
     expect([isLux, apiUrl, language]).toEqual([true, 'http://account-api.bonavo-lux.localhost:5174', 'fr'])
-    expect([html.lang, html.dataset['variant'], favicon()]).toEqual(['fr-LU', 'lu', '/favicon-lu.svg'])
+    expect([html.lang, html.dataset['variant']]).toEqual(['fr-LU', 'lu'])
+    expect(linked()).toEqual(['/favicon-lu.svg', '/manifest-lu.json', '/assets/x-be.css'])
     expect((await texts).url).toContain('fr_LU')
   })
 
   it('makes every other host Belgium', async () => {
     const { isLux, apiUrl, language, texts } = await boot()
     expect([isLux, apiUrl, language]).toEqual([false, 'http://account-api.bonavo.localhost:5174', 'en'])
-    expect([html.lang, html.dataset['variant'], favicon()]).toEqual(['en', 'be', '/favicon-be.svg'])
+    expect([html.lang, html.dataset['variant']]).toEqual(['en', 'be'])
+    expect(linked()).toEqual(['/favicon-be.svg', '/manifest-be.json', '/assets/x-be.css'])
     expect((await texts).url).toContain('/en.json')
   })
 

@@ -167,7 +167,8 @@ export let release = () => -1
 
 /** Puts what can stand of the page before React is there, once the page and its styles are there. */
 export function stand(): void {
-  if (isLux) document.querySelector('#favicon')?.setAttribute('href', '/favicon-lu.svg')
+  const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
+  if (isLux) variantFiles.forEach((link) => (link.href = link.href.replace(/-be(\.\w+)$/, '-lu$1')))
   const root = document.querySelector('#root')
   const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
   if (!root) return

@@ -16,6 +16,7 @@ const loadThemeSwitch = () => import('./MenuSettings.tsx')
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const sites = useSites()
+  const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
   const late = usePiece(loadThemeSwitch)
   return (
     <>
@@ -41,6 +42,9 @@ export function PublicPage({ children }: { children: ReactNode }) {
         footer={
           <>
             <ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>
+            {accessibility ? (
+              <ExternalLink href={accessibility}>{t('page.accessibility')}</ExternalLink>
+            ) : null}
             <HelpLink>{t('page.help')}</HelpLink>
           </>
         }

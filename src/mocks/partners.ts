@@ -16,6 +16,12 @@ export interface Partner {
   hostileTarget?: string
 }
 
+/** Where `partnerApp.ts` is served: beside `npm start`, and for the stories. */
+export const partnerPorts = { start: 9009, stories: 9010 }
+
+/** Where people come back to the app of `partnerApp.ts`. */
+export const partnerAddress = (port: number): string => `http://partner.localhost:${port}/callback`
+
 const partner = (
   client_id: number,
   name: string,
@@ -25,8 +31,7 @@ const partner = (
 ): Partner => ({
   client_id,
   name,
-  // The second one is for stories, which can serve it themselves.
-  redirectUris: [`https://${host}.example/callback`, 'http://app.localhost:9009/callback'],
+  redirectUris: [`https://${host}.example/callback`, ...Object.values(partnerPorts).map(partnerAddress)],
   scopes,
   isTrusted: false,
   answer: 'target',

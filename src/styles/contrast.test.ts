@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync('src/styles/tokens.css', 'utf8')
+const [css = '', more = ''] = readFileSync('src/styles/tokens.css', 'utf8').split(
+  '@media (prefers-contrast: more)',
+)
 
 type Values = Record<string, string>
 
@@ -79,5 +81,12 @@ describe.each(['be', 'lu'])('%s', (variant) => {
 
     test('every text reaches 4.5 on its grounds', () => expect(tooFaint(texts, 4.5)).toEqual([]))
     test('every edge and sign reaches 3 on its grounds', () => expect(tooFaint(shapes, 3)).toEqual([]))
+
+    test('who wants more contrast gets 7 for quiet text and fields, and 3 for lines', () => {
+      Object.assign(tokens, declarations(more))
+      const on = (shape: string) => [...grounds, 'neutral'].map((ground) => [shape, ground])
+      expect(tooFaint([...on('quiet'), ...on('control'), ['promise-quiet', 'promise']], 7)).toEqual([])
+      expect(tooFaint(on('line').slice(0, 2), 3)).toEqual([])
+    })
   })
 })

@@ -23,6 +23,15 @@ describe('the login screen', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
   })
 
+  it('links to the accessibility statement below when there is one', async () => {
+    const link = () => screen.queryByRole('link', { name: locales.en.page.accessibility })
+    const { comeBack } = await renderApp({ path: '/login/email' })
+    expect(link()).toBeNull()
+    vi.stubEnv('VITE_ACCESSIBILITY_URL', 'https://www.bonavo.example/accessibility')
+    await comeBack()
+    expect(link()).toHaveAttribute('href', 'https://www.bonavo.example/accessibility')
+  })
+
   const areas = {
     en: [/client/i, 'employee', 'admin', 'Bonavo'],
     fr: ['client', 'travailleur', 'administration', 'Bonavo'],

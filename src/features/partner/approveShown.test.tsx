@@ -175,7 +175,7 @@ describe('an invalid configuration', () => {
   )
 
   it('is one that leads to this machine, in a production build', async () => {
-    const local = '/approve?client_id=301&redirect_uri=http%3A%2F%2Fapp.localhost%3A9009%2Fcallback'
+    const local = '/approve?client_id=301&redirect_uri=http%3A%2F%2Fpartner.localhost%3A9009%2Fcallback'
     await open(local)
     expect(await title(/wants access/)).toBeVisible()
     cleanup()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoApiUrls } from './index.ts'
+import { partnerAddress } from '#mocks/partners'
 import { makeApi } from '#mocks/testApi'
 
 let api = makeApi()
@@ -26,7 +27,7 @@ const code = /^cod_[0-9a-f]{40}$/
 const of = (client_id: string): Fields => ({
   ...lunchbox,
   client_id,
-  redirect_uri: 'http://app.localhost:9009/callback',
+  redirect_uri: partnerAddress(9009),
 })
 
 const ask = (fields: Fields = lunchbox, persona = 'plain', base = '') => {
@@ -221,7 +222,7 @@ describe('an approval', () => {
   it('can be a redirect to the target', async () => {
     const { status, headers, json } = await approve(of('302'))
     expect({ status, json }).toEqual({ status: 302, json: null })
-    expect(added(headers?.get('Location') ?? '', 'http://app.localhost:9009/callback').code).toMatch(code)
+    expect(added(headers?.get('Location') ?? '', partnerAddress(9009)).code).toMatch(code)
     expect((await ask(of('302'))).json).toHaveProperty('target')
   })
 

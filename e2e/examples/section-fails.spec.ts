@@ -1,0 +1,22 @@
+import { paths } from '#paths'
+import { expect, once, test } from '../support/fixtures.ts'
+import { answer } from '../support/network.ts'
+import { openAs } from '../support/signed-in.ts'
+
+// Example: one call fails, the rest of the page works, and Retry mends it. Once, because no country or width matters.
+test(
+  'the apps say that they could not be loaded, and Retry loads them',
+  once,
+  async ({ page, portal, watched }) => {
+    const { texts } = portal
+    // The persona's language, not the browser's.
+    const t = texts('en')
+    watched.expectFailure('GET', '/tokens', 500)
+    const mend = await answer(page, 'GET /tokens', { status: 500 })
+    await openAs(page, 'secured', paths.apps)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('region', { name: 'Lunchbox', exact: true })).toBeVisible()
+  },
+)

@@ -1,0 +1,10 @@
+import { expect, test, variants } from '../support/fixtures.ts'
+import { openDashboard } from '../support/screens.ts'
+
+// Example: the same page in both countries, which differ in what they offer.
+test('the deals are for Belgium', variants, async ({ page, portal: { isLux, texts } }) => {
+  const t = texts('en')
+  await openDashboard(page, 'plain')
+  const deals = page.getByRole('link', { name: new RegExp(`^${t('dashboard.services.deals.title')}`) })
+  await expect(deals).toHaveCount(isLux ? 0 : 1)
+})

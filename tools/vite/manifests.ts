@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite'
+
+const variants = [
+  { id: 'be', suffix: '', colour: '#0b5d4b' },
+  { id: 'lu', suffix: ' Luxembourg', colour: '#1e3a8a' },
+]
+
+/**
+ * The web app manifest of each variant, by its address: name and colours for a home screen. It promises nothing more: a
+ * page from there opens in the browser, and needs the network.
+ */
+export function manifestsOf(product: string): Record<string, object> {
+  return Object.fromEntries(
+    variants.map(({ id, suffix, colour }) => [
+      `/manifest-${id}.json`,
+      {
+        id: '/',
+        name: product + suffix,
+        short_name: product,
+        start_url: '/',
+        display: 'browser',
+        theme_color: colour,
+        background_color: '#fbf8f3',
+        icons: [
+          { src: `/favicon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
+          { src: `/touch-${id}.png`, type: 'image/png', sizes: '180x180' },
+        ],
+      },
+    ]),
+  )
+}
+
+/** Serves and ships the manifests; `boot.ts` links that of the variant. */
+export function manifests(product: string): Plugin {
+  const files = Object.entries(manifestsOf(product))
+  return {
+    name: 'manifests',
+    configureServer(server) {
+      for (const [address, manifest] of files)
+        server.middlewares.use(address, (_request, response) => {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(JSON.stringify(manifest))
+        })
+    },
+    generateBundle() {
+      for (const [address, manifest] of files)
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(manifest) })
+    },
+  }
+}
