@@ -2,7 +2,7 @@ import { answer } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 
 /** An agent string of Firefox on Linux. */
-export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
 /** An agent string of the app on an iPhone 15. */
 export const iphone = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
 
