@@ -1,6 +1,7 @@
 import { CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/Avatar'
+import { CardArt } from '#ui/CardArt'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
@@ -32,7 +33,11 @@ function Public({ children }: { children: ReactNode }) {
   return (
     <PublicFrame
       header={<Logo product="Bonavo" />}
-      promise={<PromisePanel title="One account." text="Balances and cards, kept safe." labels={cardNames} />}
+      promise={
+        <PromisePanel picture={<CardArt labels={cardNames} />} title="One account.">
+          <p>Cards, kept safe.</p>
+        </PromisePanel>
+      }
       footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
     >
       <StepPage

@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { partnerName } from './partnerName.ts'
+import { initialsOf, partnerName } from './partnerName.ts'
 import { useFirstLook } from './useFirstLook.ts'
 
 // Nobody consents to what is folded away, unless it is beyond all measure.
@@ -28,10 +28,6 @@ interface ConsentProps {
   /** The failure it answers is shown; null means that the person goes on. */
   onAccept: () => Promise<Failure | null>
 }
-
-/** Two letters stand for the logo of a partner: nothing of theirs is loaded. */
-const initialsOf = (name: string) =>
-  (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
 /** Who asks, what for, as whom, and where it leads. */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
