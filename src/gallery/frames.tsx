@@ -1,4 +1,5 @@
 import { CircleCheck } from '#ui/icons'
+import { CodePanel } from '#components/CodePanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/Avatar'
 import { CardArt } from '#ui/CardArt'
@@ -55,6 +56,9 @@ function Public({ children }: { children: ReactNode }) {
         {children}
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
+        <Piece name="CodePanel" note="On wide screens; in use it has their height.">
+          <CodePanel />
+        </Piece>
         <Piece
           name="StepPage"
           note="This page: its step, an icon, its title with a lead, and its ways out."

@@ -11,7 +11,7 @@ const kinds = ['benefit', 'eco', 'meal'] as const
 /** Three cards, one over the other. Decoration: their names are read elsewhere. */
 export function CardArt({ labels }: CardArtProps) {
   return (
-    <svg viewBox="0 0 420 412" aria-hidden className={styles.art}>
+    <svg viewBox="0 0 420 412" preserveAspectRatio="xMinYMid" aria-hidden className={styles.art}>
       {kinds.map((kind) => (
         <CardShape key={kind} kind={kind}>
           {labels[kind]}

@@ -63,7 +63,7 @@ const objects: Readonly<Record<SceneProps['name'], ReactNode>> = {
   ),
   merge: (
     <g className={styles.object}>
-      <g transform="translate(62 60)rotate(-12)scale(.9)">{voucher('var(--color-eco)')}</g>
+      <g transform="translate(66 60)rotate(-12)scale(.84)">{voucher('var(--color-eco)')}</g>
       <g transform="translate(88 82)rotate(6)scale(.9)">
         <rect x="-58" y="-39" width="116" height="78" rx="12" fill="var(--color-tint)" />
         {voucher('var(--color-meal)')}

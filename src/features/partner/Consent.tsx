@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { accessRefused, type PartnerData, type PartnerRequest } from '#store/partner'
 import { signOut } from '#store/session/session'
 import { selectProfile } from '#store/profile/user'
+import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
@@ -83,6 +84,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         {isTooSoon ? t('approve.again') : null}
       </p>
       <p className={styles.person}>
+        {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
           {t('approve.notYou')}
