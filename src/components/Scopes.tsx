@@ -38,10 +38,8 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
   return (
     <section className={styles.group} data-kind={kind}>
       <Icon aria-hidden />
-      <div className={styles.kind}>
-        <h3>{t(`user.access.kinds.${kind}`)}</h3>
-        {kind === 'spend' ? <Tag tone="warning">{t('approve.spends')}</Tag> : null}
-      </div>
+      <h3>{t(`user.access.kinds.${kind}`)}</h3>
+      {kind === 'spend' ? <Tag tone="warning">{t('approve.spends')}</Tag> : null}
       <ul ref={list}>
         {shown.map((scope) => (
           <li key={scope}>

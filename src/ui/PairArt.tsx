@@ -14,9 +14,9 @@ export function PairArt({ letters }: { letters: string }) {
         strokeDasharray="2 10"
         strokeLinecap="round"
       />
-      <rect width="112" height="112" rx="28" fill="var(--color-warning-tint)" />
+      <rect width="112" height="112" rx="28" fill="var(--tangerine-100)" />
       <rect x="236" width="112" height="112" rx="28" />
-      <text x="56" y="70" textAnchor="middle" fontSize="42" fontWeight="700" fill="var(--color-warning)">
+      <text x="56" y="70" textAnchor="middle" fontSize="42" fontWeight="700" fill="var(--tangerine-700)">
         {letters}
       </text>
       <g transform="translate(260 32) scale(2.36)">
