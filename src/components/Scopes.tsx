@@ -2,6 +2,7 @@ import { Eye } from '#ui/icons'
 import { foreignText } from '#domain/foreignText'
 import { groupScopes, isScope, type ScopeGroup } from '#domain/scopes'
 import { Button } from '#ui/Button'
+import { Tag } from '#ui/Tag'
 import Asterisk from 'lucide-react/icons/asterisk'
 import Pencil from 'lucide-react/icons/pencil'
 import Wallet from 'lucide-react/icons/wallet'
@@ -36,10 +37,9 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
   const Icon = icons[kind]
   return (
     <section className={styles.group} data-kind={kind}>
-      <h3>
-        <Icon aria-hidden />
-        {t(`user.access.kinds.${kind}`)}
-      </h3>
+      <Icon aria-hidden />
+      <h3>{t(`user.access.kinds.${kind}`)}</h3>
+      {kind === 'spend' ? <Tag tone="warning">{t('approve.spends')}</Tag> : null}
       <ul ref={list}>
         {shown.map((scope) => (
           <li key={scope}>

@@ -7,6 +7,10 @@ import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import { Logo } from '#ui/Logo'
 import { Mark } from '#ui/Mark'
+import { OneCardArt } from '#ui/OneCardArt'
+import { PairArt } from '#ui/PairArt'
+import { Scene } from '#ui/Scene'
+import { ShieldArt } from '#ui/ShieldArt'
 import { Tag } from '#ui/Tag'
 import { Toggle } from '#ui/Toggle'
 import Bell from 'lucide-react/icons/bell'
@@ -15,6 +19,7 @@ import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 const bell = <Bell aria-hidden />
 const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'question', 'neutral'] as const
 const small = { variant: 'secondary', size: 'small' } as const
+const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
 
 /** What is read. */
@@ -140,6 +145,21 @@ export function Contents() {
       </Piece>
       <Piece name="CardArt" note="Decoration on the promise.">
         <CardArt labels={cardNames} />
+      </Piece>
+      <Piece name="OneCardArt" note="Decoration on the panel of the onboarding.">
+        <OneCardArt label="Meal" />
+      </Piece>
+      <Piece name="ShieldArt" note="Decoration on the panel of codes and passwords, which is dark.">
+        <ShieldArt />
+      </Piece>
+      <Piece name="PairArt" note="Decoration on the panel of a consent, which is dark.">
+        <PairArt letters="Lu" />
+      </Piece>
+      <Piece name="Scene" note="Decoration above a title.">
+        {scenes.map((name) => (
+          <Scene key={name} name={name} />
+        ))}
+        <Scene name="card" isWarning />
       </Piece>
     </>
   )

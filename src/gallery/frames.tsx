@@ -1,6 +1,8 @@
 import { CircleCheck } from '#ui/icons'
+import { CodePanel } from '#components/CodePanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/Avatar'
+import { CardArt } from '#ui/CardArt'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
@@ -32,7 +34,11 @@ function Public({ children }: { children: ReactNode }) {
   return (
     <PublicFrame
       header={<Logo product="Bonavo" />}
-      promise={<PromisePanel title="One account." text="Balances and cards, kept safe." labels={cardNames} />}
+      promise={
+        <PromisePanel picture={<CardArt labels={cardNames} />} title="One account.">
+          <p>Cards, kept safe.</p>
+        </PromisePanel>
+      }
       footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
     >
       <StepPage
@@ -50,6 +56,9 @@ function Public({ children }: { children: ReactNode }) {
         {children}
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
+        <Piece name="CodePanel" note="On wide screens; in use it has their height.">
+          <CodePanel />
+        </Piece>
         <Piece
           name="StepPage"
           note="This page: its step, an icon, its title with a lead, and its ways out."

@@ -1,10 +1,12 @@
-import { Outlet } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { Outlet, useMatches } from 'react-router-dom'
 import { PublicPage } from './PublicPage.tsx'
 
-/** The frame of the pages for people who are not logged in. */
+/** The frame of the pages for people who are not logged in. The panel beside a page comes with its chunk. */
 export function PublicLayout() {
+  const Panel = useMatches().at(-1)?.handle as ComponentType | undefined
   return (
-    <PublicPage>
+    <PublicPage panel={Panel && <Panel />}>
       <Outlet />
     </PublicPage>
   )

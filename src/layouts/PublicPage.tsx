@@ -1,20 +1,27 @@
 import { HelpLink } from '#components/HelpLink'
+import { paths } from '#paths'
 import { usePiece } from '#hooks/usePiece'
 import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
+import { CardArt } from '#ui/CardArt'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'
 import { SkipLink } from '#ui/SkipLink'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 
 const loadThemeSwitch = () => import('./MenuSettings.tsx')
 
-/** What surrounds a page that anyone may see: logo, language switch, the promise, and a footer with the theme. */
-export function PublicPage({ children }: { children: ReactNode }) {
+/**
+ * What surrounds a page that anyone may see: logo, language switch, a panel, and a footer with the theme.
+ * @param props.panel of the flow that the page belongs to; without it the promise of the login
+ */
+export function PublicPage({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const sites = useSites()
   const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
   const late = usePiece(loadThemeSwitch)
@@ -29,15 +36,23 @@ export function PublicPage({ children }: { children: ReactNode }) {
           </>
         }
         promise={
-          <PromisePanel
-            title={t('page.promise.title')}
-            text={t('page.promise.text')}
-            labels={{
-              meal: t('page.cards.meal'),
-              eco: t('page.cards.eco'),
-              benefit: t('page.cards.benefit'),
-            }}
-          />
+          panel ?? (
+            <PromisePanel
+              title={t('page.promise.title')}
+              isStrip={pathname.startsWith(paths.login)}
+              picture={
+                <CardArt
+                  labels={{
+                    meal: t('page.cards.meal'),
+                    eco: t('page.cards.eco'),
+                    benefit: t('page.cards.benefit'),
+                  }}
+                />
+              }
+            >
+              <p>{t('page.promise.text')}</p>
+            </PromisePanel>
+          )
         }
         footer={
           <>

@@ -7,10 +7,10 @@ type Module = Record<string, ComponentType>
 
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '../features/*/{pages,phonePages}.ts'])
 
-/** Imports a page: its component has the name of its file. */
+/** Imports a page: its component has the name of its file, and `Panel` stands beside it. */
 const importPage = (page: string) => async () => {
   const module = await modules[`../features/${moduleOf(page)}`]?.()
-  return { Component: module?.[page.replace(/^.*\//, '')] ?? null }
+  return { Component: module?.[page.replace(/^.*\//, '')] ?? null, handle: module?.['Panel'] }
 }
 
 const pagesOf = (needs?: 'profile' | 'code', frame?: 'user' | 'either'): RouteObject[] =>

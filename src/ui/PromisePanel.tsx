@@ -1,22 +1,25 @@
-import { CardArt } from './CardArt.tsx'
+import type { ReactNode } from 'react'
 import styles from './PromisePanel.module.css'
 
 interface PromisePanelProps {
+  /** Decoration, on one left edge with the words. */
+  picture: ReactNode
   title: string
-  text: string
-  /** The names on the three cards. */
-  labels: { meal: string; eco: string; benefit: string }
+  /** Shows the picture above the page on phones, where there is no room beside it. */
+  isStrip?: boolean
+  /** The sentence under the title, or a list. */
+  children: ReactNode
 }
 
-/** What the product promises, beside the login on wide screens. */
-export function PromisePanel({ title, text, labels }: PromisePanelProps) {
+/** One picture and one sentence about what a page belongs to, beside it on wide screens. */
+export function PromisePanel({ picture, title, isStrip = false, children }: PromisePanelProps) {
   return (
-    <aside aria-label={title} className={styles.panel}>
-      <div className={styles.picture}>
-        <CardArt labels={labels} />
-      </div>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
-    </aside>
+    <div className={styles.panel} data-strip={isStrip || undefined}>
+      {picture}
+      <aside aria-label={title} className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </aside>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { Loader } from './Loader.tsx'
 import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { CardArt } from './CardArt.tsx'
 import { PromisePanel } from './PromisePanel.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { Select } from './Select.tsx'
@@ -46,10 +47,11 @@ const publicPage = (
     }
     promise={
       <PromisePanel
+        picture={<CardArt labels={{ meal: 'Meal', eco: 'Eco', benefit: 'Gift' }} />}
         title="One account."
-        text="Kept safe."
-        labels={{ meal: 'Meal', eco: 'Eco', benefit: 'Gift' }}
-      />
+      >
+        <p>Kept safe.</p>
+      </PromisePanel>
     }
     footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
   >

@@ -16,7 +16,7 @@ type Options = {
 /**
  * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
  * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share (`flows` for
- * what no page of the signed-in area begins with), and one for what its area shares, such as with its dialogs. Phone
+ * what no page of the signed-in area begins with, `signedIn` for what only those areas share), and one for what its area shares, such as with its dialogs. Phone
  * numbers and their forms are two more, and what reads agent strings is one. Lazy modules themselves
  * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
  */
@@ -59,6 +59,7 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   const inMain = closure(graph, resolve(main))
   const inFirst = closure(graph, resolve(firstPage))
   const inSignedIn = new Set(signedIn.map((source) => resolve(source)))
+  const signedInAreas = new Set([...inSignedIn].map(areaOf))
   const users = new Map<string, string[]>()
   for (const entry of lazyModules(graph))
     for (const id of closure(graph, entry)) users.set(id, [...(users.get(id) ?? []), entry])
@@ -69,11 +70,12 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
-    const [area, ...others] = new Set(usersOf(id).map(areaOf))
+    const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null
     if (brings(phones, id)) return 'phoneForms'
     if (brings(agents, id)) return 'agents'
-    if (others.length === 0) return area ?? null
+    if (areas.length === 1) return areas[0] ?? null
+    if (areas.every((area) => signedInAreas.has(area))) return 'signedIn'
     return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'
   }
 }

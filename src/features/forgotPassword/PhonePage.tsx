@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from './ForgotFrame.tsx'
 import { useReset } from './useReset.ts'
 
+export { CodePanel as Panel } from '#components/CodePanel'
+
 /** `/forgot-password/phone`: a code to choose a new password. */
 export function PhonePage() {
   const { t } = useTranslation()

@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'
 import { StepUpChallenge } from './StepUpChallenge.tsx'
 
+export { CodePanel as Panel } from '#components/CodePanel'
+
 /** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names. */
 export function MfaPage() {
   const stepUp = useAppSelector(selectStepUp)

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { accessRefused, type PartnerData, type PartnerRequest } from '#store/partner'
 import { signOut } from '#store/session/session'
 import { selectProfile } from '#store/profile/user'
+import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
@@ -16,7 +17,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { partnerName } from './partnerName.ts'
+import { initialsOf, partnerName } from './partnerName.ts'
 import { useFirstLook } from './useFirstLook.ts'
 
 // Nobody consents to what is folded away, unless it is beyond all measure.
@@ -28,10 +29,6 @@ interface ConsentProps {
   /** The failure it answers is shown; null means that the person goes on. */
   onAccept: () => Promise<Failure | null>
 }
-
-/** Two letters stand for the logo of a partner: nothing of theirs is loaded. */
-const initialsOf = (name: string) =>
-  (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
 /** Who asks, what for, as whom, and where it leads. */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
@@ -87,6 +84,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         {isTooSoon ? t('approve.again') : null}
       </p>
       <p className={styles.person}>
+        {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
           {t('approve.notYou')}

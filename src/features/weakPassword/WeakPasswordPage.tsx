@@ -7,6 +7,8 @@ import { ReplaceStep } from './ReplaceStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
 import styles from './WeakPasswordPage.module.css'
 
+export { CodePanel as Panel } from '#components/CodePanel'
+
 /** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {
   const { t } = useTranslation()

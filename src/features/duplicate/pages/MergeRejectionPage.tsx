@@ -1,16 +1,15 @@
-import { CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
-import styles from '../duplicate.module.css'
 
 /** `/fuzzion-rejection`: the username has left the other account for good. */
 export function MergeRejectionPage() {
   const { t } = useTranslation()
   return (
     <StepPage
-      icon={<CircleCheck aria-hidden className={styles.done} />}
+      icon={<Scene name="shield" />}
       title={t('merge.rejection.title')}
       lead={t('merge.rejection.text')}
     >

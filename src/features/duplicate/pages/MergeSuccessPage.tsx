@@ -1,4 +1,3 @@
-import { CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useSubmit } from '#components/useSubmit'
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectReceipt } from '#store/duplicate/receipt'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Scene } from '#ui/Scene'
 import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import styles from '../duplicate.module.css'
@@ -37,7 +37,7 @@ export function MergeSuccessPage() {
     })
   return (
     <StepPage
-      icon={<CircleCheck aria-hidden className={styles.done} />}
+      icon={<Scene name="merge" />}
       title={t('merge.success.title')}
       lead={t('merge.success.text')}
     >

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
+import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
 import styles from '../forgotPassword.module.css'
 
@@ -19,6 +20,7 @@ export function SentPage() {
   const type = sent?.type ?? 'unknown'
   return (
     <StepPage
+      icon={<Scene name={type === 'sms' ? 'phone' : 'envelope'} />}
       title={t(`forgotPassword.sent.title.${type}`)}
       lead={t(`forgotPassword.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
       ways={

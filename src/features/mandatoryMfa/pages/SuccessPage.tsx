@@ -1,13 +1,19 @@
-import { CircleCheck } from '#ui/icons'
-import { PageTitle } from '#components/PageTitle'
+import { StepPage } from '#components/StepPage'
+import { contactText } from '#domain/phoneText'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
+import { selectMethods } from '#store/mfa/mfa'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
+import { ListRow } from '#ui/ListRow'
+import { Scene } from '#ui/Scene'
+import { Tag } from '#ui/Tag'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import styles from '../mandatoryMfa.module.css'
 
 const delay = 3000
 
@@ -15,6 +21,7 @@ const delay = 3000
 export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const methods = useAppSelector(selectMethods) ?? []
   const wanted = useAppSelector(selectTargetUrl)
   // It is used up on the way there.
   const [target] = useState(wanted ?? paths.dashboard)
@@ -25,13 +32,30 @@ export function SuccessPage() {
   }, [navigate, target])
 
   return (
-    <div className={styles.page}>
-      <CircleCheck aria-hidden className={styles.done} />
-      <PageTitle lead={t('mandatoryMfa.success.lead')}>{t('mandatoryMfa.success.title')}</PageTitle>
+    <StepPage
+      icon={<Scene name="shield" />}
+      title={t('mandatoryMfa.success.title')}
+      lead={t('mandatoryMfa.success.lead')}
+    >
       <p>{t('mandatoryMfa.success.next')}</p>
+      {methods.length > 0 && (
+        <Card>
+          <ul>
+            {methods.map(({ id, target: contact }) => (
+              <ListRow
+                key={id}
+                icon={id === 'email' ? <Mail aria-hidden /> : <MessageSquareText aria-hidden />}
+                title={t(`user.security.twoStep.${id === 'email' ? 'email' : 'sms'}`)}
+                text={contact && contactText(contact)}
+                trailing={<Tag tone="success">{t('mandatoryMfa.success.on')}</Tag>}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
       <ButtonLink to={target} replace>
         {t('mandatoryMfa.continue')}
       </ButtonLink>
-    </div>
+    </StepPage>
   )
 }

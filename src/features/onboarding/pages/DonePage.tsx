@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
-import { useSites } from '#hooks/useSites'
 import { foreignText } from '#domain/foreignText'
+import { useSites } from '#hooks/useSites'
 import { paths } from '#paths'
 import { usernameTyped } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
+import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
-import styles from '../onboarding.module.css'
+import { NextSteps } from '../NextSteps.tsx'
 
 /** `/onboarding/confirmation`: what has worked and what has not, in three variants. */
 export function DonePage() {
@@ -17,22 +17,34 @@ export function DonePage() {
   const dispatch = useAppDispatch()
   const { my } = useSites()
   const draft = useAppSelector(selectDraft)
-  const email = draft?.answers.email ?? ''
   const outcome = draft?.outcome ?? 'code'
-  const Icon = outcome === 'cardFailed' ? CircleAlert : CircleCheck
+  const email = draft?.answers.email ?? ''
   return (
     <StepPage
-      icon={<Icon aria-hidden className={styles.done} data-outcome={outcome} />}
+      icon={<Scene name="card" isWarning={outcome === 'cardFailed'} />}
       title={t('onboarding.confirmation.title')}
       lead={t(`onboarding.confirmation.${outcome}`)}
     >
-      {email ? <p>{t('onboarding.confirmation.next', { email: foreignText(email, 254) })}</p> : null}
+      <NextSteps title={t('onboarding.confirmation.what')}>
+        {email ? (
+          <li>
+            <span>{t('onboarding.confirmation.next', { email: foreignText(email, 254) })}</span>
+          </li>
+        ) : null}
+        {outcome === 'cardFailed' ? (
+          <li>
+            <ExternalLink href={my}>{t('onboarding.confirmation.later')}</ExternalLink>
+          </li>
+        ) : (
+          <li>
+            <strong>{t('onboarding.confirmation.see')}</strong>
+            <span>{t('onboarding.confirmation.seeText')}</span>
+          </li>
+        )}
+      </NextSteps>
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
-      {outcome === 'cardFailed' ? (
-        <ExternalLink href={my}>{t('onboarding.confirmation.later')}</ExternalLink>
-      ) : null}
     </StepPage>
   )
 }

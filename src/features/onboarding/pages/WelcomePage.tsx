@@ -7,7 +7,7 @@ import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import styles from '../onboarding.module.css'
+import { NextSteps } from '../NextSteps.tsx'
 import { stepOf } from '../steps.ts'
 
 const next = ['terms', 'account', 'verify', 'password'] as const
@@ -40,14 +40,13 @@ export function WelcomePage() {
       }
     >
       {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
-      <section className={styles.section}>
-        <h2>{t('onboarding.welcome.next')}</h2>
-        <ol className={styles.next}>
-          {next.map((name) => (
-            <li key={name}>{t(`onboarding.welcome.${name}`)}</li>
-          ))}
-        </ol>
-      </section>
+      <NextSteps title={t('onboarding.welcome.next')}>
+        {next.map((name) => (
+          <li key={name}>
+            <span>{t(`onboarding.welcome.${name}`)}</span>
+          </li>
+        ))}
+      </NextSteps>
       <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
     </StepPage>
   )

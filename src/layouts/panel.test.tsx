@@ -1,0 +1,58 @@
+import { title } from '#testing/form.ts'
+import { logIn } from '#testing/logIn.ts'
+import { openStep } from '#testing/onboarding.ts'
+import { renderApp } from '#testing/render.tsx'
+import { locales } from '#testing/server.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+const { en } = locales
+const { steps } = en.onboarding
+const panel = (name: string) => screen.findByRole('complementary', { name })
+const strip = () => document.querySelector('[data-strip]')
+const states = async () =>
+  Array.from((await panel(steps.title)).querySelectorAll('li'), ({ dataset, textContent }) => [
+    textContent.replace(/^\d/, ''),
+    dataset['state'],
+  ])
+
+describe('the panel beside a page', () => {
+  it('is the promise of a login, also above its title', async () => {
+    await renderApp({ path: '/login/email' })
+    expect(await panel(en.page.promise.title)).toHaveTextContent(en.page.promise.text)
+    expect(strip()).not.toBeNull()
+  })
+
+  it('is about codes where one is asked for, and only beside the page', async () => {
+    await logIn('sms')
+    expect(await panel(en.code.panel.title)).toBeInTheDocument()
+    expect(strip()).toBeNull()
+  })
+
+  it.each(['/forgot-password/email', '/forgot-password/phone', '/reset-password-confirmed'])(
+    'is about codes at %s',
+    async (path) => {
+      await renderApp({ path })
+      expect(await panel(en.code.panel.title)).toBeInTheDocument()
+    },
+  )
+
+  it('ticks the steps of the onboarding that are done, and marks the one of the page', async () => {
+    await openStep('/onboarding/terms-conditions', 'accepted')
+    await title(en.onboarding.terms.title)
+    expect(await states()).toEqual([
+      [en.code.card, 'done'],
+      [steps.welcome, 'done'],
+      [en.onboarding.terms.title, 'current'],
+      [en.onboarding.welcome.account, undefined],
+      [en.login.tabs.email, undefined],
+      [en.login.tabs.phone, undefined],
+      [en.login.password, undefined],
+    ])
+  })
+
+  it('begins with the invitation of a person who has no card', async () => {
+    await openStep('/onboarding/code', 'choosing')
+    expect((await states())[0]).toEqual([en.onboarding.code.label, 'current'])
+  })
+})
