@@ -12,6 +12,7 @@ test(
     watched.allowHost(new URL(demo).host)
     watched.expectFailure('GET', '/tokens', 500)
     watched.expectFailure('GET', '/mfa', 500)
+    watched.expectFailure('GET', '/user/login/info', 500)
     await page.goto(`${demo}${paths.dashboard}?scenario=broken`)
     await expect(page).toHaveURL(demo + paths.loginEmail)
     const panel = page.getByRole('button', { name: 'Developer panel, fault: broken' })

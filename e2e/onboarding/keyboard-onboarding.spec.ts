@@ -167,7 +167,7 @@ test(
       - status: You can ask for a new code in ${codeWait.first} seconds.
       - paragraph: ${t('code.never')}
       - link "No access to this e-mail?"
-      - link "Change it: e-mail address or phone number"
+      - link "Change it (e-mail address or phone number)"
     `)
     await page.clock.runFor(codeWait.first * 1000)
     await expect(heard(t('code.resendReady'))).toBeAttached()

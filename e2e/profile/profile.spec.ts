@@ -25,7 +25,7 @@ test('the personal data are read, edited within their minimums and saved, and th
   for (const [label, value] of [
     ['E-mail', 'secured@example.beVerified'],
     ['Phone number', '+32 470 45 67 12Verified'],
-    ['Second e-mail', 'ines.vermeulen@example.com'],
+    ['Second e-mail address', 'ines.vermeulen@example.com'],
     ['Second phone number', '+32 471 45 67 12'],
   ] as const)
     await expect(fact(contact, label)).toHaveText(value)

@@ -17,7 +17,7 @@ import {
 
 test('axe finds nothing on the security page', async ({ page }) => {
   await openAs(page, 'secured', paths.security)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
   await expectBothThemes(page)
 })
 

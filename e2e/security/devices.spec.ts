@@ -15,7 +15,7 @@ test(
   async ({ page, browser, portal: { t, origin }, watched }) => {
     const { device, sessions, details, logOutOf, confirm, cancel, fold } = history(page, t)
     await openAs(page, 'secured', paths.devices)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
     await fold.click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Chrome on Windows',

@@ -46,7 +46,7 @@ export const setUpDialog = (page: Page, t: Texts) => {
     phoneEntry: named('mandatoryMfa.phone.title'),
     emailEntry: named('mandatoryMfa.email.title'),
     confirmation: named('mandatoryMfa.confirmation.title'),
-    change: page.getByRole('button', { name: t('code.change'), exact: true }),
+    change: page.getByRole('button', { name: t('code.changeOf'), exact: true }),
     close: page.getByRole('button', { name: t('action.close'), exact: true }),
   }
 }

@@ -221,7 +221,7 @@ it('a session that is over is noticed in the set-up, too', async () => {
 
 it('what was sent before is there to be changed', async () => {
   const app = await atConfirmation()
-  await app.user.click(screen.getByRole('link', { name: 'Change it: e-mail address or phone number' }))
+  await app.user.click(screen.getByRole('link', { name: 'Change it (e-mail address or phone number)' }))
   expect(await screen.findByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
 })
 

@@ -207,7 +207,7 @@ describe('the mandatory set-up', () => {
   it('lets the contact be changed, which keeps nobody in', async () => {
     const { user, router } = await atPhone()
     await sendPhone(user)
-    await user.click(await screen.findByRole('link', { name: 'Change it: e-mail address or phone number' }))
+    await user.click(await screen.findByRole('link', { name: 'Change it (e-mail address or phone number)' }))
     expect(await title(en.mandatoryMfa.phone.title)).toBeVisible()
     expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
     await sendPhone(user, '0474 11 22 44')

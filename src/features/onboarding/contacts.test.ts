@@ -163,7 +163,7 @@ describe('the code', () => {
 
   it('"Change it" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
-    await follow(user, 'Change it: e-mail address or phone number')
+    await follow(user, 'Change it (e-mail address or phone number)')
     await title('Verify your e-mail')
     expect(router.state.location.pathname).toBe(mail)
     expect(field('E-mail')).toHaveValue('lina@example.be')
@@ -188,7 +188,7 @@ describe('the code', () => {
 
   it('that is on its way to the same address is not sent again without the countdown', async () => {
     const { user, deviceId } = await openCode()
-    await follow(user, 'Change it: e-mail address or phone number')
+    await follow(user, 'Change it (e-mail address or phone number)')
     await title('Verify your e-mail')
     await press(user, 'Send code')
     await title('Enter the code')
@@ -218,7 +218,7 @@ describe('the phone', () => {
     await press(user, 'Send code')
     await title('Enter the code')
     expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
-    expect(link('Change it: e-mail address or phone number')).toHaveAttribute('href', phone)
+    expect(link('Change it (e-mail address or phone number)')).toHaveAttribute('href', phone)
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
     await title('Choose a password')

@@ -148,7 +148,7 @@ describe('the dialogs of the set-up', () => {
 
   it('go back to what was typed with "Change it"', async () => {
     const app = await atCode()
-    await app.user.click(screen.getByRole('button', { name: 'Change it: e-mail address or phone number' }))
+    await app.user.click(screen.getByRole('button', { name: 'Change it (e-mail address or phone number)' }))
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
   })
