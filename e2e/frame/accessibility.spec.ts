@@ -2,7 +2,8 @@ import { paths } from '#paths'
 import { expectAccessible, expectBothThemes } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
-import { menuButton, notice, openAs, openDashboard } from '../support/screens.ts'
+import { menuButton, notice, openDashboard } from '../support/screens.ts'
+import { openAs } from '../support/signed-in.ts'
 
 test('axe finds nothing on the login with e-mail', async ({ page }) => {
   await page.goto(paths.loginEmail)
