@@ -7,6 +7,7 @@ import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import { Logo } from '#ui/Logo'
 import { Mark } from '#ui/Mark'
+import { Monogram } from '#ui/Monogram'
 import { Tag } from '#ui/Tag'
 import { Toggle } from '#ui/Toggle'
 import Bell from 'lucide-react/icons/bell'
@@ -88,6 +89,15 @@ export function Contents() {
           action={<Button {...small}>{longText}</Button>}
         >
           Words.
+        </Card>
+      </Piece>
+      <Piece name="Monogram">
+        <Card title="Apps">
+          <ul>
+            {['Lunchbox', 'Delhi Express', 'Écobike', '7', '…'].map((name, id) => (
+              <ListRow key={name} icon={<Monogram name={name} id={id} />} title={name} />
+            ))}
+          </ul>
         </Card>
       </Piece>
       <Piece name="ListRow">

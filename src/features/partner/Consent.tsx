@@ -12,6 +12,7 @@ import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
+import { Monogram } from '#ui/Monogram'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +29,6 @@ interface ConsentProps {
   /** The failure it answers is shown; null means that the person goes on. */
   onAccept: () => Promise<Failure | null>
 }
-
-/** Two letters stand for the logo of a partner: nothing of theirs is loaded. */
-const initialsOf = (name: string) =>
-  (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
 /** Who asks, what for, as whom, and where it leads. */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
@@ -56,7 +53,9 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
     <StepPage
       icon={
         <div aria-hidden className={styles.pair}>
-          <span className={styles.partner}>{initialsOf(partner)}</span>
+          <span className={styles.partner}>
+            <Monogram name={partner} id={request.client_id} />
+          </span>
           <ArrowLeftRight />
           <span className={styles.portal}>
             <Mark />
