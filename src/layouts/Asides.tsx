@@ -30,9 +30,9 @@ const reasons = {
 } as const
 
 const topics = [
-  { topic: 'card', Icon: CreditCard },
-  { topic: 'access', Icon: Smartphone },
-  { topic: 'message', Icon: MailQuestionMark },
+  { topic: 'card', title: 'help.card.title', Icon: CreditCard },
+  { topic: 'access', title: 'aside.help.phone', Icon: Smartphone },
+  { topic: 'message', title: 'help.message.title', Icon: MailQuestionMark },
 ] as const
 
 /** The third column of a page: why it matters what is on it, and the way to Help. */
@@ -52,12 +52,12 @@ export function Asides({ about }: { about: keyof typeof reasons }) {
       </Card>
       <Card title={t('page.help')}>
         <ul>
-          {topics.map(({ topic, Icon }) => (
+          {topics.map(({ topic, title, Icon }) => (
             <ListRow
               key={topic}
               to={`${paths.help}#${topic}`}
               icon={<Icon aria-hidden />}
-              title={t(`help.${topic}.title`)}
+              title={t(title)}
               text={t(`aside.help.${topic}`)}
             />
           ))}
