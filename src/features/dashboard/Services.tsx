@@ -4,10 +4,13 @@ import { selectIsLux } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { Card } from '#ui/Card'
+import { CreditCard } from '#ui/icons'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
 import Gift from 'lucide-react/icons/gift'
+import Utensils from 'lucide-react/icons/utensils'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeroArt } from './HeroArt.tsx'
 import styles from './Services.module.css'
@@ -34,9 +37,10 @@ export function Services() {
       </Card>
     )
 
-  const words = (name: (typeof shown)[number]['name'], href: string) => (
+  const words = (name: (typeof shown)[number]['name'], href: string, logo: ReactNode = null) => (
     <div className={styles.words}>
       <a href={href} rel="noreferrer" className={styles.title}>
+        {logo}
         {t(`dashboard.services.${name}.title`)}
       </a>
       <span className={styles.text}>{t(`dashboard.services.${name}.text`)}</span>
@@ -49,8 +53,8 @@ export function Services() {
           if (name === 'consumer')
             return (
               <li key={name} className={styles.hero}>
+                {words(name, href, isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />)}
                 <HeroArt label={t('page.cards.meal')} />
-                {words(name, href)}
                 <span aria-hidden className={styles.open}>
                   {t('dashboard.services.consumer.open')}
                   <ArrowUpRight />
