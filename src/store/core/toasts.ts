@@ -17,7 +17,7 @@ type ToastsState = { queue: Toast[]; lastId: number; path: string | null }
 const initialState: ToastsState = { queue: [], lastId: 0, path: null }
 
 /** What was said of a session that has ended. */
-const past: readonly MessageKey[] = ['logout.done', 'logout.unconfirmed', 'session.ended', 'session.tampered']
+const past: readonly MessageKey[] = ['logout.done', 'logout.unconfirmed', 'session.ended']
 
 const slice = createSlice({
   name: 'toasts',
