@@ -1,9 +1,10 @@
-import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
+import { CircleAlert } from '#ui/icons'
 import { Skeleton } from '#ui/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
 import { useRetry } from './hooks/useRetry.ts'
+import styles from './Pending.module.css'
 
 interface PendingProps {
   load: Load
@@ -29,15 +30,14 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     )
   }
   return (
-    <Banner
-      tone="danger"
-      action={
-        <Button variant="quiet" isBusy={isBusy} onClick={onRetry}>
-          {t('error.retry')}
-        </Button>
-      }
-    >
-      {failed} {t(failure.key)}
-    </Banner>
+    <div role="alert" className={styles.failed}>
+      <CircleAlert aria-hidden />
+      <p>
+        {failed} {t(failure.key)}
+      </p>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
 import { Logo } from '#ui/Logo'
 import { Mark } from '#ui/Mark'
+import { Monogram } from '#ui/Monogram'
 import { OneCardArt } from '#ui/OneCardArt'
 import { PairArt } from '#ui/PairArt'
 import { Scene } from '#ui/Scene'
@@ -93,6 +94,15 @@ export function Contents() {
           action={<Button {...small}>{longText}</Button>}
         >
           Words.
+        </Card>
+      </Piece>
+      <Piece name="Monogram">
+        <Card title="Apps">
+          <ul>
+            {['Lunchbox', 'Delhi Express', 'Écobike', '7', '…'].map((name, id) => (
+              <ListRow key={name} icon={<Monogram name={name} id={id} />} title={name} />
+            ))}
+          </ul>
         </Card>
       </Piece>
       <Piece name="ListRow">

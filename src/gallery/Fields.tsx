@@ -75,6 +75,14 @@ export function Fields() {
         <Toggle label="Busy, on" isOn isBusy onChange={noop} />
         <Toggle label="Busy, off" isOn={false} isBusy onChange={noop} />
         <Toggle label="Blocked, on" isOn isBlocked describedBy="gallery-blocked" onChange={noop} />
+        <Toggle
+          label="Blocked, as a badge"
+          isOn
+          isBlocked
+          badge="On"
+          describedBy="gallery-blocked"
+          onChange={noop}
+        />
         <Toggle label="Blocked, off" isOn={false} isBlocked describedBy="gallery-blocked" onChange={noop} />
         <p id="gallery-blocked">The employer of this person asks for it.</p>
         <Toggle label={`${longText} ${longWord}`} isOn onChange={noop} />

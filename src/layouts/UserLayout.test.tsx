@@ -201,3 +201,37 @@ it('a session that ended shows one notice and the login, then the same page agai
   expect(storage.target.read()).toBe('/user/dashboard?a=1#access')
   expect(document.body).not.toHaveTextContent('Cached')
 })
+
+describe('the third column', () => {
+  const why = () => screen.queryByRole('region', { name: locales.en.aside.title })
+  const widen = () =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never)
+
+  it.each([
+    ['/user/security', locales.en.aside.methods],
+    ['/user/security/history', locales.en.aside.methods],
+    ['/user/profile', locales.en.aside.bank],
+    ['/user/access', locales.en.aside.permissions],
+  ])('says on %s why it matters, and leads to Help', async (path, reason) => {
+    widen()
+    await open({ path })
+    await waitFor(() => expect(why()).toHaveTextContent(reason))
+    const links = within(screen.getByRole('region', { name: 'Help' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/help#card',
+      '/help#access',
+      '/help#message',
+    ])
+  })
+
+  it('is on no page in a window without room for it, nor on the dashboard', async () => {
+    const { router } = await open({ path: '/user/security' })
+    await screen.findByRole('heading', { level: 1, name: 'Security' })
+    widen()
+    await act(() => router.navigate('/user/dashboard'))
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ })
+    expect(why()).toBeNull()
+  })
+})

@@ -16,6 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
 import { ExpiredContext } from '#hooks/useOnResume'
+import { useIsWide } from '#hooks/useIsWide'
 import { usePiece } from '#hooks/usePiece'
 import { useProfile } from './useProfile.ts'
 
@@ -28,6 +29,15 @@ const SessionSheet = lazy(() =>
 )
 
 const loadStanding = () => import('./Standing.tsx')
+const loadAsides = () => import('./Asides.tsx')
+
+/** The pages with a third column of the frame's own, and what it is about. */
+const asides = new Map<string, 'security' | 'profile' | 'access'>([
+  [paths.profile, 'profile'],
+  [paths.security, 'security'],
+  [paths.devices, 'security'],
+  [paths.apps, 'access'],
+])
 
 function LeaveExpired() {
   const dispatch = useAppDispatch()
@@ -44,6 +54,9 @@ export function UserLayout() {
   const holder = useAppSelector(selectHolder)
   const isExpired = useAppSelector(selectIsExpired)
   const standing = usePiece(loadStanding)
+  const isWide = useIsWide()
+  const about = asides.get(pathname)
+  const aside = usePiece(isWide && about ? loadAsides : null)
   // The cache greets, and Help needs nobody; everything else waits: a mandatory set-up or a weak password may have come
   // since.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
@@ -69,6 +82,7 @@ export function UserLayout() {
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
+        aside={aside && isWide && isOpen && about ? <aside.Asides about={about} /> : null}
       >
         {/* Nothing of one person, typed text included, is left on the pages of the next. */}
         {isOpen || pathname === paths.help ? (

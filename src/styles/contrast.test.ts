@@ -51,13 +51,14 @@ const texts = [
     grounds.map((ground) => [text, ground]),
   ),
   ...['track', 'neutral', 'raised', 'tint', 'danger-tint', 'success-tint'].map((ground) => ['ink', ground]),
-  ...['track', 'neutral'].map((ground) => ['quiet', ground]),
+  ...['track', 'neutral', 'line'].map((ground) => ['quiet', ground]),
   ...['', '-strong'].flatMap((strength) => [
     ['on-brand', `brand${strength}`],
-    ['on-danger', `danger${strength}`],
     [`brand${strength}`, 'tint'],
   ]),
   ['danger', 'danger-tint'],
+  ...['fill', 'strong'].map((fill) => ['on-danger', `danger-${fill}`]),
+  ...['hero', 'hero-middle'].map((ground) => ['on-voucher', ground]),
   ['success', 'success-tint'],
   ['warning', 'warning-tint'],
   ['on-toast', 'toast'],
@@ -67,6 +68,7 @@ const texts = [
 const shapes = [
   ...['control', 'focus'].flatMap((shape) => grounds.slice(0, 2).map((ground) => [shape, ground])),
   ['warning-sign', 'warning-tint'],
+  ['danger-fill', 'surface'],
   ['toast-success', 'toast'],
   ['toast-danger', 'toast'],
 ]

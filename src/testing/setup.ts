@@ -13,3 +13,7 @@ Object.assign(HTMLDialogElement.prototype, {
     queueMicrotask(() => this.dispatchEvent(new Event('close')))
   },
 })
+
+// A window with room for two columns; jsdom has none that can be asked.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

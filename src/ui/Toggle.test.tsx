@@ -53,3 +53,18 @@ test.each([{ isBusy: true }, { isBlocked: true }])(
     expect(onChange).not.toHaveBeenCalled()
   },
 )
+
+test('what is on and cannot be turned is drawn as a badge, and is the same switch to assistive technology', async () => {
+  const onChange = vi.fn<() => void>()
+  const { rerender } = render(
+    <Toggle label="Two-step verification" isLabelHidden isOn isBlocked badge="On" onChange={onChange} />,
+  )
+  expect(screen.getByText('On')).toBeVisible()
+  expect(toggle()).toBeChecked()
+  expect(toggle()).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByText('On'))
+  expect(onChange).not.toHaveBeenCalled()
+
+  rerender(<Toggle label="Two-step verification" isLabelHidden isOn={false} badge="On" onChange={onChange} />)
+  expect(screen.queryByText('On')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import Lock from 'lucide-react/icons/lock'
 import styles from './Toggle.module.css'
 
 interface ToggleProps {
@@ -13,6 +14,8 @@ interface ToggleProps {
   /** Not possible now: stays focusable, so that the reason (`describedBy`) can be read. */
   isBlocked?: boolean
   describedBy?: string
+  /** What a switch that is on and blocked says instead: it is drawn as a badge with a lock, since no press turns it. */
+  badge?: string
 }
 
 /** A native switch: what is on is on at once, without a button to save it. */
@@ -24,12 +27,20 @@ export function Toggle({
   isBusy = false,
   isBlocked = false,
   describedBy,
+  badge,
 }: ToggleProps) {
   const isStill = isBusy || isBlocked
+  const isBadge = badge !== undefined && isOn && isBlocked
   return (
     <label className={styles.row}>
       <span className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
-      <span className={styles.track}>
+      <span className={isBadge ? styles.badge : styles.track}>
+        {isBadge ? (
+          <span aria-hidden>
+            <Lock />
+            {badge}
+          </span>
+        ) : null}
         <input
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on

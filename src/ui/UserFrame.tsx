@@ -5,11 +5,13 @@ interface UserFrameProps {
   topNav: ReactNode
   sideNav: ReactNode
   tabBar: ReactNode
+  /** The third column, where there is room for it. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** The signed-in pages: top bar, side nav, one column of 44 rem, tab bar on phones. */
-export function UserFrame({ topNav, sideNav, tabBar, children }: UserFrameProps) {
+/** The signed-in pages: top bar, side nav, one column of 44 rem and perhaps another, tab bar on phones. */
+export function UserFrame({ topNav, sideNav, tabBar, aside, children }: UserFrameProps) {
   return (
     <div className={styles.frame}>
       {topNav}
@@ -18,6 +20,7 @@ export function UserFrame({ topNav, sideNav, tabBar, children }: UserFrameProps)
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
       {tabBar}
     </div>

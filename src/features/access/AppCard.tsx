@@ -5,7 +5,7 @@ import { type ConnectedApp, revokeAccess } from '#store/access'
 import { useAppDispatch } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
-import Blocks from 'lucide-react/icons/blocks'
+import { Monogram } from '#ui/Monogram'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -21,7 +21,7 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
   }
   return (
     <Card
-      icon={<Blocks aria-hidden />}
+      icon={<Monogram name={app} id={clientId} />}
       title={app}
       lead={t('dashboard.apps.scopes', { count: scopes.length })}
       action={

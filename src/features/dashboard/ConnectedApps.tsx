@@ -8,7 +8,7 @@ import { useAppSelector } from '#store/core/hooks'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
-import Blocks from 'lucide-react/icons/blocks'
+import { Monogram } from '#ui/Monogram'
 import { useTranslation } from 'react-i18next'
 
 const mostRows = 4
@@ -32,7 +32,7 @@ export function ConnectedApps({ load }: { load: Load }) {
           {apps.slice(0, mostRows).map((app) => (
             <ListRow
               key={app.client_id}
-              icon={<Blocks aria-hidden />}
+              icon={<Monogram name={appName(app)} id={app.client_id} />}
               title={appName(app)}
               text={t('dashboard.apps.scopes', { count: app.scopes.length })}
             />

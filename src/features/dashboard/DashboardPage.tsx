@@ -16,11 +16,13 @@ import { Banner } from '#ui/Banner'
 import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
+import { Skeleton } from '#ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
+import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -53,34 +55,38 @@ export function DashboardPage() {
 
   return (
     <div className={styles.page}>
-      <Welcome {...{ firstname, isGreeting }} />
-      <StatusStrip />
-      {isForCard ? (
-        <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
-          {t('dashboard.newCard.text')}
-        </Banner>
-      ) : null}
-      {isOffered ? (
-        <Banner tone="info" action={<Link to={paths.security}>{t('dashboard.others.action')}</Link>}>
-          {t('dashboard.others.text')}
-        </Banner>
-      ) : null}
-      <div className={styles.services}>
+      <div className={styles.first}>
+        <Welcome {...{ firstname, isGreeting }} />
+        <StatusStrip />
+        {isForCard ? (
+          <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
+            {t('dashboard.newCard.text')}
+          </Banner>
+        ) : null}
+        {isOffered ? (
+          <Banner tone="info" action={<Link to={paths.security}>{t('dashboard.others.action')}</Link>}>
+            {t('dashboard.others.text')}
+          </Banner>
+        ) : null}
         <Services />
-        <p>
-          {t('dashboard.newCard.question')}{' '}
-          <ExternalLink href={my}>{t('dashboard.newCard.action')}</ExternalLink>
-        </p>
       </div>
       {isSettled ? (
         <>
-          <Notifications methodsLoad={methods} devicesLoad={devices} />
-          <ConnectedApps load={apps} />
+          <div className={styles.second}>
+            <Notifications methodsLoad={methods} devicesLoad={devices} />
+            <ConnectedApps load={apps} />
+          </div>
+          <Questions />
         </>
       ) : (
-        <Card title={t('dashboard.notifications.title')}>
-          <Pending load={methods} failed={t('dashboard.notifications.failed')} rows={1} />
-        </Card>
+        <div key="pending" className={styles.second}>
+          <Card title={t('dashboard.notifications.title')}>
+            <Pending load={methods} failed={t('dashboard.notifications.failed')} />
+          </Card>
+          <Card title={t('dashboard.apps.title')}>
+            <Skeleton />
+          </Card>
+        </div>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { toastShown } from '#store/core/toasts'
 import { selectProfile } from '#store/profile/user'
 import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
-import { Link } from '#ui/Link'
+import { ButtonLink } from '#ui/ButtonLink'
 import { ListRow } from '#ui/ListRow'
 import KeyRound from 'lucide-react/icons/key-round'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -53,12 +53,14 @@ export function NoticeRow({ flaw }: { flaw: Flaw }) {
       {...useWords()(flaw)}
       trailing={
         <span className={styles.actions}>
-          <Link to={to}>{t(`dashboard.notifications.${action}`)}</Link>
           {account !== null && asideKey(account, flaw) !== null ? (
             <Button variant="quiet" size="small" onClick={onAside}>
               {t('dashboard.notifications.aside')}
             </Button>
           ) : null}
+          <ButtonLink to={to} variant="secondary" size="small">
+            {t(`dashboard.notifications.${action}`)}
+          </ButtonLink>
         </span>
       }
     />

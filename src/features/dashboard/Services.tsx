@@ -1,53 +1,78 @@
-import { CreditCard } from '#ui/icons'
-import { useSites } from '#hooks/useSites'
 import { servicesOf } from '#domain/platform'
+import { useSites } from '#hooks/useSites'
 import { selectIsLux } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { Card } from '#ui/Card'
-import { ListRow } from '#ui/ListRow'
+import { CreditCard } from '#ui/icons'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
 import Gift from 'lucide-react/icons/gift'
 import Utensils from 'lucide-react/icons/utensils'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeroArt } from './HeroArt.tsx'
+import styles from './Services.module.css'
 
-/** The platforms the account leads to: one row for each the profile has an id of, and the deals in Belgium. */
+const icons = { client: Building2, fridom: Gift, deals: BadgePercent }
+
+/**
+ * The platforms the account leads to: one for each the profile has an id of, and the deals in Belgium. The consumer
+ * portal, which holds the cards, is the largest.
+ */
 export function Services() {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)
   const isLux = useAppSelector(selectIsLux)
   const sites = useSites()
-  const looks = {
-    consumer: isLux
-      ? ({ tone: 'brand', icon: <CreditCard aria-hidden /> } as const)
-      : ({ tone: 'meal', icon: <Utensils aria-hidden /> } as const),
-    client: { tone: 'brand', icon: <Building2 aria-hidden /> },
-    fridom: { tone: 'benefit', icon: <Gift aria-hidden /> },
-    deals: { tone: 'eco', icon: <BadgePercent aria-hidden /> },
-  } as const
   const shown = [
     ...servicesOf(account ?? {}).map(({ name, label }) => ({ name, href: sites[label] })),
     ...(isLux ? [] : [{ name: 'deals', href: sites.deals } as const]),
   ]
-
-  return (
-    <Card title={t('dashboard.services.title')}>
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map(({ name, href }) => (
-            <ListRow
-              key={name}
-              {...looks[name]}
-              href={href}
-              title={t(`dashboard.services.${name}.title`)}
-              text={t(`dashboard.services.${name}.text`)}
-            />
-          ))}
-        </ul>
-      ) : (
+  if (shown.length === 0)
+    return (
+      <Card title={t('dashboard.services.title')}>
         <p>{t('dashboard.services.empty')}</p>
-      )}
-    </Card>
+      </Card>
+    )
+
+  const words = (name: (typeof shown)[number]['name'], href: string, logo: ReactNode = null) => (
+    <div className={styles.words}>
+      <a href={href} rel="noreferrer" className={styles.title}>
+        {logo}
+        {t(`dashboard.services.${name}.title`)}
+      </a>
+      <span className={styles.text}>{t(`dashboard.services.${name}.text`)}</span>
+    </div>
+  )
+  return (
+    <section aria-label={t('dashboard.services.title')}>
+      <ul className={styles.services}>
+        {shown.map(({ name, href }) => {
+          if (name === 'consumer')
+            return (
+              <li key={name} className={styles.hero}>
+                {words(name, href, isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />)}
+                <HeroArt label={t('page.cards.meal')} />
+                <span aria-hidden className={styles.open}>
+                  {t('dashboard.services.consumer.open')}
+                  <ArrowUpRight />
+                </span>
+              </li>
+            )
+          const Icon = icons[name]
+          return (
+            <li key={name} className={styles.tile} data-name={name}>
+              <span className={styles.icon}>
+                <Icon aria-hidden />
+              </span>
+              {words(name, href)}
+              <ArrowUpRight aria-hidden className={styles.arrow} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

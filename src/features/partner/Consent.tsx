@@ -13,6 +13,7 @@ import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
+import { Monogram } from '#ui/Monogram'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +54,9 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
     <StepPage
       icon={
         <div aria-hidden className={styles.pair}>
-          <span className={styles.partner}>{initialsOf(partner)}</span>
+          <span className={styles.partner}>
+            <Monogram name={partner} id={request.client_id} />
+          </span>
           <ArrowLeftRight />
           <span className={styles.portal}>
             <Mark />

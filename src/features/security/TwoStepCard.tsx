@@ -30,7 +30,12 @@ export function TwoStepCard({ load }: { load: Load }) {
     <Card
       id="two-step"
       title={title}
-      lead={t('user.security.twoStep.lead')}
+      lead={
+        <>
+          {t('user.security.twoStep.lead')}{' '}
+          {isOn ? <span id={reasonId}>{t('user.security.twoStep.locked')}</span> : null}
+        </>
+      }
       action={
         hasTwoStep === null ? (
           <span className={styles.switch} />
@@ -41,6 +46,7 @@ export function TwoStepCard({ load }: { load: Load }) {
             isOn={isOn}
             isBusy={isBusy}
             isBlocked={isOn}
+            badge={t('user.security.twoStep.on')}
             {...(isOn && { describedBy: reasonId })}
             onChange={onBegin}
           />
@@ -63,11 +69,6 @@ export function TwoStepCard({ load }: { load: Load }) {
       {hasTwoStep === null || load.failure ? (
         // Two rows are to come, or none.
         <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
-      ) : null}
-      {isOn ? (
-        <p id={reasonId} className={styles.locked}>
-          {t('user.security.twoStep.locked')}
-        </p>
       ) : null}
       {isOn ? <MethodRows isBusy={isBusy} onAdd={onBegin} /> : null}
       <Suspense>{setUp && setUp.step !== 'done' ? <SetUpDialog setUp={setUp} /> : null}</Suspense>

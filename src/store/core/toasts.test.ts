@@ -1,6 +1,6 @@
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
-import { arrived, signedOut } from './events.ts'
+import { arrived, sessionStarted, signedOut } from './events.ts'
 import { toastHere, selectToast, toastDismissed, toastShown } from './toasts.ts'
 
 it('notices wait for their turn, each with a number of its own', () => {
@@ -52,4 +52,12 @@ it('a notice that is there stays when the page is left', () => {
   store.dispatch(toastShown(notice))
   store.dispatch(arrive('/user/dashboard'))
   expect(selectToast(store.getState())).toEqual({ id: 1, ...notice })
+})
+
+it('what was said of a session that ended is gone at the next login, the rest is not', () => {
+  const { store } = makeVisit()
+  store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  store.dispatch(toastShown(notice))
+  store.dispatch(sessionStarted({ token: 'token', profile: {}, language: 'en' }))
+  expect(store.getState().toasts.queue).toMatchObject([notice])
 })

@@ -16,6 +16,9 @@ type ToastsState = { queue: Toast[]; lastId: number; path: string | null }
 
 const initialState: ToastsState = { queue: [], lastId: 0, path: null }
 
+/** What was said of a session that has ended. */
+const past: readonly MessageKey[] = ['logout.done', 'logout.unconfirmed', 'session.ended']
+
 const slice = createSlice({
   name: 'toasts',
   initialState,
@@ -35,7 +38,7 @@ const slice = createSlice({
       })
       // To somebody who has logged in, it is no longer true.
       .addMatcher(isAnyOf(sessionStarted, sessionFound, weakFound, duplicatesFound), (state) => {
-        state.queue = state.queue.filter(({ key }) => key !== 'logout.done')
+        state.queue = state.queue.filter(({ key }) => !past.includes(key))
       }),
   selectors: {
     /** The toast whose turn it is; `layouts/Toasts` owns the time between two. */

@@ -126,6 +126,6 @@ describe('nothing is said', () => {
     store.dispatch(followCookie())
     follow('plain')
     await load()
-    expect(notices()).toEqual([{ tone: 'info', key: 'session.ended' }])
+    expect(notices()).toEqual([])
   })
 })

@@ -135,11 +135,11 @@ describe('a logout', () => {
   ])('says that it went well until the next login (%s), and not after it', async (_whose, logInAgain) => {
     const visit = makeVisit({ persona: 'rich' })
     await visit.store.dispatch(signOut())
-    visit.store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+    visit.store.dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
     await logInAgain(visit)
     visit.store.dispatch(followCookie())
     expect(visit.store.getState().auth.session.kind).toBe('signedIn')
-    expect(notices(visit.store)).toEqual(['session.ended'])
+    expect(notices(visit.store)).toEqual(['mfa.again'])
   })
 
   it('that is answered after the next login says nothing', async () => {

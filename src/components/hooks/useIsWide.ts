@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+// From here on `UserFrame` has a third column.
+const wide = '(min-width: 90rem)'
+
+const subscribe = (onChange: () => void) => {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the window has room for a third column; not yet known where there is no window. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )

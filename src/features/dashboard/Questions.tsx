@@ -1,0 +1,33 @@
+import { useSites } from '#hooks/useSites'
+import { paths } from '#paths'
+import { CreditCard } from '#ui/icons'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './Questions.module.css'
+
+/** What people ask about their cards, each with the way to its answer: a lost one, and a new one. */
+export function Questions() {
+  const { t } = useTranslation()
+  const { my } = useSites()
+  return (
+    <ul className={styles.questions}>
+      <li>
+        <CreditCard aria-hidden />
+        <Link to={`${paths.help}#card`}>
+          <b>{t('help.card.title')}</b> {t('dashboard.lostCard')}
+        </Link>
+        <ChevronRight aria-hidden />
+      </li>
+      <li>
+        <Plus aria-hidden />
+        <a href={my} rel="noreferrer">
+          <b>{t('dashboard.newCard.question')}</b> {t('dashboard.newCard.action')}
+        </a>
+        <ArrowUpRight aria-hidden />
+      </li>
+    </ul>
+  )
+}

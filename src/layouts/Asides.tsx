@@ -1,0 +1,68 @@
+import { CreditCard, Eye } from '#ui/icons'
+import { paths } from '#paths'
+import { Card } from '#ui/Card'
+import { ListRow } from '#ui/ListRow'
+import Mail from 'lucide-react/icons/mail'
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
+import MapPin from 'lucide-react/icons/map-pin'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Undo from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
+import { useTranslation } from 'react-i18next'
+import styles from './Asides.module.css'
+
+const reasons = {
+  security: [
+    { word: 'money', Icon: Wallet },
+    { word: 'methods', Icon: Smartphone },
+    { word: 'places', Icon: MapPin },
+  ],
+  profile: [
+    { word: 'contacts', Icon: Mail },
+    { word: 'bank', Icon: Eye },
+    { word: 'messages', Icon: MailQuestionMark },
+  ],
+  access: [
+    { word: 'spend', Icon: Wallet },
+    { word: 'permissions', Icon: Eye },
+    { word: 'revoke', Icon: Undo },
+  ],
+} as const
+
+const topics = [
+  { topic: 'card', title: 'help.card.title', Icon: CreditCard },
+  { topic: 'access', title: 'aside.help.phone', Icon: Smartphone },
+  { topic: 'message', title: 'help.message.title', Icon: MailQuestionMark },
+] as const
+
+/** The third column of a page: why it matters what is on it, and the way to Help. */
+export function Asides({ about }: { about: keyof typeof reasons }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Card title={t('aside.title')}>
+        <div className={styles.reasons}>
+          {reasons[about].map(({ word, Icon }) => (
+            <p key={word}>
+              <Icon aria-hidden />
+              {t(`aside.${word}`)}
+            </p>
+          ))}
+        </div>
+      </Card>
+      <Card title={t('page.help')}>
+        <ul>
+          {topics.map(({ topic, title, Icon }) => (
+            <ListRow
+              key={topic}
+              to={`${paths.help}#${topic}`}
+              icon={<Icon aria-hidden />}
+              title={t(title)}
+              text={t(`aside.help.${topic}`)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

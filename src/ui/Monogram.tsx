@@ -1,0 +1,21 @@
+import styles from './Monogram.module.css'
+
+/** How many pairs of colours there are in the styles. */
+const pairs = 5
+
+interface MonogramProps {
+  name: string
+  /** What decides the colours, so that they stay when the name changes. */
+  id: string | number
+}
+
+/** Two letters on a tile stand for the logo of an app: nothing of theirs is loaded. The name is read beside it. */
+export function Monogram({ name, id }: MonogramProps) {
+  const letters = name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []
+  const sum = [...String(id)].reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)
+  return (
+    <span aria-hidden className={styles.monogram} data-pair={sum % pairs}>
+      {letters.slice(0, 2).join('')}
+    </span>
+  )
+}
