@@ -1,4 +1,3 @@
-import { paths } from '#paths'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'

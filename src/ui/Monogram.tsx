@@ -12,7 +12,7 @@ interface MonogramProps {
 /** Two letters on a tile stand for the logo of an app: nothing of theirs is loaded. The name is read beside it. */
 export function Monogram({ name, id }: MonogramProps) {
   const letters = name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []
-  const sum = [...String(id)].reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)
+  const sum = Array.from(String(id)).reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)
   return (
     <span aria-hidden className={styles.monogram} data-pair={sum % pairs}>
       {letters.slice(0, 2).join('')}

@@ -18,7 +18,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { initialsOf, partnerName } from './partnerName.ts'
+import { partnerName } from './partnerName.ts'
 import { useFirstLook } from './useFirstLook.ts'
 
 // Nobody consents to what is folded away, unless it is beyond all measure.
