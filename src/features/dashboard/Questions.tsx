@@ -17,14 +17,14 @@ export function Questions() {
       <li>
         <CreditCard aria-hidden />
         <Link to={`${paths.help}#card`}>
-          <b>{t('help.card.title')}</b> {t('dashboard.lostCard')}
+          <strong>{t('help.card.title')}</strong> {t('dashboard.lostCard')}
         </Link>
         <ChevronRight aria-hidden />
       </li>
       <li>
         <Plus aria-hidden />
         <a href={my} rel="noreferrer">
-          <b>{t('dashboard.newCard.question')}</b> {t('dashboard.newCard.action')}
+          <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
         </a>
         <ArrowUpRight aria-hidden />
       </li>

@@ -80,7 +80,7 @@ export const listRows: ListRow[] = [
     call: 'GET /duplicated',
     // There is nothing to settle.
     not: /^404$/,
-    failed: en.account.failed,
+    failed: en.duplicate.failed,
     shows: en.duplicate.goes,
   },
   {
