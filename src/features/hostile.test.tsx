@@ -57,7 +57,7 @@ describe('nothing of hostile data is interpreted', () => {
     expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
     expect(await region('Contact')).toHaveTextContent(`Second e-mail address⁨${text}`)
     expect(await region('Personal data')).toHaveTextContent(`Gender⁨${text}`)
-    expect(await region('Personal data')).toHaveTextContent('Date of birthNot given')
+    expect(await region('Personal data')).toHaveTextContent('Date of birthNot provided')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
     await press(user, 'Show IBAN')
     expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')
@@ -82,7 +82,7 @@ describe('nothing of hostile data is interpreted', () => {
 
   it('(an app and its permissions, also in the question and on the dashboard)', async () => {
     const app = await renderApp({ path: '/user/access', persona: 'hostile' })
-    const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the access of/ })
+    const [revoke] = await screen.findAllByRole('button', { name: /^Revoke access for/ })
     expect(revoke).toHaveAccessibleName(/<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/)
     await app.user.click(revoke ?? document.body)
     expect(await screen.findByRole('dialog')).toHaveTextContent(
