@@ -1,12 +1,14 @@
 import { expect, once, test } from '../support/fixtures.ts'
-import { notice, openDashboard } from '../support/screens.ts'
+import { notice } from '../support/screens.ts'
+import { openAs } from '../support/signed-in.ts'
+import { paths } from '#paths'
 
 test(
   'a notice stands at the top right, below the bar, stays while it is hovered, and goes after 5 seconds',
   once,
   async ({ page, portal: { t } }) => {
     await page.clock.install()
-    await openDashboard(page, 'sms')
+    await openAs(page, 'secured', paths.dashboard)
     const aside = page.getByRole('button', { name: t('dashboard.notifications.aside') })
     await expect(aside).toBeVisible()
     await page.clock.pauseAt(Date.now() + 3_600_000)

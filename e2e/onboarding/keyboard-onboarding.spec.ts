@@ -79,18 +79,22 @@ test(
 
     await expectPage(paths.onboardingWelcome, 'Welcome, Lina')
     await expect(main).toMatchAriaSnapshot(`
-      - progressbar "Step 2 of 7"
-      - heading "Welcome, Lina" [level=1]
-      - paragraph: We have found your card.
-      - paragraph: Provided by Brasserie Zuid
-      - heading "What comes next" [level=2]
-      - list:
-        - listitem: Terms and preferences
-        - listitem: Your details
-        - listitem: A code to verify your e-mail address, and one for your phone
-        - listitem: Your password
-      - link "Continue"
-      - button "Not you? Start again"
+      - main:
+        - text: Step 2 of 7
+        - progressbar "Step 2 of 7"
+        - heading "Welcome, Lina" [level=1]
+        - paragraph: We have found your card.
+        - paragraph: Provided by Brasserie Zuid
+        - region "What comes next":
+          - heading "What comes next" [level=2]
+          - list:
+            - listitem: Terms and preferences
+            - listitem: Your details
+            - listitem: A code to verify your e-mail address, and one for your phone
+            - listitem: Your password
+        - link "Continue":
+          - /url: /onboarding/terms-conditions
+        - button "Not you? Start again"
     `)
     await press(page, form.goOn)
 
@@ -211,21 +215,28 @@ test(
     await typeInto(page, form.password, 'Zon')
     await page.clock.runFor(1000)
     await expect(main).toMatchAriaSnapshot(`
-      - progressbar "Step 7 of 7"
-      - heading "Choose a password" [level=1]
-      - textbox "New password": Zon
-      - button "Show password"
-      - paragraph: "Your password must have:"
-      - list:
-        - listitem: "Not met yet: at least 10 characters"
-        - listitem: "Met: a lowercase letter"
-        - listitem: "Met: an uppercase letter"
-        - listitem: "Not met yet: a digit"
-        - listitem: "Not met yet: a symbol, such as ! or ?"
-        - listitem: "Met: no part of your name or e-mail address"
-      - status: "Met: a lowercase letter, an uppercase letter, no part of your name or e-mail address."
-      - button "Create account" [disabled]
-      - paragraph: Your password needs to follow all the rules above.
+      - main:
+        - text: Step 7 of 7
+        - progressbar "Step 7 of 7"
+        - heading "Choose a password" [level=1]
+        - paragraph: Choose a password that you do not use anywhere else.
+        - text: New password
+        - status
+        - textbox "New password": Zon
+        - button "Show password"
+        - paragraph: "Your password must have:"
+        - list:
+          - listitem: "Not met yet: at least 10 characters"
+          - listitem: "Met: a lowercase letter"
+          - listitem: "Met: an uppercase letter"
+          - listitem: "Not met yet: a number"
+          - listitem: "Not met yet: a symbol, such as ! or ?"
+          - listitem: "Met: no part of your name or e-mail address"
+        - status: "Met: a lowercase letter, an uppercase letter, no part of your name or e-mail address."
+        - button "Create account" [disabled]
+        - paragraph: Your password needs to follow all the rules above.
+        - link "Log in":
+          - /url: /login/email
     `)
     await retype(page, strong)
 

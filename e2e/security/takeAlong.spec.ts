@@ -49,6 +49,8 @@ test(
     await openAs(page, 'crowded', paths.devices)
     const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
     await expect(print).toBeVisible()
+    // What is fetched ahead is there: only what the press asks for is missed.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await print.click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.network'))

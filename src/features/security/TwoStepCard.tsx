@@ -33,7 +33,11 @@ export function TwoStepCard({ load }: { load: Load }) {
       lead={
         <>
           {t('user.security.twoStep.lead')}{' '}
-          {isOn ? <span id={reasonId}>{t('user.security.twoStep.locked')}</span> : null}
+          {hasTwoStep === false ? null : (
+            <span id={reasonId} className={isOn ? undefined : styles.unknown}>
+              {t('user.security.twoStep.locked')}
+            </span>
+          )}
         </>
       }
       action={
