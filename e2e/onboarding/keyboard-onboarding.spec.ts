@@ -106,9 +106,9 @@ test(
       - progressbar "Step 3 of 7"
       - heading "Terms and preferences" [level=1]
       - checkbox "I accept the terms of use of Bonavo" [checked]
+      - link "Read the terms of use"
       - checkbox "I have read and accept the privacy policy" [invalid]
       - paragraph: Tick this box to continue
-      - link "Read the terms of use"
       - link "Read the privacy policy"
       - checkbox "Keep me posted about coupons, contests, surveys and recommendations (optional)"
       - button "Accept and continue"

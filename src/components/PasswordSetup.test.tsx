@@ -65,7 +65,9 @@ describe('the rules', () => {
       'Not met yet: a symbol, such as ! or ?',
       'Not met yet: no part of your name or e-mail address',
     ])
-    expect(field()).toHaveAccessibleDescription(/^Your password must have: Not met yet: at least 10 characters/)
+    expect(field()).toHaveAccessibleDescription(
+      /^Your password must have: Not met yet: at least 10 characters/,
+    )
   })
 
   it('are ticked off while it is typed', async () => {

@@ -185,7 +185,11 @@ describe('the account menu', () => {
     const { user } = await open()
     await waitFor(() => expect(title()).toBe('Welcome, Claire'))
     await logOut(user)
-    expect(await screen.findByText('Logout failed – Something went wrong. Unable to log out. You are logged out on this device. To be safe, log in later and choose “Log out from everywhere”.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Logout failed – Something went wrong. Unable to log out. You are logged out on this device. To be safe, log in later and choose “Log out from everywhere”.',
+      ),
+    ).toBeVisible()
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
   })
 })

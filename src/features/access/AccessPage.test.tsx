@@ -49,7 +49,10 @@ describe('the connected apps', () => {
     await open('plain')
     expect(await groupsOf('X')).toEqual([
       ['Can use your money', [en.scopes.payment]],
-      ['Other permissions', ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString']],
+      [
+        'Other permissions',
+        ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString'],
+      ],
     ])
   })
 

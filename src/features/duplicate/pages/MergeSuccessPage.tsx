@@ -36,11 +36,7 @@ export function MergeSuccessPage() {
       return null
     })
   return (
-    <StepPage
-      icon={<Scene name="merge" />}
-      title={t('merge.success.title')}
-      lead={t('merge.success.text')}
-    >
+    <StepPage icon={<Scene name="merge" />} title={t('merge.success.title')} lead={t('merge.success.text')}>
       <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* A session that has ended is told by its notice. */}

@@ -49,7 +49,11 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
         method={method}
         onSubmit={onSubmit}
         resend={{ ...countdown, onResend }}
-        actions={<Link to={contactPages[method]} aria-label={t('code.changeOf')}>{t('code.change')}</Link>}
+        actions={
+          <Link to={contactPages[method]} aria-label={t('code.changeOf')}>
+            {t('code.change')}
+          </Link>
+        }
       />
     </SetUpFrame>
   )

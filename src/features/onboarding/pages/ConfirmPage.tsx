@@ -54,7 +54,11 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
         method={method}
         onSubmit={onSubmit}
         resend={{ ...countdown, onResend }}
-        actions={<Link to={origins[method]} aria-label={t('code.changeOf')}>{t('code.change')}</Link>}
+        actions={
+          <Link to={origins[method]} aria-label={t('code.changeOf')}>
+            {t('code.change')}
+          </Link>
+        }
       />
     </StepPage>
   )

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { agree, changeConsents } from '#store/onboarding/start'
 import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
@@ -47,11 +48,15 @@ export function TermsPage() {
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
-        <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
-        <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
-        <ExternalLink href={sites.terms}>{t('onboarding.terms.readTerms')}</ExternalLink>
-        <ExternalLink href={sites.privacy}>{t('onboarding.terms.readPrivacy')}</ExternalLink>
-        <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
+        <Card>
+          <div className={styles.terms}>
+            <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
+            <ExternalLink href={sites.terms}>{t('onboarding.terms.readTerms')}</ExternalLink>
+            <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
+            <ExternalLink href={sites.privacy}>{t('onboarding.terms.readPrivacy')}</ExternalLink>
+            <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
+          </div>
+        </Card>
         <Button type="submit">{t('onboarding.terms.submit')}</Button>
       </form>
     </StepPage>
