@@ -233,6 +233,6 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
   await page.unrouteAll()
   await page.context().clearCookies()
   await openDashboard(page, 'secured')
-  await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(2)
+  await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(3)
   await shoot('dashboard-secured')
 })
