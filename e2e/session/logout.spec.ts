@@ -54,6 +54,8 @@ test(
     await page.reload()
     await expect(welcome(page)).toBeVisible()
     await fetchedAhead(page)
+    // The last call of the dashboard has its answer.
+    await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
     await context.setOffline(true)
     await logOut(page)
     await expect(notice(page, t)).toHaveText([t('error.offline'), t('logout.unconfirmed')])
