@@ -38,15 +38,17 @@ export async function inspect(page: Page, name: string, { about, language, isLux
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     note('focus', await strayFocus(page))
   }
-  if (isPhone) {
-    const size = page.viewportSize() ?? { width: 390, height: 844 }
-    await page.setViewportSize({ width: 320, height: 640 })
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const width of isPhone ? [320] : [768, 1024, 1920, 2560]) {
+    await page.setViewportSize({ width, height: isPhone ? 640 : size.height })
     await page.evaluate(layOut, false)
-    note('320 px', await page.evaluate(squeezed))
-    await page.evaluate(layOut, true)
-    note('320 px, spaced', await page.evaluate(squeezed))
-    await page.evaluate(layOut, false)
-    await page.setViewportSize(size)
+    note(`${width} px`, await page.evaluate(squeezed))
+    if (isPhone) {
+      await page.evaluate(layOut, true)
+      note(`${width} px, spaced`, await page.evaluate(squeezed))
+      await page.evaluate(layOut, false)
+    }
   }
+  await page.setViewportSize(size)
   expect.soft([...new Set(found)], name).toEqual([])
 }
