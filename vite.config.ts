@@ -120,7 +120,7 @@ export default defineConfig((run) => {
       // Two cores are what CI has; the default there is one worker.
       maxWorkers: 2,
       // Long enough for a busy machine; what passes passes at once.
-      testTimeout: 15_000,
+      testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,

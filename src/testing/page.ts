@@ -9,7 +9,7 @@ import { withNetwork } from './network.ts'
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 // Long enough for a busy machine; what is there is found at once.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // React draws what follows an action in a turn of its own, which on a busy machine comes after the action has ended:
 // an action waits for that turn, too.

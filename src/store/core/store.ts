@@ -79,6 +79,10 @@ export function restoredState(
   }
 }
 
+// How long the toolkit's checks take in development says how busy the machine is, not what is wrong with the state.
+const quiet = { warnAfter: Infinity }
+const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
+
 /**
  * The central store.
  * @param makeClient builds the wire, given what it asks the store for at the moment of each call
@@ -108,7 +112,8 @@ export function makeStore({
     reducer: rootReducer,
     preloadedState,
     devTools: import.meta.env.DEV,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, ...patientChecks }).prepend(listeners.middleware),
   })
   // A visit may begin with a cookie that somebody has planted.
   store.dispatch(endTampered())
