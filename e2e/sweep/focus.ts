@@ -8,29 +8,42 @@ export async function strayFocus(page: Page, most = 60): Promise<string[]> {
   const found: string[] = []
   const before = await page.evaluateHandle(() => document.activeElement)
   const place = await page.evaluate(() => [scrollX, scrollY] as const)
+  const visit = await page.evaluateHandle(() => ({ ids: new Map<Element, number>(), last: null as Element | null }))
   const stops: number[] = []
+  const turns: string[] = []
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(inspectStop)
+    const stop = await visit.evaluate(inspectStop)
     // A date field has several stops of its own.
-    if (stop.index !== null && stop.index === stops.at(-1)) continue
-    if (stop.index !== null && stops.includes(stop.index)) break
-    if (stop.index !== null) stops.push(stop.index)
+    if (stop.id !== null && stop.id === stops.at(-1)) continue
+    if (stop.id !== null && stops.includes(stop.id)) break
+    if (stop.id !== null) stops.push(stop.id)
+    if (stop.turn) turns.push(stop.turn)
     found.push(...stop.found)
   }
-  const turns = stops.filter((stop, at) => at > 0 && stop < (stops[at - 1] ?? 0))
-  if (turns.length > 1) found.push(`the focus jumps about: ${stops.join(' ')}`)
+  if (turns.length > 1) found.push(`the focus jumps about: ${turns.join(', ')}`)
+  await visit.dispose()
   await before.evaluate((element) => (element as HTMLElement | null)?.focus({ preventScroll: true }))
   await page.evaluate((at) => scrollTo(...at), place)
   return found
 }
 
-/** Runs in the page: what is wrong with the place that has the focus, and which of all elements it is. */
-function inspectStop(): { index: number | null; found: string[] } {
+/**
+ * Runs in the page: what is wrong with the element that has the focus, its id within this round of Tab, and its markup
+ * when it stands before the element that had the focus last.
+ */
+function inspectStop(visit: { ids: Map<Element, number>; last: Element | null }) {
   const stop = document.activeElement as HTMLElement | null
   // Past the last one the browser has the focus.
-  if (!stop || stop === document.body) return { index: null, found: [] }
+  if (!stop || stop === document.body) return { id: null, turn: null, found: [] }
   const found: string[] = []
+  const id = visit.ids.get(stop) ?? visit.ids.size
+  visit.ids.set(stop, id)
+  // A menu that closes when the focus leaves it takes the last stop with it.
+  const isBack =
+    visit.last?.isConnected && visit.last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING
+  const turn = isBack ? stop.outerHTML.slice(0, 80) : null
+  visit.last = stop
   const tell = (what: string) => found.push(`${what}: ${stop.outerHTML.slice(0, 160)}`)
 
   const modal = document.querySelector('dialog:modal')
@@ -62,11 +75,12 @@ function inspectStop(): { index: number | null; found: string[] } {
   if (covers.length > 0) tell(`${covers.length} of ${points.length} points under ${covers[0]}`)
 
   const rings = [null, '::before', '::after'].map((part) => getComputedStyle(stop, part))
-  if (stop.parentElement) rings.push(getComputedStyle(stop.parentElement))
+  // A tile that is a link as a whole has the ring around the tile.
+  for (const around of [stop.parentElement, stop.closest('li')]) if (around) rings.push(getComputedStyle(around))
   const isRinged = rings.some(
     ({ outlineStyle, outlineWidth, outlineColor }) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)'),
   )
   if (!isRinged) tell('no ring')
-  return { index: [...document.querySelectorAll('*')].indexOf(stop), found }
+  return { id, turn, found }
 }

@@ -14,14 +14,12 @@ export function smallTargets(least: number): string[] {
     const isInSentence = getComputedStyle(control).display === 'inline' && around.filter(Boolean).length > 1
     return !isInSentence && Math.min(width, height) < least
   }
-  // What a toast covers for a moment is judged where nothing covers it.
-  const toast = document.querySelector('section:has(> [role=status])')
+  // What a toast or a sheet covers for a moment is judged where nothing covers it.
+  const covers = [...document.querySelectorAll('section:has(> [role=status]), button[aria-expanded=true] ~ *')]
   const isCovered = (control: HTMLElement) => {
     const { left, top, width, height } = control.getBoundingClientRect()
-    return (
-      toast?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) &&
-      !toast.contains(control)
-    )
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return covers.some((cover) => cover.contains(hit) && !cover.contains(control))
   }
   // The target reaches as far as the control, its label, and what either paints around itself.
   const reach = (control: HTMLElement) => {
@@ -67,6 +65,13 @@ export function squeezed(): string[] {
     if (clientWidth <= 1 || display === 'inline' || !element.checkVisibility()) continue
     const isWide = overflowX !== 'visible' && scrollWidth > clientWidth + 1
     const isHigh = /hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1
+    // A drawing may run over the edge of what it decorates.
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const beyond = [...element.querySelectorAll(':not(svg *)')].filter((part) => {
+      const box = part.getBoundingClientRect()
+      return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1
+    })
+    const isDecoration = beyond.length > 0 && beyond.every((part) => part.matches('svg[aria-hidden=true]'))
     if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
       const words =
         element instanceof HTMLSelectElement
@@ -77,7 +82,7 @@ export function squeezed(): string[] {
       const room = clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
       const width = pen.measureText(words).width
       if (width > room + 1) found.push(`cut off, ${words} (${Math.round(width)} > ${room}): ${told(element)}`)
-    } else if ((isWide || isHigh) && element.textContent?.trim()) {
+    } else if ((isWide || isHigh) && !isDecoration && element.textContent?.trim()) {
       found.push(`cut off (${scrollWidth} x ${scrollHeight}): ${told(element)}`)
     }
   }

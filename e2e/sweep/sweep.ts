@@ -25,6 +25,7 @@ export async function inspect(page: Page, name: string, { about, language, isLux
 
   note('words', await strayWords(page, language, isLux, name.includes('hostile')))
   note('axe', await accessibilityOf(page, about))
+  await page.evaluate(layOut, false)
   note('layout', await page.evaluate(squeezed))
   if (about === 'all') {
     note('targets', await page.evaluate(smallTargets, isPhone ? 44 : 24))
@@ -41,7 +42,6 @@ export async function inspect(page: Page, name: string, { about, language, isLux
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   for (const width of isPhone ? [320] : [768, 1024, 1920, 2560]) {
     await page.setViewportSize({ width, height: isPhone ? 640 : size.height })
-    await page.evaluate(layOut, false)
     note(`${width} px`, await page.evaluate(squeezed))
     if (isPhone) {
       await page.evaluate(layOut, true)

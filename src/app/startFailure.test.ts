@@ -18,8 +18,10 @@ it.each([
   ['xx', 'This page', 'Reload'],
 ])('a portal that cannot start says so in the language of the page (%s)', async (lang, words, reload) => {
   document.documentElement.lang = lang
+  document.title = 'Log in to My Bonavo · Bonavo'
   showStartFailure(new Error('secret detail'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words)
+  expect(document.title).toBe('Bonavo')
   expect(document.body).not.toHaveTextContent('shell')
   expect(document.body).not.toHaveTextContent('secret detail')
   const leaving = watchLeaving()

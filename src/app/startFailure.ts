@@ -1,4 +1,5 @@
 import failure from '#locales/start/failure.json'
+import { env } from '#env'
 import { reload } from '#leave'
 
 /**
@@ -6,6 +7,8 @@ import { reload } from '#leave'
  */
 export function showStartFailure(error: unknown): void {
   console.error(error)
+  // The title named the page that did not come.
+  document.title = env.VITE_PRODUCT_NAME
   const language = document.documentElement.lang.slice(0, 2)
   const words = failure[language as keyof typeof failure] ?? failure.en
   const main = document.createElement('main')
