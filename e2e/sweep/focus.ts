@@ -8,7 +8,10 @@ export async function strayFocus(page: Page, most = 60): Promise<string[]> {
   const found: string[] = []
   const before = await page.evaluateHandle(() => document.activeElement)
   const place = await page.evaluate(() => [scrollX, scrollY] as const)
-  const visit = await page.evaluateHandle(() => ({ ids: new Map<Element, number>(), last: null as Element | null }))
+  const visit = await page.evaluateHandle(() => ({
+    ids: new Map<Element, number>(),
+    last: null as Element | null,
+  }))
   const stops: number[] = []
   const turns: string[] = []
   for (let presses = 0; presses < most; presses++) {
@@ -76,7 +79,8 @@ function inspectStop(visit: { ids: Map<Element, number>; last: Element | null })
 
   const rings = [null, '::before', '::after'].map((part) => getComputedStyle(stop, part))
   // A tile that is a link as a whole has the ring around the tile.
-  for (const around of [stop.parentElement, stop.closest('li')]) if (around) rings.push(getComputedStyle(around))
+  for (const around of [stop.parentElement, stop.closest('li')])
+    if (around) rings.push(getComputedStyle(around))
   const isRinged = rings.some(
     ({ outlineStyle, outlineWidth, outlineColor }) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)'),

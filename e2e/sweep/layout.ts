@@ -15,7 +15,9 @@ export function smallTargets(least: number): string[] {
     return !isInSentence && Math.min(width, height) < least
   }
   // What a toast or a sheet covers for a moment is judged where nothing covers it.
-  const covers = [...document.querySelectorAll('section:has(> [role=status]), button[aria-expanded=true] ~ *')]
+  const covers = [
+    ...document.querySelectorAll('section:has(> [role=status]), button[aria-expanded=true] ~ *'),
+  ]
   const isCovered = (control: HTMLElement) => {
     const { left, top, width, height } = control.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -101,13 +103,20 @@ export function squeezed(): string[] {
     layers.set(element, layer)
     return layer
   }
+  // Words for screen readers alone are clipped, or stand in a box that is.
+  const isHidden = (element: Element | null): boolean =>
+    element !== null &&
+    element !== scope &&
+    (element.clientWidth === 1 ||
+      getComputedStyle(element).clipPath !== 'none' ||
+      isHidden(element.parentElement))
   const lines: { node: Node; layer: Element | null; box: DOMRect }[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent || !node.textContent?.trim() || parent.closest('select, svg, .visually-hidden')) continue
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
-    if (parent.clientWidth === 1 || getComputedStyle(parent).clipPath !== 'none') continue
+    if (isHidden(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) lines.push({ node, layer: layerOf(parent), box })
