@@ -23,7 +23,7 @@ const replying = (...answers: (() => Response | Promise<Response>)[]) => {
 const fine = () => HttpResponse.json({ ok: true })
 const silence = () => new Promise<Response>(() => undefined)
 
-/** Follows a call without waiting for it; `outcome` is what became of it. */
+/** Follows a call without waiting for it; `outcome` is `'pending'`, then its value or its error. */
 function follow<T>(call: Promise<T>) {
   const state: { outcome: unknown } = { outcome: 'pending' }
   call.then(
