@@ -7,7 +7,7 @@ export type IbanProblem =
 
 const longest = 40
 
-/** An IBAN as it travels: upper-case, without spaces, punctuation and a leading word "IBAN". */
+/** An IBAN as it is sent: upper-case, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]/g, '')

@@ -1,7 +1,7 @@
 import { phoneText } from './phoneText.ts'
 
 /**
- * A contact that somebody else may see over one's shoulder: `c•••@example.be`, `+32 4•• •• •• 12`.
+ * A contact, masked against other people who see the screen: `c•••@example.be`, `+32 4•• •• •• 12`.
  * @param contact an e-mail address, or a phone number in E.164
  */
 export function maskedContact(contact: string): string {

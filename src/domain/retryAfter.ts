@@ -1,6 +1,6 @@
 const longestWait = 15 * 60
 
-// `Date.parse` makes a date of almost anything, `-5` too; an HTTP date has a time of day.
+// `Date.parse` accepts almost any text, even `-5`; an HTTP date always has a time of day.
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
 
 /**
