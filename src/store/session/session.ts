@@ -82,8 +82,8 @@ export const signOut = createAppThunk(
 )
 
 /**
- * Ends the session when somebody has planted a second cookie with the name of a session cookie. Nobody can tell which is
- * the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
+ * Ends the session when somebody has planted a second cookie with the name of a session cookie. Nobody can tell which
+ * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
  * @returns whether a cookie was planted
  */
 export const endTampered =
