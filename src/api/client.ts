@@ -18,11 +18,11 @@ export type CallOptions = {
   query?: Record<string, string | number | undefined>
   /** Aborts the call when its screen is left. */
   signal?: AbortSignal
-  /** Sent instead of the store's token; null sends none. */
+  /** The bearer token to send instead of the store's token; null sends none. */
   bearer?: string | null
   /** Uses the host of the general API: `api` instead of `account-api`. */
   isGeneral?: boolean
-  /** A response that is not ok throws the string '401', whatever its status. */
+  /** Makes a response that is not ok throw the string '401', whatever its status. */
   throws401?: boolean
   /** Lets the call go on after the page is closed. */
   keepalive?: boolean
@@ -40,7 +40,7 @@ type AccountOptions = Omit<CallOptions, 'isGeneral'>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema<T> = z.ZodMiniType<T>
 
-/** The reply of a call whose body does not matter. */
+/** The schema for calls whose reply has no body of interest. */
 export const nothing: Schema<undefined> = z.undefined()
 
 const timeout = 30_000
@@ -162,5 +162,5 @@ export function makeClient(surroundings: Surroundings) {
   }
 }
 
-/** The client that endpoints are written against. */
+/** The client that endpoint functions take as an argument. */
 export type Client = ReturnType<typeof makeClient>

@@ -33,7 +33,7 @@ function follow<T>(call: Promise<T>) {
   return state
 }
 
-/** Lets the network answer while the clock stands, then lets time pass. */
+/** Lets pending replies arrive while the fake clock is stopped, then advances the clock. */
 async function pass(milliseconds: number) {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => void setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(milliseconds)
