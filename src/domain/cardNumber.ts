@@ -5,7 +5,7 @@ const longestShown = 24
 const cardShape = /^5065[0-9]{12}$/
 const wrongPrefix = /^(?!5065)[0-9]{4}/
 
-/** A card number without the spaces, hyphens and invisible characters it was typed or pasted with. */
+/** A card number without spaces, hyphens and invisible characters. */
 export const cardDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
 
 /** The issue of a number of another kind of card, found while it is typed: from its fourth digit on. */

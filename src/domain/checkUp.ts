@@ -24,7 +24,7 @@ export type Facts = {
   apps: Fact<readonly (App & { scopes: readonly string[] })[]>
 }
 
-/** What is checked, in the order in which it is shown. */
+/** The checks, in the order in which they are shown. */
 export type Check = 'password' | 'twoStep' | 'contacts' | 'devices' | 'apps'
 
 /** The reason why a line is fine. */

@@ -8,7 +8,7 @@ export function maskedContact(contact: string): string {
   const at = contact.lastIndexOf('@')
   if (at > 0) return `${Array.from(contact)[0] ?? ''}•••${contact.slice(at)}`
   const text = phoneText(contact)
-  // The dialling code and one digit stay, and the last two.
+  // The dialling code, the digit after it and the last two digits stay visible.
   const start = Math.max(text.indexOf(' '), 0) + 2
   return text.slice(0, start) + text.slice(start).replace(/\d(?=.*\d.*\d)/g, '•')
 }

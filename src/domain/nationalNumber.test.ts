@@ -38,7 +38,7 @@ describe('a Belgian one', () => {
     ['85.27.30-033.71', null],
     // Day and month unknown.
     ['40.00.00-001.63', null],
-    // A remainder of 0, for 1900 and for 2000.
+    // The remainder is 0, so the check number is 97; born before 2000, and born in 2000.
     ['00.01.01-074.97', null],
     ['00.00.00-029.97', null],
     ['85.07.30-033.29', wrongCheck],
