@@ -24,7 +24,7 @@ export type Decision =
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
-/** The partner's request on the page. */
+/** The state of the page that asks for consent. */
 export type PartnerState = {
   decision: Decision
   /** Request id of the latest call; the reply of an older call, or of a page that was left, is ignored. */

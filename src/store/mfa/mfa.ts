@@ -105,7 +105,7 @@ const slice = createSlice({
     setUpCompleted(state) {
       state.setUp = { step: 'done' }
     },
-    /** The person has gone on to their account. */
+    /** The person has left the finished set-up for their account. */
     setUpLeft(state) {
       state.setUp = null
     },
@@ -131,7 +131,7 @@ const slice = createSlice({
     selectResume: ({ resume }) => resume,
     /** Where to go on once a method is set up. */
     selectSetUpFor: ({ setUpFor }) => setUpFor,
-    /** The enabled methods; null until they are known. */
+    /** The enabled methods; null until they are loaded. */
     selectMethods: ({ methods }) => methods,
     /** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
     selectHasTwoStep: ({ methods }) => methods && methods.some(({ id }) => id !== 'card'),
@@ -139,7 +139,7 @@ const slice = createSlice({
     selectIsSetUpComplete: ({ methods }) => methods !== null && missingMethod(methods) === null,
     /** The set-up in progress. */
     selectSetUp: ({ setUp }) => setUp,
-    /** When a new code may be asked for. */
+    /** The countdown for a new code. */
     selectCountdown: ({ countdown }) => countdown,
     /** The payload that the countdown belongs to. */
     selectCountdownOf: ({ countdownOf }) => countdownOf,

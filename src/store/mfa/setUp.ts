@@ -76,7 +76,7 @@ const sameStep = (getState: () => RootState) => {
 
 /**
  * Loads the methods that exist (`GET /mfa`).
- * @returns what is missing
+ * @returns the next step
  */
 export const loadMissingMethod = createSessionThunk(
   'setUp/load',

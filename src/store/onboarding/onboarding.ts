@@ -12,7 +12,7 @@ export type Reason = 'order' | 'missing' | 'ended'
 /** The onboarding of this tab: its draft, the code of an invitation link, and why it began again. */
 export type OnboardingState = {
   draft: OnboardingDraft | null
-  /** In memory only. */
+  /** The code of the invitation link that led here; in memory only. */
   invitation: string | null
   /** `signedIn`: the person has a session and is sent to the dashboard. */
   refusal: Reason | 'signedIn' | null
@@ -55,7 +55,7 @@ const slice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    /** The draft begins with its first change. */
+    /** Changes the draft, or creates it. */
     onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },

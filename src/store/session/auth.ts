@@ -27,7 +27,7 @@ export type AuthState = {
   isJustLogged: boolean
   isLux: boolean
   language: Language
-  /** In-app path to go to after the login. */
+  /** The in-app path to go to after the login. */
   targetUrl: string | null
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
@@ -169,7 +169,7 @@ const slice = createSlice({
     selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
     /** The Luxembourg flag. */
     selectIsLux: ({ isLux }) => isLux,
-    /** The language that is wanted now. */
+    /** The chosen language; its texts may still be loading. */
     selectLanguage: ({ language }) => language,
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, isLux }) => regionalTag(language, isLux),

@@ -21,7 +21,7 @@ export function followLanguage(listen: StartListening) {
       const isLux = selectIsLux(state)
       const texts = extra.showTexts(localeOf(language, isLux))
       const isShown = await texts.then(() => true).catch(() => false)
-      // Only the latest choice counts.
+      // Aborted: another language was chosen meanwhile.
       if (signal.aborted) return
       if (isShown) {
         shown = language

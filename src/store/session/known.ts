@@ -4,7 +4,7 @@ import type { AppThunk, Extra } from '#store/core/thunk'
 
 /** The known person of this browser, and whether the login form asks to remember the next one. */
 export type KnownState = {
-  /** The e-mail address or phone number of the last login, when it asked to be remembered. */
+  /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
   who: string | null
   /** Whether the box of the login form is ticked; null once a login has succeeded. */
   isRemembering: boolean | null
