@@ -8,18 +8,18 @@ const appSchema = z.object({
   scopes: z.array(z.string()),
 })
 
-/** A third-party app that holds access. */
+/** A connected app. */
 export type ConnectedApp = z.infer<typeof appSchema>
 
 const replySchema = z.object({ data: z.array(appSchema) })
 
-/** `GET /tokens`: the apps that hold access to the account. */
+/** `GET /tokens`: the connected apps of the account. */
 export const fetchConnectedApps =
   (client: Client) =>
   (options: { signal?: AbortSignal } = {}) =>
     client.get('/tokens', replySchema, options).then((reply) => reply.data)
 
-/** `DELETE /token/{client_id}`: takes the access of one third-party app back. */
+/** `DELETE /token/{client_id}`: revokes the access of one connected app. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
   client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
 

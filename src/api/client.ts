@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { HttpError, NetworkError, ReplyError, TimeoutError } from './errors.ts'
 import { withRetries } from './retries.ts'
 
-/** What a client needs to know of its surroundings; each is asked at the moment of the call. */
+/** What a client needs from the portal; the functions are called at the moment of each call. */
 export type Surroundings = {
   /** The account API of the variant, without a trailing slash. */
   baseUrl: string
   token: () => string | null
   deviceId: () => string
-  /** Told of the token that a signed-in call was refused with. */
+  /** Called with the bearer of a call whose 401 means that the session is over. */
   onSessionEnded: (token: string) => void
   fetch?: typeof fetch
 }
 
-/** How one call differs from the rule. */
+/** How one call differs from the default. */
 export type CallOptions = {
   query?: Record<string, string | number | undefined>
-  /** Aborts the call when its screen leaves. */
+  /** Aborts the call when its screen is left. */
   signal?: AbortSignal
-  /** Sent instead of the store's token; null sends none. */
+  /** The bearer token to send instead of the store's token; null sends none. */
   bearer?: string | null
-  /** Uses the sibling general API host. */
+  /** Uses the host of the general API: `api` instead of `account-api`. */
   isGeneral?: boolean
-  /** A response that is not ok throws the string '401', whatever its status. */
+  /** Makes a response that is not ok throw the string '401', whatever its status. */
   throws401?: boolean
-  /** Lets the call outlive the page. */
+  /** Lets the call go on after the page is closed. */
   keepalive?: boolean
   /** False for a GET that sends or decides something. */
   isRetried?: boolean
-  /** Does not follow a redirect: it counts as an answer without content. */
+  /** Does not follow a redirect; the redirect counts as a reply without content. */
   isManual?: boolean
-  /** Makes the call a precheck of these fields: nothing is saved, and the reply has to say so. */
+  /** Makes the call a precheck of these fields: nothing is saved, and the reply has to carry `Precognition: true`. */
   prechecks?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ type AccountOptions = Omit<CallOptions, 'isGeneral'>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema<T> = z.ZodMiniType<T>
 
-/** The reply of a call whose body does not matter. */
+/** The schema for calls whose reply has no body of interest. */
 export const nothing: Schema<undefined> = z.undefined()
 
 const timeout = 30_000
@@ -64,7 +64,7 @@ const isRedirect = ({ type, status }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
-  // No content is told from content that cannot be read.
+  // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
   const isEmpty = schema === (nothing as unknown) || response.status === 204 || isRedirect(response)
   const body = isEmpty ? undefined : await readJson(response)
   const reply = z.safeParse(schema, body)
@@ -72,13 +72,13 @@ async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
   return reply.data
 }
 
-/** Token and MFA calls answer 401 for reasons of their own: only the others tell that the session ended. */
+/** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
 /**
- * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s.
- * Throws HttpError, NetworkError, TimeoutError, ReplyError, the string '401' (see `throws401`), or the AbortError of a caller
- * who left. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
+ * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
+ * NetworkError, TimeoutError, ReplyError, the string '401' (see `throws401`), or an AbortError when the caller has
+ * aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
 export function makeClient(surroundings: Surroundings) {
   async function attempt(
@@ -105,7 +105,7 @@ export function makeClient(surroundings: Surroundings) {
       redirect: options.isManual ? 'manual' : 'follow',
       signal,
     })
-    // What does not answer as a precheck may have saved something.
+    // A reply without the header is not of a precheck: the server may have saved something.
     const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
     if (isMisunderstood && (response.ok || response.status === 422))
       throw new ReplyError('The reply is not that of a precheck')
@@ -127,7 +127,7 @@ export function makeClient(surroundings: Surroundings) {
     const once = () => attempt(method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false
     const answered = async () => checked(await (isRetried ? withRetries(once, signal) : once()), schema)
-    // A body that never finishes, or a request that boot has started, does not end with the signal by itself.
+    // The abort alone does not end a body that never finishes, nor a request that `boot.ts` has started.
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
@@ -140,7 +140,7 @@ export function makeClient(surroundings: Surroundings) {
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       if (error instanceof HttpError || error instanceof ReplyError) throw error
-      // A request that boot has started has a time-out of its own.
+      // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
       const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'
       throw isLate
         ? new TimeoutError('No answer in time', { cause: error })
@@ -162,5 +162,5 @@ export function makeClient(surroundings: Surroundings) {
   }
 }
 
-/** The client that endpoints are written against. */
+/** The client that endpoint functions take as an argument. */
 export type Client = ReturnType<typeof makeClient>

@@ -23,7 +23,7 @@ const replying = (...answers: (() => Response | Promise<Response>)[]) => {
 const fine = () => HttpResponse.json({ ok: true })
 const silence = () => new Promise<Response>(() => undefined)
 
-/** Follows a call without waiting for it; `outcome` is what became of it. */
+/** Follows a call without waiting for it; `outcome` is `'pending'`, then its value or its error. */
 function follow<T>(call: Promise<T>) {
   const state: { outcome: unknown } = { outcome: 'pending' }
   call.then(
@@ -33,7 +33,7 @@ function follow<T>(call: Promise<T>) {
   return state
 }
 
-/** Lets the network answer while the clock stands, then lets time pass. */
+/** Lets pending replies arrive while the fake clock is stopped, then advances the clock. */
 async function pass(milliseconds: number) {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => void setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(milliseconds)

@@ -48,7 +48,7 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
 const currentIdOf = (own: string | number | null | undefined) =>
   own === null || own === undefined ? null : String(own)
 
-/** The device login records of an account, and the session of this login. */
+/** The device records of an account, and the id of the session that this page runs in (null when not known). */
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
 /** `GET /user/login/info`: every device with its sessions. */

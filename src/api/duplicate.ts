@@ -14,12 +14,12 @@ const infoSchema = z.object({
   duplicated_clientarea: count,
 })
 
-/** What doubles an account: its contacts, its platforms, and how many duplicates there are on each. */
+/** The duplicates of an account: which of its contacts they share, its platforms, and the number of them on each. */
 export type DuplicateInfo = z.infer<typeof infoSchema>
 
 const replySchema = z.object({ data: infoSchema })
 
-/** `GET /duplicated`: what doubles the account of the bearer; 404 when nothing does. */
+/** `GET /duplicated`: the duplicates of the account of the bearer; 404 when there are none. */
 export const fetchDuplicates =
   (client: Client) =>
   (options: { signal?: AbortSignal; bearer?: string } = {}) =>

@@ -4,7 +4,7 @@ export class HttpError extends Error {
   readonly status: number
   /** The parsed JSON body, or null. */
   readonly body: unknown
-  /** The value of `Retry-After` where the browser may read it. */
+  /** The value of `Retry-After`; null when it is missing, or when CORS hides it. */
   readonly retryAfter: string | null
 
   constructor(status: number, body: unknown = null, retryAfter: string | null = null) {
@@ -20,12 +20,12 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** The server did not answer within the time-out: what was asked for may have happened all the same. */
+/** The server did not answer within the time-out; it may have done what was asked all the same. */
 export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
-/** A response that is ok, with a body that is not what the wire contract says. */
+/** A response that is ok, but whose body is not as docs/wire.md says. */
 export class ReplyError extends Error {
   override name = 'ReplyError'
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { NewContact } from './contact.ts'
 import { type Client, nothing } from './client.ts'
 
-// A person who cannot log in has no session; the session of another tab may be somebody else's.
+// Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }
 
 const sentSchema = z.object({
@@ -12,7 +12,7 @@ const sentSchema = z.object({
 
 /**
  * `POST /user/forgot-password`: sends a link or a code, if there is such an account.
- * @returns where it went, masked; `technology` is `SMS` or something else, which is e-mail
+ * @returns the masked recipients; `technology` is `SMS`, and any other value means e-mail
  */
 export const requestReset = (client: Client) => (body: NewContact & { captcha?: string }) =>
   client.post('/user/forgot-password', body, sentSchema, open)
@@ -21,7 +21,7 @@ export const requestReset = (client: Client) => (body: NewContact & { captcha?: 
 export const resetPassword = (client: Client) => (body: { code: string; password: string }) =>
   client.post('/user/reset-password', body, nothing, open)
 
-/** What a username is looked up by: a card number (pan) or a national register number, digits only. */
+/** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }
 
 const usernameSchema = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })

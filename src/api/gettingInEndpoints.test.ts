@@ -19,7 +19,7 @@ import { findUsername, requestReset, resetPassword } from './forgotPassword.ts'
 withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-// A session exists: its bearer must not travel with any of these calls.
+// A session exists: none of these calls may carry its bearer.
 const { client, ended } = makeTestClient({ token: () => 'tok_session' })
 
 const account: NewAccount = {

@@ -5,11 +5,11 @@ import { challengeSchema } from './session.ts'
 
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
 
-/** `GET /mfa/status`: what the bearer has been granted. Throws the string '401' on any refusal. */
+/** `GET /mfa/status`: which grants the bearer has. Throws the string '401' for any status that is not ok. */
 export const fetchMfaStatus = (client: Client) => () =>
   client.get('/mfa/status', statusSchema, { throws401: true })
 
-/** `GET /mfa/sudo`: asks for a grant, which sends a code; never repeated by itself. */
+/** `GET /mfa/sudo`: asks for a grant, which sends a code; so the client never retries the call. */
 export const requestSudo =
   (client: Client) =>
   ({ isSingle }: { isSingle: boolean }) =>
@@ -42,8 +42,8 @@ export type Method = { id: MfaMethod; target: string | null }
 const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
 
 /**
- * `GET /mfa`: the enabled methods; a bare list, and bare ids in it, are read too. A method that the
- * portal does not know is none for it.
+ * `GET /mfa`: the enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that
+ * the portal does not know are left out.
  */
 export const fetchMethods =
   (client: Client) =>

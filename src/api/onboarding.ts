@@ -4,7 +4,7 @@ import { type Client, nothing } from './client.ts'
 
 const text = z.nullish(z.string())
 
-// A person who has no account yet has no session: what the calls belong to travels in their bodies.
+// Sent without a bearer: a person without an account has no session. The onboarding is named by `token` in the bodies.
 const open = { bearer: null }
 
 const acceptedSchema = z.object({
@@ -15,7 +15,7 @@ const acceptedSchema = z.object({
   company: text,
 })
 
-/** What the server knows of a card or an invitation: the token of the onboarding, and of whom it is. */
+/** What the server knows of a card or an invitation: the token of the onboarding, and the data of its holder. */
 export type Accepted = z.infer<typeof acceptedSchema>
 
 /** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known. */
@@ -35,7 +35,7 @@ export type NewAccount = {
   language: string
   email: string
   phone?: string
-  /** Stands for terms and privacy. */
+  /** The consent to both the terms and the privacy policy. */
   terms: true
   marketing: boolean
 }

@@ -10,7 +10,7 @@ const partnerSchema = z.object({
   scopes: z.array(z.string()),
 })
 
-/** Who asks for access, and what for. */
+/** The partner that asks for access, and the scopes that it asks for. */
 export type PartnerData = z.infer<typeof partnerSchema>
 
 const replySchema = z.union([
@@ -21,8 +21,8 @@ const replySchema = z.union([
 const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
 
 /**
- * `GET /authorize`: what a partner's request needs; never repeated by itself.
- * @returns the approval of scopes that is asked for, or the address to go to
+ * `GET /authorize`: what a partner's request needs. The client never retries this call, since it decides something.
+ * @returns the partner and the scopes to consent to, or the address to go to
  */
 export const authorize =
   (client: Client) =>

@@ -12,14 +12,14 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { client } = makeTestClient()
 const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{}', '{"data":', '{"target":7}', '{"target":null}']
 
-/** A client whose only answer this is, and what `fetch` was called with. */
+/** A client whose `fetch` returns this response, and what `fetch` was called with. */
 function fetching(response: Response) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(response))
   const init = () => fetched.mock.calls[0]?.[1]
   return { client: makeTestClient({ fetch: fetched }).client, fetched, init }
 }
 
-// What a browser shows of a redirect that is not followed.
+// The response that a browser gives for a redirect that it does not follow.
 const opaqueRedirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
 
 const request = { client_id: '301', redirect_uri: 'https://p.example/cb?a=1' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * An id in a reply that may travel as a segment of a path. `.` and `..` are resolved before they are sent, and half
- * a character cannot be encoded.
+ * An id in a reply that can be a segment of a path. Not empty, and not `.` or `..`, which the browser resolves before
+ * it sends the request; without lone surrogates, for which `encodeURIComponent` throws.
  */
 export const pathId = z.union([z.string().check(z.regex(/^(?!\.{0,2}$)\P{Surrogate}*$/u)), z.number()])

@@ -8,6 +8,6 @@ export type PersonalData = { firstname: string; lastname: string; birthdate?: st
 export const savePersonalData = (client: Client) => (body: PersonalData) =>
   client.post('/user', body, userReplySchema, { keepalive: true }).then((reply) => reply.data)
 
-/** `PUT /user/iban`: replaces the bank account; compact and upper-case. 403 without a grant. */
+/** `PUT /user/iban`: replaces the bank account; `iban` is compact and upper-case. 403 without a grant. */
 export const changeIban = (client: Client) => (body: { iban: string }) =>
   client.put('/user/iban', body, nothing, { keepalive: true })

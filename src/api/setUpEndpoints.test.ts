@@ -37,7 +37,7 @@ describe('GET /mfa', () => {
     ],
     ['[{"id":"sms","enabled":false}]', []],
     ['[]', []],
-    // A method of later is none for this portal, and hides none of the others.
+    // A method that the portal does not know is left out, and the others are kept.
     ['["fax",{"id":"sms"}]', [{ id: 'sms', target: null }]],
     ['{"data":[]}', []],
   ])('gives the list of MFA methods that are enabled (%s)', async (body, methods) => {

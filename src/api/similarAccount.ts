@@ -12,7 +12,7 @@ const similarAccountSchema = z.object({
   proofs: z.array(proof).check(z.minLength(1)),
 })
 
-/** An account that is like this one: its contacts are masked, `proofs` is how one can prove to own it. */
+/** A similar account: its contacts are masked; `proofs` are the ways to prove that one owns it. */
 export type SimilarAccount = z.infer<typeof similarAccountSchema>
 
 /** What proves that an account is one's own: one of its cards, or its password. */
@@ -20,7 +20,7 @@ export type Proof = z.infer<typeof proof>
 
 const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 
-/** `GET /merge`: the account that is like that of the bearer; null when there is none. */
+/** `GET /merge`: the similar account of the account of the bearer; null when there is none. */
 export const fetchSimilarAccount =
   (client: Client) =>
   (options: { signal?: AbortSignal; bearer?: string } = {}) =>
@@ -31,12 +31,12 @@ const pendingMergeSchema = z.object({
   method: z.enum(['sms', 'email']),
 })
 
-/** A merge whose code is asked for. */
+/** A merge that waits for its code. */
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 
 const pathOf = (id: SimilarAccount['id'], step: string) => `/merge/${encodeURIComponent(id)}/${step}`
 
-/** `POST /merge/{id}/claim`: proves that the account is one's own, and sends a code to its contact; 422 when it does not. */
+/** `POST /merge/{id}/claim`: sends a proof of owning the account; a code then goes to its contact; 422 when wrong. */
 export const requestMerge =
   (client: Client) => (id: SimilarAccount['id'], body: { proof: Proof; value: string }) =>
     client.post(pathOf(id, 'claim'), body, pendingMergeSchema)
@@ -54,6 +54,6 @@ export const confirmMerge =
 export const rejectSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
   client.post(pathOf(id, 'reject'), {}, nothing)
 
-/** `POST /merge/{id}/skip`: leaves the question for another time. */
+/** `POST /merge/{id}/skip`: asks about this account another time. */
 export const skipSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
   client.post(pathOf(id, 'skip'), {}, nothing)

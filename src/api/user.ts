@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts'
 const text = z.nullish(z.string())
 const id = z.nullish(z.union([z.number(), z.string()]))
 
-/** What the first paint of a signed-in page needs; the account cache holds just this. */
+/** What the first paint of a signed-in page needs; the account cache holds only these fields. */
 export const accountSchema = z.object({
   firstname: text,
   lastname: text,
@@ -39,7 +39,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
-/** The reply of the calls that answer with the profile. */
+/** The reply of the calls that return the profile. */
 export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer. */

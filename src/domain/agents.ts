@@ -3,15 +3,15 @@ import type { Agent } from './userAgent.ts'
 
 let reader: typeof Reader | null = null
 
-/** Fetches what reads agent strings, which is too large for the pages themselves; whoever loads some waits for it. */
+/** Loads the parser of agent strings, which is too large for the chunks of the pages; calls for devices wait for it. */
 export async function fetchReader(): Promise<void> {
   reader ??= await import('./userAgent.ts')
 }
 
 const nothing: Agent = { device: null, type: 'laptop', os: null, browser: null }
 
-/** What an agent string tells of a device; nothing before the reader is there. */
+/** What an agent string says about a device; an unknown laptop before `fetchReader` has finished. */
 export const agentOf = (text: string): Agent => reader?.agentOf(text) ?? nothing
 
-/** The browser family and the system of an agent string, as a word to compare; null when neither is known. */
+/** The browser family and the system of an agent string, as one text to compare; null when neither is known. */
 export const kindOf = (text: string): string | null => reader?.kindOf(text) ?? null

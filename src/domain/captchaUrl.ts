@@ -1,8 +1,8 @@
 import { parsedUrl } from './url.ts'
 
 /**
- * Whether an address belongs to the captcha provider: https, its own host or one under it, the usual port.
- * Everything that may become a script passes here.
+ * Whether an address belongs to the captcha provider: https, its host or a subdomain, the default port, no user info.
+ * With Trusted Types the browser loads a script from an address only when this is true.
  */
 export function isCaptchaUrl(url: string): boolean {
   const parsed = parsedUrl(url)

@@ -1,20 +1,20 @@
 import type { FieldIssue } from './fieldIssue.ts'
 
-// More than a card has: digits too many are told, not dropped.
+// More than the 16 digits of a card: surplus digits stay in the field and are reported, not dropped.
 const longestShown = 24
 const cardShape = /^5065[0-9]{12}$/
 const wrongPrefix = /^(?!5065)[0-9]{4}/
 
-/** A card number without the spaces, hyphens and invisible characters it was typed or pasted with. */
+/** A card number without spaces, hyphens and invisible characters. */
 export const cardDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
 
-/** Tells while it is typed that a number is of another kind of card: from its fourth digit on. */
+/** The issue of a number of another kind of card, found while it is typed: from its fourth digit on. */
 export const cardPrefixIssue = (text: string): FieldIssue | null =>
   wrongPrefix.test(cardDigits(text)) ? { key: 'field.cardPrefix' } : null
 
 /**
- * Checks a card number: required, 16 digits that start with 5065. No check digit is asked for.
- * @param text as typed, however it is grouped
+ * Checks a card number: required, 16 digits that start with 5065. No check digit is verified.
+ * @param text as typed, in any grouping
  * @returns null when it is fine
  */
 export function cardIssue(text: string): FieldIssue | null {
@@ -26,18 +26,16 @@ export function cardIssue(text: string): FieldIssue | null {
 const shownDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, longestShown)
 
 /**
- * A card number as its field shows it, whole or half typed: `5065 1234 5678 9012`. Keeps digits only,
- * those that are too many included.
+ * A card number as its field shows it, complete or not: `5065 1234 5678 9012`. Keeps only the digits, at most 24.
  */
 export const groupCard = (text: string): string => shownDigits(text).replace(/.{4}(?=.)/g, '$& ')
 
 /**
- * What the field of a card number holds after an edit: the text in groups, and the caret behind the digits that it
- * stood behind.
+ * The field of a card number after an edit: the text in groups, and the caret after the same digits as before.
  * @param text the raw text of the field
- * @param caret an index into it
- * @param isForward what stood behind the caret was deleted (`deleteContentForward`): the caret steps over a space too,
- *   or the key would delete that same space for ever
+ * @param caret an index into `text`
+ * @param isForward the edit has deleted forward (`deleteContentForward`): the caret then moves past a space too,
+ *   otherwise the key would delete that space again and again
  */
 export function groupCardAt(text: string, caret: number, isForward = false): { text: string; caret: number } {
   const grouped = groupCard(text)

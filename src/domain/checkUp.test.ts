@@ -15,17 +15,17 @@ const question = {
   key: '[7,"France",null]',
 }
 
-/** What a line has to say: `fine <kind>`, `todo <kind>`, or a state alone. */
+/** A line as text: `fine <kind>`, `todo <kind>`, or only its state. */
 type Said = string
 
-// Each axis by hand: what is known, and what its line has to say of it.
+// For each check: possible inputs, and the line that is expected for them.
 const passwords: [string | null, Said][] = [
   [null, 'todo passwordNever'],
   [on(2026, 6, 10), 'fine passwordFresh'],
   [on(2025, 6, 16), 'fine passwordFresh'],
   [on(2025, 6, 15), 'todo passwordOld'],
   [on(2019, 1, 1), 'todo passwordOld'],
-  // A clock is wrong.
+  // A date in the future: a clock is wrong.
   [on(2027, 1, 1), 'fine passwordFresh'],
   ['never', 'unknown'],
   ['2026-99-99', 'unknown'],
@@ -63,14 +63,14 @@ const asides: [(flaw: Flaw) => boolean | null, Record<string, Said>][] = [
   [() => false, {}],
   [({ kind }) => kind === 'oneMethod', { 'todo oneMethod': 'fine oneMethod' }],
   [({ kind }) => kind === 'canSpend', { 'todo canSpend': 'fine canSpend' }],
-  // Not read yet.
+  // Whether it was put aside is not read yet.
   [({ kind }) => (kind === 'canSpend' ? null : false), { 'todo canSpend': 'checking' }],
 ]
 
 const said = (line: Line): Said => ('finding' in line ? `${line.state} ${line.finding.kind}` : line.state)
 const pressing = ['devices', 'twoStep', 'password', 'contacts', 'apps']
 
-/** Every combination, with what its five lines have to say. */
+/** Every combination of inputs, with the five lines that are expected. */
 function* combinations(): Generator<[CheckUp, Said[]]> {
   for (const [date, password] of [...passwords, ['unknown', 'unknown'], ['checking', 'checking']] as const)
     for (const [contact, ofContact] of contacts)
@@ -89,7 +89,7 @@ function* combinations(): Generator<[CheckUp, Said[]]> {
 }
 
 const all = [...combinations()]
-/** Those that break a rule; one is enough to see why. */
+/** The first combination that breaks a rule, if any. */
 const breaking = (rule: (checkUp: CheckUp, lines: Said[]) => boolean) =>
   all.filter(([checkUp, lines]) => !rule(checkUp, lines)).slice(0, 1)
 const count = (lines: Said[], state: string) => lines.filter((line) => line.startsWith(state)).length

@@ -3,13 +3,13 @@ import type { NewSession } from './newSessions.ts'
 import { instantOf } from './relativeTime.ts'
 import { canSpend } from './scopes.ts'
 
-/** What an account is judged by: a value, `checking` as long as it is on its way, `unknown` when it could not be had. */
+/** An input of the check-up: a value, `checking` while it is being loaded, `unknown` when it could not be loaded. */
 export type Fact<Value> = Value | 'checking' | 'unknown'
 
-/** An app by its name, and by its number where nothing of the name can be seen. */
+/** An app: its name, and its number, which is shown when the name has no visible characters. */
 type App = { name: string; client_id: string | number }
 
-/** What the check-up looks at. */
+/** The inputs of the check-up. */
 export type Facts = {
   /** `last_password_change` is null or missing when the password was never changed. */
   profile: Fact<{
@@ -17,23 +17,23 @@ export type Facts = {
     email?: string | null | undefined
     phone?: string | null | undefined
   }>
-  /** The methods of two-step verification; a card is none that was set up. */
+  /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: string }[]>
-  /** The sessions that nobody has answered for, the newest first. */
+  /** The sessions for which "Was this you?" is not answered, the newest first. */
   questions: Fact<readonly NewSession[]>
   apps: Fact<readonly (App & { scopes: readonly string[] })[]>
 }
 
-/** What is checked, in the order in which it is shown. */
+/** The checks, in the order in which they are shown. */
 export type Check = 'password' | 'twoStep' | 'contacts' | 'devices' | 'apps'
 
-/** What is in order. */
+/** The reason why a line is fine. */
 export type Merit =
   | { kind: 'passwordFresh'; changedOn: string }
   | { kind: 'bothMethods' | 'bothContacts' | 'noQuestion' }
   | { kind: 'noSpender'; count: number }
 
-/** What something can be done about; words and the remedy are chosen by its kind. */
+/** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
 export type Flaw =
   | { kind: 'passwordOld'; changedOn: string; months: number }
   | { kind: 'passwordNever' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
@@ -41,22 +41,22 @@ export type Flaw =
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
 
-/** A line that something has to be done about. */
+/** A line with something to do. */
 export type Todo = { check: Check; state: 'todo'; finding: Flaw }
 
-/** One check and what came of it. A flaw that was put aside is fine. */
+/** The result of one check. A line whose flaw was put aside is fine. */
 export type Line =
   | Todo
   | { check: Check; state: 'fine'; finding: Merit | Flaw }
   | { check: Check; state: 'checking' | 'unknown' }
 
-/** The five lines in their order, how many of them are fine, and what that comes to. */
+/** The result of the check-up: the five lines in their order, counts, and a summary. */
 export type CheckUp = {
   lines: readonly Line[]
   fine: number
   /** How many could not be checked. */
   unknown: number
-  /** What has to be done, the most pressing first. */
+  /** The lines with something to do, the most important first. */
   todo: readonly Todo[]
   /** `protected` only when every line is fine. */
   summary: 'protected' | 'todo' | 'checking' | 'unknown'
@@ -73,7 +73,7 @@ type Found =
 const fine = (finding: Merit): Found => ({ state: 'fine', finding })
 const todo = (finding: Flaw): Found => ({ state: 'todo', finding })
 
-/** Changed within a year; of a text that is no date nobody knows. */
+/** Fine when the password was changed within a year; unknown when the text is no date. */
 function passwordFound(changedOn: string | null, now: number): Found {
   if (changedOn === null) return todo({ kind: 'passwordNever' })
   const instant = instantOf(changedOn)
@@ -84,7 +84,7 @@ function passwordFound(changedOn: string | null, now: number): Found {
     : todo({ kind: 'passwordOld', changedOn, months })
 }
 
-/** Codes by SMS and by e-mail, so that a lost phone locks nobody out. */
+/** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
 function methodsFound(methods: readonly { id: string }[]): Found {
   const has = (method: ContactMethod) => methods.some(({ id }) => id === method)
   if (has('sms') && has('email')) return fine({ kind: 'bothMethods' })
@@ -118,7 +118,7 @@ function lineOf<Value extends object>(check: Check, fact: Fact<Value>, judge: (v
 const pressing: readonly Check[] = ['devices', 'twoStep', 'password', 'contacts', 'apps']
 
 /**
- * The check-up of an account: five lines, each fine, with something to do, still on its way, or not known.
+ * The check-up of an account: five lines, each fine, with something to do, still being loaded, or not known.
  * @param isAside whether a flaw was put aside; null as long as that is not known
  * @param now milliseconds since the epoch
  */
@@ -161,9 +161,9 @@ export function checkUpOf(
 }
 
 /**
- * What a flaw that may be put aside is known by. Another set of apps makes another one.
- * @param account whose it is
- * @returns null for one that stays until it is dealt with
+ * The key by which a flaw is put aside. Another set of apps has another key.
+ * @param account the id of the profile
+ * @returns null for a flaw that cannot be put aside
  */
 export function asideKey(account: string | number, flaw: Flaw): string | null {
   if (flaw.kind === 'oneMethod') return JSON.stringify([account, flaw.kind])
@@ -172,5 +172,5 @@ export function asideKey(account: string | number, flaw: Flaw): string | null {
   return JSON.stringify([account, flaw.kind, ...ids])
 }
 
-/** Until when a flaw is put aside: six months. @param now milliseconds since the epoch */
+/** When a flaw that is put aside now comes back: in six months. @param now milliseconds since the epoch */
 export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

@@ -5,12 +5,12 @@ import type { MfaMethod } from './mfa.ts'
 const shortest = 6
 const codeShape = /^[0-9]{6,8}$/
 
-/** A code or card number without the spaces and hyphens it was typed or pasted with. */
+/** A code or card number without spaces and hyphens. */
 export const codeDigits = cardDigits
 
 /**
- * Checks a code as typed: required, 6 to 8 digits. A card number is asked for here as well: one text tells
- * all that can be wrong with it.
+ * Checks a code as typed: required, 6 to 8 digits. With the method `card` it is a card number, and one text covers all
+ * that can be wrong with it.
  * @returns null when it is fine
  */
 export function codeIssue(text: string, method: MfaMethod): FieldIssue | null {

@@ -9,19 +9,19 @@ const dialCodes = {
 /** A country code of the phone field. */
 export type CountryCode = keyof typeof dialCodes
 
-/** The European countries a phone number may belong to. */
+/** The European countries of the phone field. */
 export const phoneCountries: readonly CountryCode[] = Object.keys(dialCodes).filter(isPhoneCountry)
 
-/** Whether a text is the code of a country of the list. */
+/** Whether a text is the code of a country of the phone field. */
 export function isPhoneCountry(iso: string): iso is CountryCode {
   return Object.hasOwn(dialCodes, iso)
 }
 
-/** The digits that numbers of a country begin with abroad, after the `+`. */
+/** The dialling code of a country, without the `+`. */
 export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
 
 /**
- * The countries with their names in a language, sorted by that name, and the words that also find them.
+ * The countries with their names in a language, sorted by that name, and keywords for the search.
  * @param locale a BCP 47 tag
  */
 export function countryOptions(locale: string): { value: CountryCode; label: string; keywords: string[] }[] {

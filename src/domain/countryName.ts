@@ -1,7 +1,7 @@
 import { foreignText } from './foreignText.ts'
 import { perTag } from './perTag.ts'
 
-// What servers call countries otherwise than `Intl` does.
+// English names that servers use and `Intl` does not.
 const otherNames: Readonly<Record<string, string>> = {
   czechrepublic: 'CZ',
   ivorycoast: 'CI',
@@ -11,7 +11,7 @@ const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
 }
 
-/** The letters of an English name that matter: no accents, no `&` and no `The`. */
+/** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `The`. */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
@@ -28,7 +28,7 @@ const namesIn = (tag: string, style: 'long' | 'short') =>
 
 let known: ReadonlyMap<string, string> | null = null
 
-/** The code of each country by the letters of its English names; made when the first one is asked for. */
+/** The code of each country by the letters of its English names; the map is built at the first call. */
 function codes(): ReadonlyMap<string, string> {
   if (known) return known
   const made = new Map(Object.entries(otherNames))
@@ -47,10 +47,10 @@ const names = perTag((tag) => namesIn(tag, 'long'))
 const wordsIn = perTag(() => new Map<string, string>())
 
 /**
- * A country in the language of the page; a name that no country has stays as it is, kept from turning its surroundings.
- * @param english as the server says it, such as `Belgium`
+ * The name of a country in the language of the page. An unknown name is shown as it is, through `foreignText`.
+ * @param english the name that the server sends, such as `Belgium`
  * @param tag a BCP 47 tag
- * @returns `''` when nothing of it could be seen
+ * @returns `''` when the name has no visible characters
  */
 export function countryName(english: string, tag: string): string {
   const found = wordsIn(tag).get(english)

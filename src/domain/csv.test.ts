@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-/** What another program reads of a table. */
+/** The table that another program reads from a CSV text. */
 const readBack = (text: string): string[][] => parse(text, { bom: true })
 const cell = (text: string) => readBack(csvOf([['Name'], [text]]))[1]?.[0]
 
@@ -104,7 +104,7 @@ describe('a table as CSV', () => {
           expect(shown).not.toMatch(unseen)
           expect(shown.normalize('NFKC')).not.toMatch(formula)
         }
-        // Whatever a program takes for the end of a cell, no formula begins there.
+        // No formula begins after any character that a program may take for the end of a cell.
         for (const piece of written.slice(1).split(/[;,\t\r\n]/))
           expect(piece.replace(/^[\s"']*?(?=[^\s"]|$)/, '').normalize('NFKC')).not.toMatch(formula)
       }),

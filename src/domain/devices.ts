@@ -18,13 +18,13 @@ export type DeviceRecord = {
   sessions: readonly SessionRecord[]
 }
 
-/** A session, and whether it is the one this page runs in. */
+/** A session, and whether this page runs in it. */
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
- * A device as its row shows it. `last` is its newest session, `latest` the date of it or else of the record. `revocable`
- * are the ids that its logout has to revoke, none when it has no session to end but the one this page runs in, and none
- * of any device as long as nobody knows which session that is.
+ * A device as its row shows it. `last` is its newest session; `latest` is the date of that session, or else of the
+ * record. `revocable` has the ids to revoke when the device is logged out. It is empty when no session but the current
+ * one is active, and for all devices when the current session is not known.
  */
 export type Device = {
   id: string
@@ -39,9 +39,10 @@ export type Device = {
 }
 
 /**
- * The devices of the history: first those with a session that is asked about, then the current one, then those in use,
- * then the newest; in each the current session first, then the newest.
- * @param records as the server sends them; dates that are none become null and come last
+ * The devices of the history, sorted: first those with a session that is asked about, then the current device, then
+ * those with an active session, then by date, the newest first. In each device the current session comes first, then
+ * the newest.
+ * @param records as the server sends them; invalid dates become null and are sorted last
  * @param currentLoginId the `meta.currentLoginId` of the same reply
  * @param asked the ids of the sessions that are asked about
  */
@@ -95,12 +96,14 @@ function revocableOf(id: string, isCurrent: boolean, active: readonly Session[])
   return active.length > 0 ? [id] : []
 }
 
-/** The newest session: the current one stands first though others may be newer. */
+/** The newest session; not always the first of `sessions`, which begin with the current one. */
 function newest(sessions: readonly Session[]): Session | null {
   return sortedBy(sessions, (session) => [instantOf(session.date)])[0] ?? null
 }
 
-/** Sorts by ranks, each read once: what is true or later comes first, what is unknown last, equals as they came. */
+/**
+ * Sorts by ranks, which are read once for each item: true or the highest number first, null last; the sort is stable.
+ */
 function sortedBy<Item>(
   items: readonly Item[],
   ranksOf: (item: Item) => (boolean | number | null)[],

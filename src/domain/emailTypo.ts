@@ -1,4 +1,4 @@
-/** Where most people of Belgium and Luxembourg have their mail. */
+/** The usual e-mail providers in Belgium and Luxembourg. */
 const providers = [
   'gmail.com',
   'hotmail.com',
@@ -27,10 +27,10 @@ const providers = [
   'education.lu',
 ]
 
-/** Providers that are one letter away from one of those, and yet meant. */
+/** Real providers whose names are one letter away from one of `providers`: these are no typos. */
 const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
 
-/** Whether one letter more, less or other, or two that have changed places, make one text the other. */
+/** Whether two texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {
   const shorter = Math.min(text.length, other.length)
   let start = 0
@@ -44,7 +44,7 @@ function isOneLetterAway(text: string, other: string): boolean {
 }
 
 /**
- * What an e-mail address was perhaps meant to be: one whose provider is a letter away from one that is common here.
+ * A suggestion for a mistyped e-mail address: the same address at the usual provider that is one letter away.
  * @returns null when there is nothing to suggest
  */
 export function meantEmail(text: string): string | null {

@@ -1,15 +1,15 @@
 import type { MessageKey } from './message.ts'
 
-/** What is wrong with the text of a field: the key of its message and the number it speaks of. */
+/** What is wrong with the text of a field: the key of its message and the number in that message. */
 export type FieldIssue = { key: MessageKey; min?: number; max?: number }
 
 const minEmail = 3
 const maxEmail = 254
 
-/** The length of the longest password, in characters as people count them: an emoji is one. */
+/** The greatest length of a password in Unicode code points: most emoji are one. */
 export const maxPassword = 128
 
-// One @ with text on both sides and a dot behind it: the server knows the rest.
+// One @ with text on both sides and a dot after it. The server checks the rest.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /** Checks an e-mail address: required, 3 to 254 characters, of type e-mail. Null when it is fine. */

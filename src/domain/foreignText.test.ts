@@ -92,7 +92,7 @@ it('any text is capped, and turns nothing around it: isolated once, with each co
       expect(inside).not.toMatch(/[\u2066-\u2069]/)
       expect(openControls(inside)).toBe(0)
       expect(isIsolated || !/[\u202a-\u202e]/.test(inside)).toBe(true)
-      // What closes the controls comes on top of the 60 characters, at most one for each of them.
+      // The characters that close embeddings and overrides are added to the 60, at most one for each of those 60.
       expect(Array.from(inside.replace(/\u202c*$/, '')).length).toBeLessThanOrEqual(60)
       expect(Array.from(inside).length).toBeLessThanOrEqual(2 * 60)
     }),

@@ -5,7 +5,7 @@ import { type BankCountry, bankCountries, isBankCountry } from './bankCountries.
 import { caretIn, compactIban, editIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 const country = fc.constantFrom(...bankCountries)
-// Made after the structure of a country, with the check digits that belong to it.
+// Valid IBANs with the structure of a country.
 const validOf = (countryCode: BankCountry) =>
   fc
     .stringMatching(new RegExp(countrySpecs[countryCode]?.bban_regexp ?? ''))
@@ -99,7 +99,7 @@ it('any text has a verdict, and only a right one has none', () => {
   expect(right).toBeGreaterThan(500)
 })
 
-/** The field after an edit that has left the caret between two texts. */
+/** The field after an edit, with the caret between the two texts. */
 const edited = (left: string, right: string, chosen: BankCountry) =>
   editIban({ text: left + right, caret: left.length, inputType: 'insertText' }, '', chosen)
 

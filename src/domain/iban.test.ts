@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type BankCountry, bankCountries } from './bankCountries.ts'
 import { caretIn, compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
-// The examples of the IBAN registry that SWIFT keeps for ISO 13616.
+// The examples from the IBAN registry (ISO 13616), which SWIFT publishes.
 const registry: Record<BankCountry, string> = {
   AD: 'AD1200012030200359100100',
   AL: 'AL47212110090000000235698741',
@@ -111,14 +111,14 @@ it('nothing behind the country code is nothing', () => {
 })
 
 it('the check digits that a country has inside its account number are not asked for', () => {
-  // 5390075470 leaves 34, not 35, when it is divided by 97.
+  // The Belgian check digits should be 34, not 35: the remainder of 5390075470 divided by 97.
   const iban = composeIBAN({ countryCode: 'BE', bban: '539007547035' }) ?? ''
   expect(validateIBAN(iban).valid).toBe(false)
   expect(ibanProblem(iban, 'BE')).toBeNull()
 })
 
 it.each<[string, BankCountry, string, BankCountry]>([
-  // Typed, one after the other.
+  // Typed character by character.
   ['', 'BE', 'BE', 'BE'],
   ['BE7', 'BE', 'BE7', 'BE'],
   ['BEa', 'BE', 'BE', 'BE'],
@@ -130,7 +130,7 @@ it.each<[string, BankCountry, string, BankCountry]>([
   ['NL9A', 'NL', 'NL9', 'NL'],
   ['NL91A', 'NL', 'NL91A', 'NL'],
   ['FR14 2004 1010 0505 0001 3m', 'FR', 'FR1420041010050500013M', 'FR'],
-  // The code deleted, in part or whole, or something typed into it.
+  // The country code deleted in part or whole, or something typed into it.
   ['B', 'BE', 'BE', 'BE'],
   ['E', 'BE', 'BE', 'BE'],
   ['E71096', 'BE', 'BE71096', 'BE'],
@@ -142,13 +142,13 @@ it.each<[string, BankCountry, string, BankCountry]>([
   ['L91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
   ['N91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
   ['91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
-  // A check digit deleted to be replaced: the bank's letters stay.
+  // A check digit deleted, to be replaced: the letters of the bank code stay.
   ['GB9NWBK6016', 'GB', 'GB9NWBK6016', 'GB'],
   ['GBNWBK6016', 'GB', 'GBNWBK6016', 'GB'],
   ['GBX29NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
   ['GB2X9NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
   ['LU2X80019', 'LU', 'LU280019', 'LU'],
-  // Pasted over the text, or behind the code that is there.
+  // Pasted over the text, or after the country code.
   ['be68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
   ['BE68-5390-0754-7034', 'BE', 'BE68539007547034', 'BE'],
   ['BE68.5390\u00a00754\u202f7034\u200b\ufeff', 'BE', 'BE68539007547034', 'BE'],
@@ -163,7 +163,7 @@ it.each<[string, BankCountry, string, BankCountry]>([
   ['GB29 NWBK 6016', 'BE', 'GB29NWBK6016', 'GB'],
   ['FR', 'BE', 'FR', 'FR'],
   [`GB${'X'.repeat(50)}29NWBK`, 'GB', 'GB29NWBK', 'GB'],
-  // Countries that are not listed, and no country at all.
+  // A country that is not in the list, and no country at all.
   ['TR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
   ['BETR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
   ['ABNA0417164300', 'NL', 'NLABNA0417164300', 'NL'],

@@ -7,7 +7,7 @@ export type IbanProblem =
 
 const longest = 40
 
-/** An IBAN as it travels: upper-case, without spaces, punctuation and a leading word "IBAN". */
+/** An IBAN as it is sent: upper-case, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]/g, '')
@@ -21,13 +21,13 @@ export function ibanCountryOf(text: string): BankCountry | null {
 }
 
 /**
- * What the IBAN field holds after an edit or a paste: the code of its country, two check digits,
- * then the characters that the structure of that country allows. An IBAN of another listed country, pasted over the
- * text or behind the code, selects that country; a damaged code is restored. What exceeds the length of the country
- * is kept, up to 40 characters, to be counted.
+ * What the IBAN field holds after an edit or a paste: the code of its country, two check digits, then the characters
+ * that the structure of that country allows. When an IBAN of another listed country is pasted over the text or after
+ * the country code, that country is selected. A damaged country code is restored. Surplus characters are kept, up to 40
+ * in all, so that the message can count them.
  * @param text the raw text of the field
  * @param country the country chosen so far
- * @returns the compact text (`BE71096123456769`) and its country; forcing that again changes nothing
+ * @returns the compact text (`BE71096123456769`) and its country; the function is idempotent
  */
 export function forcedIban(text: string, country: BankCountry): { text: string; country: BankCountry } {
   const named = countryAndRest(compactIban(text), country)
@@ -41,7 +41,7 @@ export function forcedIban(text: string, country: BankCountry): { text: string; 
 function countryAndRest(compact: string, country: BankCountry): { country: BankCountry; rest: string } {
   const own = /^[A-Z]{2}(?!\D)/.test(compact) ? ibanCountryOf(compact) : null
   if (own) return { country: own, rest: compact.slice(2) }
-  // What is left of a damaged code: a letter or two of it, perhaps one that was typed into it.
+  // The country code is damaged: one or two of its letters are left, perhaps with a letter typed into it. Remove them.
   if (!compact.startsWith(country)) return { country, rest: compact.replace(/^[A-Z]{1,3}(?!\D)/, '') }
   const behind = compactIban(compact.slice(2))
   const pasted = /^[A-Z]{2}\d/.test(behind) ? ibanCountryOf(behind) : null
@@ -49,8 +49,8 @@ function countryAndRest(compact: string, country: BankCountry): { country: BankC
 }
 
 /**
- * Drops the letters that stand where the check digits belong, unless they are the bank's: those have only moved there
- * because a check digit is being replaced.
+ * Removes letters from the place of the check digits. Keeps them when they are the letters of the bank code: these have
+ * moved there only because a check digit is being replaced.
  */
 function checkDigitsFirst(rest: string, country: BankCountry): string {
   let digits = ''
@@ -75,10 +75,10 @@ const bankLetters = (country: BankCountry): number =>
 export const grouped = (text: string): string => compactIban(text).replace(/.{4}(?=.)/g, '$& ')
 
 /**
- * Where the caret stands in a grouped text, right behind a number of letters and digits.
- * @param text what `grouped` made
+ * The position of the caret in a grouped text, right after a number of letters and digits.
+ * @param text the result of `grouped`
  * @param significant letters and digits before the caret: the length of `forcedIban` of what stands before it
- * @returns an index into the text, at its end when it has fewer
+ * @returns an index into the text; its length when it has fewer letters and digits
  */
 export function caretIn(text: string, significant: number): number {
   let left = significant
@@ -90,12 +90,12 @@ export function caretIn(text: string, significant: number): number {
 }
 
 /**
- * What the IBAN field shows after an edit. A space between groups comes back, so that deleting it deletes the
- * character on its other side.
+ * What the IBAN field shows after an edit. A deleted space between groups would only come back, so the character next
+ * to it is deleted instead.
  * @param edit the raw text of the field, the caret in it, and the `inputType` of the event
  * @param last what the field held before
  * @param country the country chosen so far
- * @returns the text in groups, the caret behind the characters that it stood behind, and the country
+ * @returns the text in groups, the caret after the same characters as before, and the country
  */
 export function editIban(
   { text, caret, inputType }: { text: string; caret: number; inputType: string | undefined },
@@ -112,10 +112,10 @@ export function editIban(
 }
 
 /**
- * The standard check of an IBAN: known country, exact length, structure, check digits. The check digits that
- * some countries have inside the account number are not asked for.
+ * The standard check of an IBAN: known country, exact length, structure, check digits. The check digits that some
+ * countries have inside the account number are not verified.
  * @param text as typed, grouped or compact
- * @param country the chosen country, whose IBAN it has to be
+ * @param country the chosen country; an IBAN of another country is invalid
  * @returns null when it is valid
  */
 export function ibanProblem(text: string, country: BankCountry): IbanProblem | null {

@@ -1,15 +1,15 @@
-/** A stored IBAN without spaces, as other programs take it. */
+/** A stored IBAN without spaces, as other programs accept it. */
 export const plainIban = (iban: string): string => iban.replace(/\s/g, '')
 
 /** A stored IBAN in groups of four, as it is printed: `BE68 5390 0754 7034`. */
 export const ibanInGroups = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The last four characters of a stored IBAN, by which its owner knows it. */
+/** The last four characters of a stored IBAN, by which its owner recognises it. */
 export const ibanEnding = (iban: string): string => plainIban(iban).slice(-4)
 
 /**
- * What of a stored IBAN may be seen over one's shoulder: `BE68 •••• •••• 7034`, however long it is. Of a text that is
- * too short for one the first characters are hidden, too.
+ * A stored IBAN, masked against other people who see the screen: `BE68 •••• •••• 7034`, whatever its length. When the
+ * text is too short for an IBAN, its first characters are masked too.
  */
 export function maskedIban(iban: string): string {
   const text = plainIban(iban)

@@ -1,7 +1,7 @@
-/** A language of the interface, as two letters: the same code travels in profiles and is stored. */
+/** A language of the interface, as two letters; profiles and storage use the same code. */
 export type Language = 'en' | 'fr' | 'nl'
 
-/** Each language by its own name, whatever the language of the page; `Intl` would take a tenth of a second for them. */
+/** The name of each language in that language. Not from `Intl`, which would take a tenth of a second. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
@@ -41,8 +41,8 @@ export function profileLanguage(language: string | null | undefined, isLux: bool
 export const localeOf = (language: Language, isLux: boolean) => (isLux ? `${language}_LU` : language)
 
 /**
- * The BCP 47 tag for `Intl`, with the country: dates and numbers are written as people there do. Browsers know no
- * English of Luxembourg and would write it the American way, so it is Belgium's.
+ * The BCP 47 tag for `Intl`, with the country, for the local form of dates and numbers. English in Luxembourg is
+ * `en-BE`: browsers do not know `en-LU` and would use American forms.
  */
 export const regionalTag = (language: Language, isLux: boolean) =>
   `${language}-${isLux && language !== 'en' ? 'LU' : 'BE'}`

@@ -4,20 +4,20 @@ type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
-/** The key of a text in `locales`. Errors and notices travel as keys; only a screen turns them into words. */
+/** The key of a text in `locales`. Failures and toasts carry keys; only components translate them. */
 export type MessageKey = Exclude<Leaves<typeof en>, `${string}_one` | `${string}_other`>
 
-/** How many characters of the server's own words are shown. */
+/** The most characters that are shown of the server's own words. */
 export const longestWords = 200
 
-/** Why something a person asked for did not happen, in a form that a screen can word. */
+/** Why an action of the person did not happen, in a form that a component can translate. */
 export type Failure = {
   key: MessageKey
-  /** The server's own words, shown in place of the key's. */
+  /** The server's own words, shown instead of the text of the key. */
   text?: string
-  /** It is about what was typed, and stands under the field. */
+  /** The failure is about what was typed, and is shown under the field. */
   isOfField?: boolean
-  /** The form has told it where it belongs: there is nothing more to show. */
+  /** The form has shown the failure itself, for example under a field: it is not shown a second time. */
   isTold?: boolean
   /** The server's own words about single fields, by the name of the field. */
   fields?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** The ways a person is verified: a code by SMS or e-mail, or the number of one of their cards. */
 export type MfaMethod = 'sms' | 'email' | 'card'
 
-/** The methods that a person sets up; a card needs none. */
+/** The methods that a person sets up; a card is used without a set-up. */
 export type ContactMethod = Exclude<MfaMethod, 'card'>
 
 const contactMethods: readonly ContactMethod[] = ['sms', 'email']
@@ -10,12 +10,12 @@ const contactMethods: readonly ContactMethod[] = ['sms', 'email']
 export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
   contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
 
-/** The wait before a new code, in seconds: `first` once a code was sent, `again` once it was sent again, the longest. */
+/** The wait before a new code, in seconds: `first` after the first code; `again`, the longest, after each new code. */
 export const codeWait = { first: 15, again: 30 } as const
 
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 
-/** The challenge of a login that an address names; null when it names none. */
+/** The challenge of a login in the query of an address; null when the query has none. */
 export function challengeIn(search: string): { method: MfaMethod; payload: string } | null {
   const query = new URLSearchParams(search)
   const method = query.get('method')

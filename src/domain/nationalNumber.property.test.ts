@@ -27,7 +27,7 @@ const spaced = (number: string) =>
     .array(gap, { minLength: number.length, maxLength: number.length })
     .map((gaps) => Array.from(number, (digit, index) => (gaps[index] ?? '') + digit).join(''))
 
-/** Every number that differs from another in one digit. */
+/** All numbers that differ from this one in one digit. */
 const oneChanged = (number: string): string[] =>
   Array.from(number, (digit, index) =>
     Array.from('0123456789')
@@ -35,7 +35,7 @@ const oneChanged = (number: string): string[] =>
       .map((other) => number.slice(0, index) + other + number.slice(index + 1)),
   ).flat()
 
-/** Every number that another becomes when two different neighbours change places. */
+/** All numbers that result from swapping two different neighbouring digits of this one. */
 const oneSwapped = (number: string): string[] =>
   Array.from({ length: number.length - 1 }, (_, index) => {
     const [first = '', second = ''] = number.slice(index, index + 2)
@@ -44,7 +44,7 @@ const oneSwapped = (number: string): string[] =>
 
 describe('a Belgian number', () => {
   type Century = '' | '2'
-  // Said another way than the code does: the nine digits and their check add up to a multiple of 97.
+  // The same rule in another form than in the code: the nine digits plus the check number are a multiple of 97.
   const fits = (number: string, century: Century): boolean => {
     const check = BigInt(number.slice(9))
     return check >= 1n && check <= 97n && (BigInt(century + number.slice(0, 9)) + check) % 97n === 0n

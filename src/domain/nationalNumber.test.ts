@@ -31,14 +31,14 @@ describe('a Belgian one', () => {
     ['85.07.30-033.28', null],
     ['85073003328', null],
     [' 85 07 30 - 033 - 28 ', null],
-    // Born in 2017, with a 2 before the nine.
+    // Born in 2017: the check number is computed with a 2 before the nine digits.
     ['17 07 30-033 84', null],
     // A BIS number adds 40 to the month, or 20 while the sex is unknown.
     ['98.47.28-997.65', null],
     ['85.27.30-033.71', null],
     // Day and month unknown.
     ['40.00.00-001.63', null],
-    // A remainder of 0, for 1900 and for 2000.
+    // The remainder is 0, so the check number is 97; born before 2000, and born in 2000.
     ['00.01.01-074.97', null],
     ['00.00.00-029.97', null],
     ['85.07.30-033.29', wrongCheck],
@@ -67,7 +67,7 @@ describe('one of Luxembourg', () => {
     ['1893120105732', null],
     ['1893 12 01 057 32', null],
     ['1990/01/01-123.85', null],
-    // Right by Luhn only, by Verhoeff only, with Verhoeff's digit of twelve digits, and the two in the other order.
+    // Only the Luhn digit right; only the Verhoeff digit right; the Verhoeff digit of twelve digits; both swapped.
     ['1893120105733', wrongCheck],
     ['1893120105722', wrongCheck],
     ['1893120105739', wrongCheck],
@@ -75,7 +75,7 @@ describe('one of Luxembourg', () => {
     ['0000000000000', wrongCheck],
     ['189312010573', wrongForm],
     ['18931201057320', wrongForm],
-    // The eleven digits of before 2014.
+    // The form with eleven digits, used before 2014.
     ['18931201057', wrongForm],
     ['85073003328', wrongForm],
     ['189312010573x', wrongForm],

@@ -1,9 +1,9 @@
 import { instantOf } from './relativeTime.ts'
 
-/** A session of the history, as far as this question goes; `country` is the server's English name. */
+/** The fields of a session that are compared; `country` is the server's English name. */
 type Known = { id: string; agent: string; date: string | null; country: string | null }
 
-/** What is new about a session; `key` is what the answer to "Was this you?" is remembered by. */
+/** A session that is asked about, and what is new about it; the answer to "Was this you?" is stored by `key`. */
 export type NewSession = {
   id: string
   agent: string
@@ -17,14 +17,17 @@ export type NewSession = {
 const day = 24 * 60 * 60_000
 const newFor = 90 * day
 
-/** Until when an answer is remembered: as long as a session can be marked. @param now milliseconds since the epoch */
+/**
+ * When an answer given now expires: after 90 days, as long as a session can be asked about.
+ * @param now milliseconds since the epoch
+ */
 export const answeredUntil = (now: number): number => now + newFor
 
 /**
- * The sessions from a country, or on a kind of device, that no older session knows; the newest first. The first session
- * of the account and the current one are never among them, nor is one that is older than 90 days or whose date nobody
- * knows. What a session does not tell is neither new nor known.
- * @param options.account whose history it is
+ * The sessions from a country, or on a kind of device, that no older session has; the newest first. Left out are the
+ * first session of the account, the current one, and sessions that are older than 90 days or have no valid date. A
+ * missing country or kind of device is neither new nor known.
+ * @param options.account the id of the profile
  * @param options.kindOf the browser family and system of an agent string; null when it says nothing
  * @param options.currentId the session that this page runs in
  * @param options.now milliseconds since the epoch
@@ -47,7 +50,7 @@ export function newSessionsOf(
     .sort((one, other) => one.instant - other.instant)
   const first = dated[0]?.instant
   const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
-  // The instant at which each was seen first: two sessions of one instant are not older than each other.
+  // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.
   const isNew = (seen: Map<string, number>, what: string | null, instant: number) => {
     if (what === null) return false
     const since = seen.get(what) ?? instant

@@ -6,7 +6,7 @@ import { platforms } from './platform.ts'
 
 const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
 
-/** The queries of a visit whose request is not to be understood. */
+/** The queries of visits whose request is invalid. */
 const malformed = [
   '',
   `?${uri}`,

@@ -2,17 +2,17 @@ import { names, type optional, partnerQuery } from './partnerQuery.ts'
 import { isOwnClient } from './platform.ts'
 import { externalHost } from './redirect.ts'
 
-/** What a partner app asks, in the words of the wire: who it is, and where the answer goes. */
+/** The request of a partner, with the server's names: `client_id` is the partner, `redirect_uri` gets the answer. */
 export type PartnerRequest = { client_id: string; redirect_uri: string } & {
   [name in (typeof optional)[number]]?: string
 }
 
-// What is longer could neither be kept over a login nor answered in an address.
+// A longer query could neither be kept during a login nor be part of the address of the answer.
 const longest = 2000
 
 /**
- * The request of a partner's visit.
- * @returns null when a part is missing, repeated or malformed: then the partner uses an invalid configuration
+ * The request in the query of a partner's visit.
+ * @returns null when a part is missing, repeated or malformed: then the partner's configuration is invalid
  */
 export function partnerRequest(search: string): PartnerRequest | null {
   const query = partnerQuery(search)
@@ -23,7 +23,7 @@ export function partnerRequest(search: string): PartnerRequest | null {
   return { ...more, client_id, redirect_uri }
 }
 
-/** Whether a query is the well-formed one of a partner that is not the provider's own. */
+/** Whether a query is a valid partner request, and not of one of the provider's own platforms. */
 export function isPartnerLogin(search: string): boolean {
   const request = partnerRequest(search)
   return request !== null && !isOwnClient(request.client_id)

@@ -5,8 +5,8 @@ const hostsOf = ({ redirect_uri }: PartnerRequest) =>
   [externalHost(redirect_uri)].filter((host) => host !== null)
 
 /**
- * Where the server sends the person on, if they may go there: to the host that was asked for, or to the provider's
- * own.
+ * The address to which the server sends the person, if it is allowed: on the host of `redirect_uri`, or on a host of
+ * the provider. Null when it is not.
  * @param ownHosts hosts of the provider, with their port if any
  */
 export const targetOf = (
@@ -15,7 +15,7 @@ export const targetOf = (
   ownHosts: readonly string[],
 ): AllowedUrl | null => externalUrl(target, [...hostsOf(request), ...ownHosts])
 
-/** Where a partner hears that it was refused (RFC 6749 §4.1.2.1); only after the server has validated its address. */
+/** The address that tells a partner of the refusal (RFC 6749 §4.1.2.1). Use only after the server has accepted it. */
 export function refusalUrl(request: PartnerRequest): AllowedUrl | null {
   const url = new URL(request.redirect_uri)
   url.searchParams.set('error', 'access_denied')

@@ -67,7 +67,7 @@ describe('own words', () => {
     fc.assert(
       fc.property(name, fc.string(), fc.string(), fc.boolean(), (firstname, before, after, isLoud) => {
         const password = before + (isLoud ? firstname.toUpperCase() : firstname.normalize('NFD')) + after
-        // A mark at the seam belongs to the letter before it; ß has another upper case.
+        // Without `ß`, whose upper case is `SS`.
         fc.pre(!/ß/.test(firstname))
         expect(missing(password, ownWordsOf({ firstname }))).toContain('own')
       }),

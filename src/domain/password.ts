@@ -1,21 +1,21 @@
 import { maxPassword } from './fieldIssue.ts'
 
-/** What a new password needs: the checker, the hint and the `passwordrules` attribute read it. */
+/** The policy for new passwords; the checker, the hint and the `passwordrules` attribute use it. */
 export const passwordPolicy = {
   min: 10,
   max: maxPassword,
-  /** A word of the person that is shorter than this may stand in a password. */
+  /** Own words (parts of the name or e-mail) with fewer characters than this are allowed in a password. */
   minOwnWord: 3,
   needs: {
     lower: { pattern: /\p{Ll}/u, rule: 'lower' },
     upper: { pattern: /\p{Lu}/u, rule: 'upper' },
     digit: { pattern: /\p{Nd}/u, rule: 'digit' },
-    // Whatever can be seen and is neither a letter nor a number.
+    // Any visible character that is neither a letter nor a number.
     symbol: { pattern: /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u, rule: 'special' },
   },
 } as const
 
-/** The name of a rule; its words are `password.rules.<id>`. */
+/** The name of a rule; its text has the key `password.rules.<id>`. */
 export type PasswordRuleId = 'length' | keyof typeof passwordPolicy.needs | 'own'
 
 /** A rule and whether a password meets it. */
@@ -25,12 +25,12 @@ const { min, max, minOwnWord, needs } = passwordPolicy
 
 const lengthOf = (text: string) => Array.from(text).length
 
-// Without case and accents. Marks go last: some appear only in lower case.
+// Without case and accents. Combining marks are removed last: some appear only in the lower-case form.
 const folded = (text: string) => text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /**
- * The words a person must not have in the password: the parts of the names and of what stands before the @ of the
- * e-mail address, each of three characters or more, without case and accents.
+ * The words that must not be in the password of this person: the parts of the names, and of the e-mail address and the
+ * username before the @; each of three characters or more, without case and accents.
  */
 export function ownWordsOf(person: {
   firstname?: string | null | undefined
@@ -45,8 +45,8 @@ export function ownWordsOf(person: {
 }
 
 /**
- * The rules for a new password, in the order they are shown, and which of them it meets. Who the person is may be
- * unknown; then nothing can be said about their own words and that rule is left out.
+ * The rules for a new password, in the order they are shown, and whether it meets them. When `ownWords` is empty, for
+ * example because the person is not known, the rule about own words is left out.
  * @param ownWords from `ownWordsOf`
  */
 export function passwordRules(password: string, ownWords: readonly string[]): PasswordRule[] {
@@ -63,7 +63,7 @@ export function passwordRules(password: string, ownWords: readonly string[]): Pa
   return [...rules, { id: 'own', isMet: isFree }]
 }
 
-/** The same rules for password managers that make one up: the value of the `passwordrules` attribute. */
+/** The same rules for password managers that generate a password: the value of the `passwordrules` attribute. */
 export const passwordRulesAttribute = [
   `minlength: ${min}`,
   `maxlength: ${max}`,

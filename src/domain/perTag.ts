@@ -1,4 +1,4 @@
-/** Makes something once for each language: formatters are slow to make, and a history has a thousand sessions. */
+/** Caches a value for each language tag: formatters are slow to make, and a history can have a thousand sessions. */
 export function perTag<Made>(make: (tag: string) => Made): (tag: string) => Made {
   const known = new Map<string, Made>()
   return (tag) => {

@@ -15,9 +15,9 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
 }
 
 /**
- * Checks a date of birth: required, and a day of the past.
+ * Checks a date of birth: required, from 1900 on, and before today.
  * @param text `YYYY-MM-DD`, as a date field gives it
- * @param today the same of today
+ * @param today today as `YYYY-MM-DD`
  */
 export function birthdateIssue(text: string, today: string): FieldIssue | null {
   if (!text) return { key: 'field.required' }
@@ -39,7 +39,8 @@ export const languagePrefix = (language: string | null | undefined): string =>
   (language ?? '').slice(0, 2).toLowerCase()
 
 /**
- * A language of a profile by its own name; one that the portal does not speak by its name in the language of the page.
+ * The name of a profile's language: in that language itself; for one that the portal does not offer, in the language of
+ * the page.
  * @param language two letters
  * @param tag the BCP 47 tag of the page
  */

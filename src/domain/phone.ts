@@ -2,11 +2,11 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { type CountryCode, dialCodeOf, phoneCountries } from './countries.ts'
 import type { FieldIssue } from './fieldIssue.ts'
 
-// What stands before a dialling code.
+// The international prefix before a dialling code: `+`, a full-width plus, or `00`.
 const abroad = /^\s*(?:[+\uff0b]|0\s*0)\s*/
 
 /**
- * A phone number as it travels: E.164, whatever the way it was typed.
+ * A phone number in E.164, however it was typed.
  * @param text national (`0470 12 34 12`) or international (`+32…`, `0032…`) notation
  * @param country the country a national number belongs to
  * @returns `+32470123412`, or null when it is not a valid number
@@ -25,7 +25,7 @@ export function toE164(text: string, country: CountryCode): string | null {
 
 const longest = 30
 
-/** Checks a phone number as typed: required, not longer than any notation, valid in its country. */
+/** Checks a phone number as typed: required, at most 30 characters, valid in its country. Null when it is fine. */
 export function phoneIssue(text: string, country: CountryCode): FieldIssue | null {
   if (!text.trim()) return { key: 'field.required' }
   if (text.length > longest) return { key: 'field.max', max: longest }
@@ -33,10 +33,10 @@ export function phoneIssue(text: string, country: CountryCode): FieldIssue | nul
 }
 
 /**
- * The country a number names itself, as soon as its dialling code is there; of countries that share a code the one
- * that is listed. No dialling code begins with another one, so that a finished one can belong to no other country.
+ * The country of an international number, as soon as its dialling code is complete. No dialling code is the beginning
+ * of another, so a complete code names one country; when countries share a code, only one of them is in the list.
  * @param text as typed so far or pasted, such as `+352 621` or `00352621123456`
- * @returns null for a national number, and for a code that is unfinished or not of the list
+ * @returns null for a national number, and for a dialling code that is incomplete or not in the list
  */
 export function countryOf(text: string): CountryCode | null {
   if (!abroad.test(text)) return null

@@ -3,16 +3,16 @@ import { foreignText } from './foreignText.ts'
 
 const e164Form = /^\+[1-9]\d{6,14}$/
 
-// Nine Belgian digits are written 470 12 34 12, nine of Luxembourg 621 123 456; all others go by threes as well.
+// Nine Belgian digits are written 470 12 34 12. All other numbers are grouped by three: in Luxembourg 621 123 456.
 const groupsOf = (digits: string, isBelgian: boolean): string =>
   isBelgian && digits.length === 9
     ? digits.replace(/^(\d{3})(\d\d)(\d\d)/, '$1 $2 $3 ')
     : digits.replace(/\d{3}(?=\d\d)/g, '$& ')
 
 /**
- * A phone number as people read it, without the weight of the phone metadata: `+32 470 12 34 12`.
- * @param e164 as it travels, `+32470123412`
- * @returns the text as it came when it is not E.164, or its dialling code is not of the list
+ * A phone number in groups: `+32 470 12 34 12`. Does not need the large metadata of the phone library.
+ * @param e164 such as `+32470123412`
+ * @returns the text unchanged when it is not E.164, or its dialling code is not in the list
  */
 export function phoneText(e164: string): string {
   if (!e164Form.test(e164)) return e164
@@ -22,6 +22,6 @@ export function phoneText(e164: string): string {
   return `+${dialCode} ${groupsOf(e164.slice(dialCode.length + 1), country === 'BE')}`
 }
 
-/** Where a code was sent, a phone number (on one line) or an e-mail address, ready to stand inside a text of ours. */
+/** A phone number or an e-mail address, safe to show inside a text; its spaces are no-break spaces. */
 export const contactText = (contact: string): string =>
   foreignText(phoneText(contact), 254).replaceAll(' ', '\u00a0')

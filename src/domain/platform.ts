@@ -1,8 +1,8 @@
 import { isLoopback, parsedUrl } from './url.ts'
 
 /**
- * The sites of the provider that share the host of the portal. Each has all of this: the login and
- * the dashboard name it by it, and the mandatory set-up comes before the client that it is.
+ * The sites of the provider whose hosts share the domain of the portal. The login and the dashboard take the name of a
+ * platform from this list. A mandatory set-up comes before a visit from these clients, but not before a partner's.
  */
 export const platforms = [
   { name: 'consumer', label: 'my', port: '8003', field: 'user_id', ownClientId: 2 },
@@ -11,13 +11,13 @@ export const platforms = [
   { name: 'account', label: 'account', port: null, field: null, ownClientId: 51 },
 ] as const satisfies readonly {
   name: string
-  /** The first label of its host. */
+  /** The first label of the host name. */
   label: string
-  /** Its port on a developer's machine; null for one that has no name at the login. */
+  /** The port on a developer's machine; null for a platform that the login does not name. */
   port: string | null
-  /** The field of the profile that says whether an account has it; null for the portal itself. */
+  /** The field of the profile that says whether the account has the platform; null for the portal itself. */
   field: string | null
-  /** The client that it is for an authorisation, which makes it no partner; null when it never asks for one. */
+  /** Its `client_id` when it asks for access; such a client is no partner. Null when it never asks. */
   ownClientId: number | null
 }[]
 
@@ -25,10 +25,10 @@ const named = platforms.filter((one) => one.port !== null)
 /** The platforms that an account can have. */
 export const services = platforms.filter((one) => one.field !== null)
 
-/** The platform a visitor logs in to; each has its name in the locales (`platform.*`). */
+/** The platform that a visitor logs in to; the locales have its name (`platform.*`). */
 export type Platform = (typeof named)[number]['name'] | 'default'
 
-/** All that a login may name. */
+/** All platforms that a login may name. */
 export const platformNames: readonly Platform[] = [...named.map(({ name }) => name), 'default']
 
 /** A platform that an account can have. */
@@ -38,7 +38,7 @@ export type Service = (typeof services)[number]
 export const servicesOf = (profile: { [field in Service['field']]?: unknown }): Service[] =>
   services.filter(({ field }) => Boolean(profile[field]))
 
-/** Whether a client is one of the provider's own, in whatever way its number is written: those are no partners. */
+/** Whether a client is a platform of the provider, so no partner. Leading zeros of the number are ignored. */
 export const isOwnClient = (clientId: string): boolean =>
   platforms.some(
     ({ ownClientId }) => ownClientId !== null && clientId.replace(/^0+/, '') === String(ownClientId),
@@ -50,8 +50,8 @@ const single = (params: URLSearchParams, name: string) => {
 }
 
 /**
- * The platform whose name the login shows, decided by the `redirect_uri` of the address. For display only: an address
- * that is not understood gets the default.
+ * The platform whose name the login shows, decided by the `redirect_uri` of the address. For display only: a
+ * `redirect_uri` that is invalid or unknown gives the default.
  * @param search the query of the current address
  */
 export function platformOf(search: string): Platform {

@@ -10,7 +10,7 @@ const origins = [
   'https://localhost:8003',
 ]
 
-// Pieces that hostile addresses are made of, joined in every order.
+// Pieces of hostile addresses; the tests join them in random order.
 const pieces = {
   syntax: [
     '/',

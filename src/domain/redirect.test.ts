@@ -10,7 +10,7 @@ const hosts = [
   'my.bonavo.localhost',
 ]
 
-/** Hostile forms that are no address outside, whatever the host. */
+/** Hostile texts that are not accepted as an address outside the portal, whatever their host. */
 const hostile: [string, unknown][] = [
   ['a script', 'javascript:alert(1)'],
   ['a script with a trusted-looking host', 'javascript://my.bonavo.be/%0aalert(1)'],
@@ -60,7 +60,7 @@ const hostile: [string, unknown][] = [
   ['a broken host', 'https://[my.bonavo.be/'],
 ]
 
-/** Those that are one, of a host that is not allowed. */
+/** Valid addresses outside the portal, whose host is not allowed. */
 const strangers: [string, string][] = [
   ['another port', 'https://my.bonavo.be:8443/'],
   ['no port where one belongs', 'https://partner.example/'],

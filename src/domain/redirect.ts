@@ -1,10 +1,10 @@
 import { isLoopback, parsedUrl } from './url.ts'
 
-/** An address that this module has allowed: nothing else may reach `leave.ts`. */
+/** An address that this module has allowed; `leave.ts` accepts no other. */
 export type AllowedUrl = string & { readonly allowed: unique symbol }
 
 const longest = 2048
-// Browsers drop tabs and newlines and read a backslash as a slash: both hide where an address leads.
+// Browsers drop tabs and newlines, and read a backslash as a slash: both can hide where an address leads.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const deceptive = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/
 const encodedSlash = /%(?:2f|5c)/i
@@ -28,7 +28,7 @@ export function inAppPath(text: unknown): string | null {
 // `https:host` is an absolute address on an http page and a relative one on an https page.
 const isAbsolute = (text: unknown): text is string => isPlain(text) && /^https?:\/\/[^/]/i.test(text)
 
-/** Whether this build may lead to this machine without TLS: visitors may have any program listening there. */
+/** Whether this build allows http on loopback, where any program on the visitor's machine may listen. */
 const allowsLoopback = () =>
   import.meta.env.DEV ||
   import.meta.env.VITE_MOCK_API === 'true' ||
@@ -42,13 +42,13 @@ function external(text: unknown): URL | null {
 }
 
 /**
- * The host of an address outside the portal, with its port if any, as a browser reads it.
+ * The host of an address outside the portal, with its port if any, as a browser parses it.
  * @returns null unless the address is https (or, where the build allows it, http on loopback) and carries no user info
  */
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
 /**
- * Where the app of an address outside the portal begins: its origin, and nothing else of what a stranger has written.
+ * The origin of an address outside the portal, with `/` as its path; nothing else of the given text is kept.
  * @param allowedHosts as for `externalUrl`
  */
 export function externalOrigin(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
@@ -60,7 +60,7 @@ export function externalOrigin(text: unknown, allowedHosts: readonly string[]): 
  * An absolute address outside the portal, from text of any origin.
  * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
  * @returns the re-serialised address, or null unless it is https (or, where the build allows it, http on loopback),
- * carries no user info and stands on an allowed host.
+ * carries no user info and has an allowed host.
  */
 export function externalUrl(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
   const url = external(text)

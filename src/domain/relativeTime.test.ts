@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dateTime, instantOf, longDate, relativeTime } from './relativeTime.ts'
 
-// A Wednesday afternoon, where the tests run.
+// A Wednesday afternoon in the time zone of the tests.
 const now = new Date(2026, 2, 18, 15, 30).getTime()
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString()
 

@@ -4,11 +4,11 @@ const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
 const startsWithDay = /^\d{4}-\d\d-\d\d/
 
 /**
- * The moment of a date on the wire: ISO 8601, or a calendar date, which is that day wherever one is.
+ * The instant of a date from the server: ISO 8601, or a calendar date, which means that day in the local time zone.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {
-  // What does not begin with a year is no date of the wire, though `Date.parse` makes one of almost anything.
+  // The server's dates begin with `YYYY-MM-DD`; `Date.parse` would accept almost any other text.
   if (date === null || !startsWithDay.test(date)) return null
   const [, year, month, day] = dayAlone.exec(date) ?? []
   if (day === undefined) return known(Date.parse(date))
@@ -24,7 +24,7 @@ const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'a
 const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
 
-/** Makes what dates are written with, ahead of the first one. */
+/** Makes the formatters for `relativeTime` and `dateTime` in advance, since that is slow. */
 export const prepareDates = (tag: string): void => [inWords, withTime].forEach((formatter) => formatter(tag))
 
 /** A date with its time of day, such as `3 Mar 2026, 14:05`; empty for a text that is no date. */
@@ -33,7 +33,7 @@ export function dateTime(date: string | null, tag: string): string {
   return instant === null ? '' : withTime(tag).format(instant)
 }
 
-/** A day in full, such as `3 March 2026`; a calendar date is the same day everywhere. Empty for no date. */
+/** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. Empty for no date. */
 export function longDate(date: string | null, tag: string): string {
   const instant = instantOf(date)
   return instant === null ? '' : longDay(tag).format(instant)
@@ -43,8 +43,8 @@ const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * How long ago a date was, in the words of a language: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`. Days are
- * those of the calendar where the reader is; a date ahead is `now`, since a clock is wrong.
+ * How long ago a date was, in words: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`. Days are calendar days in the
+ * local time zone; a date in the future is `now`, since it means that a clock is wrong.
  * @param date ISO 8601
  * @param now milliseconds since the epoch
  * @param tag a BCP 47 tag
@@ -66,7 +66,9 @@ export function relativeTime(date: string | null, now: number, tag: string): str
   return ago(Math.floor(months / 12), end.year - start.year, 'year', tag)
 }
 
-/** The day, the week from Monday, the month and the year of a moment here, counted so that they can be subtracted. */
+/**
+ * Running numbers of the local day, week (from Monday), month and year, to be subtracted; `date` is the day of month.
+ */
 function calendarOf(instant: number) {
   const local = new Date(instant)
   const [year, month, date] = [local.getFullYear(), local.getMonth(), local.getDate()]
@@ -75,7 +77,10 @@ function calendarOf(instant: number) {
   return { year, month: year * 12 + month, date, day, week: Math.floor((day + 3) / 7) }
 }
 
-/** `last month` is the one before this one: 40 days can go back further, and are then said in numbers. */
+/**
+ * Uses words such as `last month` only when the unit is really the last one in the calendar: 40 days ago can be two
+ * calendar months back, and then it is `1 month ago`.
+ */
 function ago(count: number, apart: number, unit: Intl.RelativeTimeFormatUnit, tag: string): string {
   return (apart === count ? inWords(tag) : inNumbers(tag)).format(-count, unit)
 }

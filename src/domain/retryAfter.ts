@@ -1,13 +1,13 @@
 const longestWait = 15 * 60
 
-// `Date.parse` makes a date of almost anything, `-5` too; an HTTP date has a time of day.
+// `Date.parse` accepts almost any text, even `-5`; an HTTP date always has a time of day.
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
 
 /**
  * How long a refused caller has to wait, in seconds.
  * @param header the value of `Retry-After`: seconds or an HTTP date; null when it is not readable
  * @param now milliseconds since the epoch
- * @returns whole seconds from 1 to 900; 30 when the header is absent or makes no sense
+ * @returns whole seconds from 1 to 900; 30 when the header is missing or invalid
  */
 export function retryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? ''

@@ -16,16 +16,16 @@ const kinds = {
   mobile: 'see',
 } as const
 
-/** A permission that the portal has words for. */
+/** A scope that the locales have a text for. */
 export type Scope = keyof typeof kinds
 
-/** What a permission lets an app do: spend money, change data, see data; `other` is what the portal does not know. */
+/** What a scope lets an app do: spend money, change data, see data; `other` for unknown scopes. */
 export type ScopeKind = (typeof kinds)[Scope] | 'other'
 
-/** The permissions of one kind. */
+/** The scopes of one kind. */
 export type ScopeGroup = { kind: ScopeKind; scopes: string[] }
 
-/** Whether a text is a permission that the portal has words for; no name of an object's own is. */
+/** Whether a text is a scope that the locales have a text for; names such as `toString` are not. */
 export const isScope = (text: string): text is Scope => Object.hasOwn(kinds, text)
 
 const kindOf = (scope: string): ScopeKind => (isScope(scope) ? kinds[scope] : 'other')
@@ -34,8 +34,8 @@ const knownScopes = Object.keys(kinds)
 const shownKinds: readonly ScopeKind[] = ['spend', 'change', 'see', 'other']
 
 /**
- * The permissions an app asks or holds, the most powerful kind first: known ones in a fixed order, unknown
- * ones as they came, each once, and no kind without any.
+ * The scopes that an app asks for or holds, in groups, the most powerful kind first. Known scopes are in a fixed order,
+ * unknown ones in the given order; repeated scopes and empty groups are left out.
  * @param scopes as the server sends them
  */
 export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
@@ -46,6 +46,6 @@ export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
     .filter((group) => group.scopes.length > 0)
 }
 
-/** Whether any of the permissions lets an app spend the user's money. */
+/** Whether any of the scopes lets an app spend the user's money. */
 export const canSpend = (scopes: readonly string[]): boolean =>
   scopes.some((scope) => kindOf(scope) === 'spend')

@@ -1,15 +1,15 @@
 import { parsedUrl } from './url.ts'
 
-/** What stands in a report where something was taken out. */
+/** The text that replaces what was removed from a report. */
 export const removed = '[…]'
 
 const longest = 300
 
-// Names whose values are never told, whatever stands between the two.
+// Names whose values are always removed from a report.
 const secretNames =
   'payload|code|pin|otp|token|jwt|authorization|auth|cookie|session|password|passwd|pwd|secret|key|device|card|iban|' +
   'nrn|e-?mail|phone|first_?name|last_?name|name|birth_?date|username|user|login'
-// Not again what was taken out already.
+// A value; not one that was replaced by `[…]` already.
 const value = String.raw`(?!\[…\](?:[\s,}\]"']|$))\\{0,3}(?:"[^"]*"?|'[^']*'?|\S+(?:\s{1,3}\d[\d.-]*)*)`
 const secretPair = new RegExp(
   String.raw`\b((?:\w{1,20}[_-])?(?:${secretNames})\\{0,3}["']?\s{0,3}:\s{0,3})(?:(?:bearer|basic)\s+)?${value}`,
@@ -20,11 +20,11 @@ const jsonPair = /(\\{0,3}"[^"\s]{1,60}"\s{0,3}:\s{0,3})(?:\\{0,3}"[^"]*"?|[^\s,
 const scheme = /\b(bearer|basic)\s+\S+/gi
 const tokenLike = /(?:tok_|eyJ)[^\s"',;)]+/g
 const mailLike = /@|%40|＠/
-// The country, two check digits, and groups of four, together or apart.
+// The country, two check digits, and groups of four characters, with or without separators.
 const ibanLike =
   /(?<![a-z\d])[a-z]{2}\d{2}(?:[\s.-]?[a-z\d]{4}){2,7}(?:[\s.-]?(?=[a-z]{0,2}\d)[a-z\d]{1,3}(?![a-z\d]))?/gi
 const word = /[\w-]{8,}/g
-// With at most three other characters between one digit and the next, none of them a letter.
+// Six digits or more, with at most three other characters between two digits, none of them a letter.
 const sixDigits = /[+(]{0,2}\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){5,}/gu
 const address = /(\b[a-z][a-z\d+.-]{0,20}:\/\/\S+)/i
 const script = /^\/assets\/[\w.-]+\.(?:js|css|json)$/
@@ -39,7 +39,7 @@ function scrubPiece(piece: string): string {
   return cut < 0 ? piece : piece.slice(0, slash + cut)
 }
 
-/** For a text without absolute addresses. */
+/** Scrubs a text without absolute addresses. */
 const scrubPlain = (text: string): string =>
   text
     .split(/(\s+)/)
@@ -50,9 +50,9 @@ const scrubPlain = (text: string): string =>
     .replace(sixDigits, removed)
 
 /**
- * An address as a report may show it: without user, query and hash. The files of the build keep their names; any other
- * path is treated like a text.
- * @param url absolute, or whatever stands for a place in the code, such as `<anonymous>`
+ * An address as a report may show it: without user info, query and hash. Files of the build keep their names; any other
+ * path is scrubbed like a text.
+ * @param url absolute, or another name of a place in the code, such as `<anonymous>`
  */
 export function scrubUrl(url: string): string {
   const parsed = /^https?:/i.test(url) ? parsedUrl(url) : null
@@ -66,10 +66,10 @@ export function scrubUrl(url: string): string {
 }
 
 /**
- * A text from anywhere without what may identify a person or let somebody in: e-mail addresses, phone,
- * card, account and national register numbers, dates, codes, tokens, ids, what stands behind `name=`, `"name":` and the
- * like, and the queries and hashes of addresses. Six digits or more always go, and so does every word of letters and
- * digits from eight characters on: rather a word too many than a secret. At most 300 characters are left.
+ * Removes from any text what may identify a person or give access: e-mail addresses, phone, card, account and national
+ * register numbers, dates, codes, tokens, ids, values after `name=`, `"name":` and the like, and the queries and hashes
+ * of addresses. Six digits or more are always removed, and every word of eight characters or more that mixes letters
+ * and digits: it is better to remove too much than to leak a secret. At most 300 characters are kept.
  */
 export function scrubText(text: string): string {
   return text

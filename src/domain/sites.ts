@@ -1,8 +1,8 @@
 import { type Service, services } from './platform.ts'
 
 /**
- * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. `hosts` are those of
- * the provider, where an authorisation may lead.
+ * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. `hosts`
+ * are the hosts of the provider, to which the answer to a partner's request may lead as well.
  */
 export type Sites = Record<Service['label'], string> & {
   employee: string
@@ -13,7 +13,7 @@ export type Sites = Record<Service['label'], string> & {
   hosts: readonly string[]
 }
 
-/** The settings that name the sites which the host does not. */
+/** The settings with the addresses that cannot be derived from the host. */
 type SiteSettings = Record<
   | 'VITE_DEALS_URL'
   | 'VITE_DEALS_CLIENT_ID'
@@ -26,8 +26,8 @@ type SiteSettings = Record<
 >
 
 /**
- * The sites of a visit. Those of the platforms are the current host with its account subdomain replaced; the others
- * are settings.
+ * The sites of a visit. The addresses of the platforms are the current host with its `account` subdomain replaced; the
+ * others are settings.
  * @param location host with its port, and protocol with its colon
  */
 export function sitesOf(
@@ -45,7 +45,7 @@ export function sitesOf(
     deals: deals.href,
   }
   const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
-  // On an IP address the platforms have no addresses.
+  // When the portal runs on an IP address, the addresses of the platforms are invalid and are left out.
   const sites = Object.values(all).filter((site) => URL.canParse(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
   const privacy = settings.VITE_PRIVACY_URL

@@ -1,4 +1,4 @@
-/** `URL.parse`, which is too young for some browsers; `URL.canParse` is wrong about é in Node 20 once it runs hot. */
+/** Like `URL.parse`, which some browsers lack. Not `URL.canParse`: in Node 20 it is wrong about é once it runs hot. */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
@@ -7,7 +7,7 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Whether a parsed host name is this machine's own: the only hosts that may be reached without TLS. */
+/** Whether a parsed host name is this machine itself: the only hosts that may be used without TLS. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

@@ -20,11 +20,11 @@ const hostile = fc.constantFrom(
 )
 const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), hostile)
 
-// A real agent with a piece cut out and something else put there.
+// A real agent string with one piece replaced by noise.
 const mutated = fc
   .tuple(known, fc.nat(400), fc.nat(60), noise)
   .map(([agent, at, length, piece]) => agent.slice(0, at) + piece + agent.slice(at + length))
-// The halves of two agents, and words of several, in any order.
+// The start of one agent string with the end of another, and words of several in any order.
 const crossed = fc
   .tuple(known, known, fc.nat(300))
   .map(([one, other, at]) => one.slice(0, at) + other.slice(at))
@@ -40,7 +40,7 @@ const shuffled = fc
 const appLike = fc
   .tuple(noise, noise, fc.constantFrom('iOS', 'Android', 'android', 'iPadOS', 'Windows'), noise, noise)
   .map(([app, version, os, release, device]) => `${app}/1${version} ${os}/1${release} ${device}`)
-// One piece over and over is what makes patterns slow.
+// A piece that is repeated many times, which can make regular expressions slow.
 const long = fc
   .tuple(
     fc.oneof(noise, known, fc.constantFrom('android; ', 'droid a; x bui', 'hbbtv/1.1.1 (', 'opera ')),
@@ -71,7 +71,7 @@ it('any text gives one of three types and clean, short names, and gives them fas
       const start = performance.now()
       const parsed = parseAgent(agent)
       const took = performance.now() - start
-      // Twice at most: a busy machine is slow now and then, a slow pattern always.
+      // A slow result is measured a second time: a busy machine is slow sometimes, a slow regular expression always.
       slowest = Math.max(slowest, took < 50 ? took : timeOf(agent))
       expect(['mobile', 'tablet', 'laptop']).toContain(parsed.type)
       for (const name of names(parsed)) {

@@ -43,7 +43,7 @@ it.each([
   'YelpWebView/1.5 Android/7.0 YelpApp/9.10.0 (x-screen-scale 1.0;)',
   'WhatsApp/2.6.4 iPhone_OS/4.3.3 Device/iPhone_4',
 ])('this is not an app of the form app/version os/version device: %s', (agent) => {
-  // The name of the app is what no parser of browsers would find.
+  // Only the form of an app would give the first word as the name of the browser.
   expect(parseAgent(agent).browser?.name).not.toBe(agent.split('/')[0])
 })
 

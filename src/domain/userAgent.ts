@@ -1,31 +1,31 @@
 import { UAParser } from 'ua-parser-js'
 
-/** What the icon of a device shows. */
+/** The type of a device, which decides its icon. */
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
-/** A name with its version, as far as it is known. */
+/** A name with its version; null when the version is not known. */
 export type Named = { name: string; version: string | null }
 
-/** What an agent string tells of a device. `device` is its make and model, null when unknown. */
+/** What an agent string says about a device. `device` is its make and model, null when unknown. */
 export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
 
 const longestAgent = 500
 const longestName = 60
 
-// Controls, direction marks and other characters that are not seen, and halves of characters.
+// Controls, direction marks and other invisible characters, and lone surrogates.
 const unseen = /\p{C}/gu
 
-/** A name on one line, capped; null when nothing is left of it. The parser makes spaces of its own. */
+/** A name on one line, at most 60 characters; null when it is empty. Needed because the parser can add spaces. */
 function nameOf(text: string | undefined): string | null {
   const words = (text ?? '').replace(/ +/g, ' ').trim()
   return Array.from(words).slice(0, longestName).join('').trim() || null
 }
 
 /**
- * What an agent string tells of a device: an app's own form first, then what browsers send. Only its first
+ * What an agent string says about a device: read as the form of an app first, then as that of a browser. Only the first
  * 500 characters are read.
- * @param agent as the server keeps it: any text whatever, or none
- * @returns a laptop of which nothing is known when the text says nothing
+ * @param agent as the server stores it: any text, or none
+ * @returns an unknown laptop when the text says nothing
  */
 export function parseAgent(agent: string | null | undefined): Agent {
   const cut = (agent ?? '').slice(0, longestAgent)
@@ -33,11 +33,11 @@ export function parseAgent(agent: string | null | undefined): Agent {
   return parseAppAgent(text) ?? parseBrowserAgent(text)
 }
 
-// Reading one takes a while, and the sessions of a device say the same a hundred times.
+// A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
 const read = new Map<string, Agent>()
 const most = 1500
 
-/** The same as `parseAgent`, which reads each text once. */
+/** The same as `parseAgent`, with a cache. */
 export function agentOf(text: string): Agent {
   const agent = read.get(text) ?? parseAgent(text)
   if (read.size >= most) read.clear()
@@ -45,13 +45,13 @@ export function agentOf(text: string): Agent {
   return agent
 }
 
-/** The browser family and the system, such as `Edge on Windows`, as a word to compare; null when neither is known. */
+/** The browser family and the system, such as Edge and Windows, as one text to compare; null when neither is known. */
 export function kindOf(text: string): string | null {
   const { browser, os } = agentOf(text)
   return browser || os ? JSON.stringify([browser?.name ?? null, os?.name ?? null]) : null
 }
 
-// `app/version os/version device`: five parts and no more, so that no list of products and no comment passes.
+// `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const appForm = /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+))?$/iu
 const appSystems: Record<string, string> = {
   android: 'Android',
@@ -75,7 +75,8 @@ function parseAppAgent(text: string): Agent | null {
 }
 
 function parseBrowserAgent(text: string): Agent {
-  // Made with a space: made with nothing it reads the browser it runs in, made with the text it asks it for more.
+  // `new UAParser()` would read the browser that runs this page, and `new UAParser(text)` would ask it for more data:
+  // so the parser is made with a space, and gets the text afterwards.
   const parser = new UAParser(' ').setUA(text)
   const [device, system, browser] = [parser.getDevice(), parser.getOS(), parser.getBrowser()]
   const os = osOf(system)
@@ -90,7 +91,7 @@ function parseBrowserAgent(text: string): Agent {
   }
 }
 
-// The parser takes a make of phones for a phone, though it makes computers too.
+// On these systems the parser's type is ignored: it takes a make of phones for a phone, though it makes computers too.
 const deskSystems = new Set(['Windows', 'macOS', 'ChromeOS'])
 const pocketSystems = new Set(['Android', 'HarmonyOS', 'iOS', 'Windows Phone'])
 
@@ -99,10 +100,10 @@ function typeOf(type: string | undefined, system: string): DeviceType {
   return type === undefined && pocketSystems.has(system) ? 'mobile' : 'laptop'
 }
 
-// `K` is what Chrome sends for any device; `Generic` is the parser's word for no make.
+// Chrome sends the model `K` for any device; the parser says `Generic` when it knows no make.
 function deviceOf({ vendor, model }: UAParser.IDevice): string | null {
   const device = model === 'K' ? null : nameOf(model)
-  // The parser knows the first models of this make only.
+  // The parser knows the make of the first Pixel models only.
   const make = device?.startsWith('Pixel ') ? 'Google' : vendor === 'Generic' ? null : nameOf(vendor)
   if (!make || !device) return make ?? device
   const isWhole = (make === 'Apple' && /^(iP|HomePod)/.test(device)) || device.startsWith(`${make} `)
@@ -124,7 +125,7 @@ const browserNames: Record<string, string> = {
   'Opera Mobi': 'Opera Mobile',
   GSA: 'Google',
 }
-// What draws the pages of browsers and apps: alone it names none of them.
+// Names of browser engines: they do not tell which browser or app it is.
 const engines = new Set(['WebKit', 'AppleWebKit', 'KHTML'])
 
 function browserOf(browser: UAParser.IBrowser): Named | null {
@@ -136,7 +137,7 @@ function browserOf(browser: UAParser.IBrowser): Named | null {
 const own = (names: Record<string, string>, name: string) =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
-/** The first numbers of a version: `17.4.1` gives `17.4` or `17`; null when it begins with none. */
+/** The first one or two numbers of a version: `17.4.1` gives `17` or `17.4`; null when it begins with no number. */
 function numbersOf(version: string | undefined, count: 1 | 2): string | null {
   const numbers = /^(\d{1,20})(?![\da-z])(\.\d{1,20})?/i.exec(version ?? '')
   return numbers ? (numbers[1] ?? '') + ((count === 2 && numbers[2]) || '') : null

@@ -1,5 +1,5 @@
-/** What a login knows people by: each has a page of its own. */
+/** The kind of a username; each kind has its own login page. */
 export type UsernameKind = 'email' | 'phone'
 
-/** The kind of a username as it travels. */
+/** The kind of a username: an e-mail address when it has an @, otherwise a phone number. */
 export const kindOf = (username: string): UsernameKind => (username.includes('@') ? 'email' : 'phone')

@@ -3,7 +3,7 @@ import type { UsernameKind } from './username.ts'
 
 const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
 
-/** What a text that somebody types looks like, whatever it was asked for as; null while nobody can tell. */
+/** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
 export function lookOf(text: string): UsernameKind | null {
   if (phoneLook.test(text.trim())) return 'phone'
   return emailIssue(text) === null ? 'email' : null

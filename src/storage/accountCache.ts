@@ -3,13 +3,13 @@ import { fingerprint } from './fingerprint.ts'
 import { storageEntry } from './webStorage.ts'
 
 /**
- * The account cache: what the first paint needs, bound to the token it belongs to.
- * @param schema the fields that may be kept; whatever else is passed is dropped
+ * The account cache: what the first paint needs, kept for one token.
+ * @param schema the fields that may be kept; other fields are dropped
  */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
   const entry = storageEntry('localStorage', 'account', z.object({ owner: z.string(), account: schema }))
   return {
-    /** The account cached for a token, or null. One that belongs to another token, or to nobody any more, is dropped. */
+    /** The account cached for a token, or null. The cache of another token is removed; without a token any cache is. */
     read(token: string | null): T | null {
       const cached = entry.read()
       if (!cached) return null

@@ -4,8 +4,8 @@ import { storageEntry } from './webStorage.ts'
 
 const entry = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
 
-// `crypto.randomUUID` is missing outside secure contexts. Each 0, and the 8 in part, makes way for random bits; the first
-// digit of the third group is the version.
+// `crypto.randomUUID` is missing outside secure contexts. Each 0 becomes a random digit, and the 8 becomes 8, 9, a or b
+// (the variant); the 4 is the version.
 const uuid = (): string =>
   '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
@@ -13,7 +13,7 @@ const uuid = (): string =>
   })
 
 /**
- * The identifier of this browser: a random UUID, made once and kept.
+ * The identifier of this browser: a random UUID, made once and kept in local storage.
  * @returns a UUID v4, or an empty string when storage is unavailable
  */
 export function readDeviceId(): string {

@@ -1,4 +1,4 @@
-/** FNV-1a over 32 bits, twice: tells whose cache it is without keeping the token. */
+/** A hash (FNV-1a, 32 bits, with two seeds), so that storage can be compared with a token without keeping the token. */
 export function fingerprint(token: string): string {
   const hash = (seed: number) => {
     let value = seed

@@ -11,12 +11,12 @@ const lifetime = 30 * 60_000
 
 const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
 
-/** A password was reset in this tab: for 30 minutes, until a login has offered to log out the other devices. */
+/** Remembers, for 30 minutes, that a password was reset in this tab: the next login offers to log out other devices. */
 export const offerOthers = {
-  /** @param contact what the reset was asked with; null when that is not known */
+  /** @param contact the contact with which the reset was asked for; null when it is not known */
   write: (contact: string | null) =>
     void entry.write({ of: contact === null ? null : markOf(contact), savedAt: Date.now() }),
-  /** Whether it was the account with one of these contacts, or nobody knows whose. */
+  /** Whether the reset was for an account with one of these contacts, or its contact is not known. */
   isFor(contacts: readonly string[]): boolean {
     const saved = entry.read()
     if (!saved || !isFresh(saved.savedAt, lifetime)) return false

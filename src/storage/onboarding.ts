@@ -19,29 +19,28 @@ const draftSchema = z.object({
   /** The server's name for this onboarding; null until a card or code is accepted, and once it is done. */
   token: z.nullable(text),
   origin: z.enum(['card', 'code']),
-  /** How far it has come: each stage opens the pages after it. */
+  /** How far the onboarding has come: each stage opens more pages. */
   progress: z.enum(['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done']),
-  /** The path of the page that was seen last: a reload stays there. */
+  /** The path of the last page: a reload stays there. */
   step: text,
-  /** Whom the card or the invitation names. */
+  /** The holder whom the card or the invitation names. */
   holder: z.object({ firstname: text, company: text }),
-  /** Tells the same card or code from another, and no more: a mark of three letters. */
+  /** A mark of three characters, only to see whether the same card or code is used again. */
   entry: text,
-  /** As typed; saved or not. */
+  /** The answers as typed, saved or not. */
   answers,
-  /** What the server has of the answers; null before it has any. */
+  /** The answers that the server has saved; null before it has any. */
   account: z.nullable(answers),
   consents: z.object({ terms: flag, privacy: flag, marketing: flag }),
-  /** What is typed to be verified. */
+  /** The contacts as typed on the pages that verify them. */
   targets: z.object({ email: text, sms: text }),
-  /** A code that is asked for. */
+  /** The contact that waits for its code, and the server's name for that code; null when none waits. */
   pending: z.nullable(z.object({ method, target: text, payload: text })),
   outcome: z.nullable(z.enum(['card', 'cardFailed', 'code'])),
 })
 
 /**
- * An onboarding that is under way: never with the card number, the invitation code, a verification code or the
- * password.
+ * The draft of an onboarding. It never has the card number, the invitation code, a verification code or the password.
  */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
@@ -63,6 +62,6 @@ export const onboarding = {
   },
   write: (draft: OnboardingDraft) => void entry.write({ draft, savedAt: Date.now() }),
   clear: entry.clear,
-  /** The mark of a card number or invitation code: one of some 40 000, so that it tells neither. */
+  /** The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. */
   markOf: (secret: string): string => fingerprint(secret).slice(0, 3),
 }

@@ -4,19 +4,19 @@ import { storageEntry } from './webStorage.ts'
 
 const times = z.catchall(z.object({}), z.number())
 
-/** What is settled for a while in this browser: until when, by fingerprints, so that no name is stored. */
+/** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
 const putAside = (entry: ReturnType<typeof storageEntry<z.infer<typeof times>>>) => ({
   /** @param now milliseconds since the epoch */
   has: (key: string, now: number): boolean => (entry.read()?.[fingerprint(key)] ?? 0) > now,
-  /** Puts one aside; those whose time is over are dropped. */
+  /** Puts a key aside until a time, and removes keys whose time is over. */
   add(key: string, until: number, now: number): void {
     const others = Object.entries(entry.read() ?? {}).filter(([, end]) => end > now)
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
   },
 })
 
-/** The notices that were put aside, by account and notice. */
+/** The flaws of the check-up that were put aside, by the key of `asideKey`. */
 export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
 
-/** The places and kinds of device that were answered for, by account, country and kind of device. */
+/** The answers to "Was this you?", by account, country and kind of device. */
 export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))

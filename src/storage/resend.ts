@@ -8,10 +8,10 @@ const entry = storageEntry(
   z.object({ of: z.string(), until: z.number(), isResent: z.boolean() }),
 )
 
-/** Until when a new code cannot be asked for (ms since the epoch), and whether one has been sent again. */
+/** `until`: when a new code may be asked for (ms since the epoch). `isResent`: whether a new code was sent already. */
 export type Countdown = { until: number; isResent: boolean }
 
-/** The resend countdown, bound to the payload it belongs to without keeping it. */
+/** The countdown for a new code, kept for one payload; of the payload only a fingerprint is stored. */
 export const resend = {
   read(payload: string): Countdown | null {
     const saved = entry.read()

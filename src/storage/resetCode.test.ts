@@ -5,7 +5,7 @@ import { resetCode } from './resetCode.ts'
 
 const stored = () => window.sessionStorage.getItem('reset-code')
 
-// What it holds in memory would reach the next test.
+// Clears the code that is held in memory, which the next test would see.
 afterEach(() => {
   vi.restoreAllMocks()
   resetCode.clear()

@@ -3,7 +3,7 @@ import { storageEntry } from './webStorage.ts'
 
 const entry = storageEntry('sessionStorage', 'reset-code', z.object({ code: z.string() }))
 
-// A browser that keeps nothing must not lose the code between the link and the page.
+// Holds the code in memory when the browser has no storage: otherwise it would be lost between the link and the page.
 let held: string | null = null
 
 /** The code of a link that resets the password, until it is used. */

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 
-/** The channel of a tab, and how often it has heard that the cookie may have changed. */
+/** The channel of a tab, and how often its `onChange` was called. */
 function openTab() {
   const channel = makeSessionChannel()
   const onChange = vi.fn<() => void>()

@@ -1,8 +1,8 @@
 import { attempt } from './webStorage.ts'
 
 /**
- * Where tabs of the portal tell each other that the session cookie has changed. Nothing but that is
- * said: a tab that hears it looks at the cookie. A browser without channels has tabs that look when they are turned to.
+ * The channel by which tabs of the portal tell each other that the session cookie has changed. The message carries no
+ * data: a tab that receives it reads the cookie. Without `BroadcastChannel`, a tab reads the cookie when it is shown.
  */
 export function makeSessionChannel() {
   const channel = attempt(() => new BroadcastChannel('session'))
@@ -10,9 +10,9 @@ export function makeSessionChannel() {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     announce: () => channel?.postMessage('changed'),
     /**
-     * Calls back whenever the cookie may have changed: another tab says so, or the page is turned to again after
-     * who knows how long (a sister host says nothing).
-     * @returns stops it
+     * Calls `onChange` when the cookie may have changed: another tab says so, or this page is shown again (sister hosts
+     * cannot use the channel).
+     * @returns a function that stops watching
      */
     watch: (onChange: () => void): (() => void) => {
       const onTurn = () => document.visibilityState === 'visible' && onChange()

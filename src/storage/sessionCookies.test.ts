@@ -185,7 +185,7 @@ describe('a second cookie of the same name', () => {
     token.clear()
     expect([token.read(), isTampered()]).toEqual([null, false])
     expect([token.write('tok_3'), token.read(), isTampered()]).toEqual([true, 'tok_3', false])
-    // The next visit does not know it yet.
+    // The ignored values are in memory only, so the next visit sees two cookies again.
     expect(here().isTampered()).toBe(true)
   })
 
@@ -231,7 +231,7 @@ it('a cookie with the prefix __Secure- is written, read and cleared on https', (
     '__Secure-token=tok_1',
     'tok_1',
   ])
-  // A page without TLS cannot write it.
+  // The browser refuses a cookie with this prefix but without `Secure`, as a page without TLS would write it.
   document.cookie = '__Secure-token=tok_2; Path=/'
   expect(token.read()).toBe('tok_1')
   token.clear()

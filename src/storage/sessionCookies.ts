@@ -15,20 +15,20 @@ const lifetimeInDays = 30
 
 type Place = { hostname: string; pathname: string; protocol: string }
 
-/** The domains whose cookies a host sees, as attributes: its own without and with the attribute, and those above it. */
+/** The `Domain` attributes of all cookies that a host sees: none, the host itself, and each parent domain. */
 const domainsOf = (hostname: string) => [
   '',
   ...hostname.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`),
 ]
 
-/** The paths whose cookies a page sees: its own, and those above it without and with the slash at their end. */
+/** The paths of all cookies that a page sees: its own, and each parent without and with a slash at the end. */
 const pathsOf = (pathname: string) => {
   const own = pathname.replace(/;.*/, '')
   const ends = [...own.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1])
   return [...ends, own.length].map((end) => own.slice(0, end)).filter(Boolean)
 }
 
-/** Expires every cookie of a name that a page of one of the paths sees, whoever has written it. */
+/** Expires every cookie with a name that a page of one of the paths sees, whoever has written it. */
 function expireAll(name: string, pathnames: string[], { hostname, protocol }: Place) {
   const secure = protocol === 'https:' ? '; Secure' : ''
   for (const path of new Set(pathnames.flatMap(pathsOf)))
@@ -38,11 +38,11 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
 }
 
 /**
- * The two session cookies. A browser that refuses cookies reads as having none, and so does one that shows
- * several of a name: somebody has planted one, and which one is not to be seen.
- * @param prefix what both names begin with
- * @param place where the page is at the moment
- * @param onChange told of each change made here
+ * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
+ * with the name: then somebody has planted one, and nobody can tell which.
+ * @param prefix the prefix of both names
+ * @param place the location of the page; its `pathname` is read again whenever cookies are expired
+ * @param onChange called after each change made here
  */
 export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
   const { hostname, protocol, pathname: first } = place
@@ -55,25 +55,25 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     expires: lifetimeInDays,
   }
   const cookie = (name: string) => {
-    // What could not be expired is nobody's.
+    // The values that could not be expired: they are ignored from then on.
     const refused = new Set<string>()
     const values = () =>
       cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
-    // Reading makes the browser finish what was written: other tabs must see it once they are told.
+    // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` tells them.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
     const set = (token: string) => attempt(() => Cookies.set(name, token, scope))
     const expire = () => {
-      // Some browsers go on showing the cookies of the path that the page was loaded from.
+      // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
-      // A cookie without a name can look like one with it.
+      // A cookie without a name whose value is `name=value` looks like one with this name.
       for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, pathnames, place))
       for (const value of values()) refused.add(value)
     }
     return {
       read,
       isPlanted,
-      /** @returns whether the token is kept now */
+      /** @returns whether the browser has kept the token */
       write(token: string): boolean {
         set(token)
         if (isPlanted()) {
@@ -95,7 +95,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
   return {
     token,
     duplicatedToken,
-    /** Whether somebody has planted a cookie beside one of these. */
+    /** Whether somebody has planted a second cookie with the name of one of these. */
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
   }
 }

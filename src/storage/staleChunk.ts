@@ -4,8 +4,8 @@ import { storageEntry } from './webStorage.ts'
 const entry = storageEntry('sessionStorage', 'reloaded-chunk', z.string())
 
 /**
- * Whether a missing chunk is worth a reload: once for a build, and only where that can be remembered.
- * @param build what tells this build from the next one
+ * Whether to reload the page because a chunk is missing: once for each build, and only when storage can remember that.
+ * @param build the id of this build
  */
 export function isFirstMiss(build: string): boolean {
   return entry.read() !== build && entry.write(build)

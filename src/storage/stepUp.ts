@@ -16,10 +16,10 @@ const entry = storageEntry(
 )
 const lifetime = 10 * 60_000
 
-/** A step-up that waits for its code, and what it is for. */
+/** A step-up that waits for its code, and where to go on once it is granted. */
 export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'savedAt'>
 
-/** The step-up in progress, for 10 minutes, bound to the token that has asked for it. */
+/** The step-up in progress, kept for 10 minutes and for the token that has asked for it. */
 export const stepUp = {
   read(token: string): StepUp | null {
     const saved = entry.read()

@@ -15,7 +15,7 @@ import { target } from './target.ts'
 import { chosenTheme } from './theme.ts'
 import { storedNames } from './webStorage.ts'
 
-/** Everything the portal keeps between visits, and nothing else. */
+/** Everything that the portal keeps in the browser between visits or over a reload. */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
   location: { hostname: string; pathname: string; protocol: string }

@@ -8,14 +8,14 @@ const entry = storageEntry(
 )
 const lifetime = 30 * 60_000
 
-/** The address a visitor wanted before the login came in between, for 30 minutes. */
+/** The address that was wanted before the login, kept for 30 minutes. */
 export const target = {
   /** @returns an in-app path as it was written; the caller checks it before use */
   read(): string | null {
     const saved = entry.read()
     return saved && isFresh(saved.savedAt, lifetime) ? saved.path : null
   },
-  /** Whether one is kept that was wanted too long ago. */
+  /** Whether an address is kept but is older than 30 minutes. */
   isExpired(): boolean {
     const saved = entry.read()
     return saved !== null && !isFresh(saved.savedAt, lifetime)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { chosenTheme } from './theme.ts'
 
-/** What the browser tells this tab when another one writes. */
+/** Sends the event that a browser sends to this tab when another tab writes. */
 const hear = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 type Kind = 'localStorage' | 'sessionStorage'
 
 /**
- * Uses a store of the browser that may refuse; that is logged to the console and nothing else.
- * Reading the property itself may throw (blocked cookies), so each use asks anew.
- * @returns what the action gives, or null when it was refused
+ * Runs an action on cookies or storage that the browser may refuse; a refusal is only logged to the console.
+ * Reading `window.localStorage` itself may throw (blocked cookies), so the action has to read it each time.
+ * @returns the result of the action, or null when it threw
  */
 export const attempt = <T>(action: () => T): T | null => {
   try {
@@ -16,12 +16,12 @@ export const attempt = <T>(action: () => T): T | null => {
   }
 }
 
-/** The names of all that a store holds. */
+/** The names of all entries of a storage. */
 export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []
 
 /**
- * One entry of the browser's storage, checked when read and dropped when it does not fit.
- * A storage that is unavailable or full reads as empty; that is logged and nothing else.
+ * One entry of the browser's storage, checked when it is read and removed when it does not match the schema.
+ * A storage that is unavailable or full counts as empty; that is only logged.
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
   const clear = () => void attempt(() => window[kind].removeItem(key))
@@ -34,7 +34,7 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
       if (text !== null && value === null) clear()
       return value
     },
-    /** @returns whether the value is kept now */
+    /** @returns whether the browser has kept the value */
     write: (value: T): boolean =>
       attempt(() => {
         window[kind].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
@@ -42,8 +42,8 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
       }) ?? false,
     clear,
     /**
-     * Calls back with what another tab has just written; null for what it has removed, and for what does not fit.
-     * @returns stops it
+     * Calls `onChange` when another tab writes the entry: with the value; with null when it is removed or invalid.
+     * @returns a function that stops watching
      */
     watch(onChange: (value: T | null) => void): () => void {
       const watching = new AbortController()
@@ -57,13 +57,13 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
-/** Whether something was saved less than a while ago; a clock that went back makes it too old. */
+/** Whether `savedAt` (ms since the epoch) is less than `lifetime` (ms) ago; false when it is in the future (clock). */
 export function isFresh(savedAt: number, lifetime: number): boolean {
   const age = Date.now() - savedAt
   return age >= 0 && age < lifetime
 }
 
-// Bare words (a UUID, a language) are stored as they are: other tools read them.
+// Plain words (a UUID, a language) are stored without JSON quotes, because other tools read them.
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

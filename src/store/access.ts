@@ -5,21 +5,21 @@ import { slices } from './core/store.ts'
 import { createSessionThunk } from './core/sessionThunk.ts'
 import { toastHere } from './core/toasts.ts'
 
-/** The third-party apps that hold access; null until they are loaded. */
+/** The connected apps; null until they are loaded. */
 export type AccessState = {
   apps: ConnectedApp[] | null
-  /** The latest load that is under way: an earlier one, or one that a revocation overtakes, has no say any more. */
+  /** Request id of the latest load; the reply of an older load, or of one begun before a revocation, is ignored. */
   request: string | null
 }
 
 export type { ConnectedApp }
 
-/** Loads the apps that hold access (`GET /tokens`). */
+/** Loads the connected apps (`GET /tokens`). */
 export const loadConnectedApps = createSessionThunk('access/load', async (_: void, { client, signal, own }) =>
   own(fetchConnectedApps(client)({ signal })),
 )
 
-/** Takes the access of an app back: it leaves the list, and a notice tells. One that is gone is fine. */
+/** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
 export const revokeAccess = createSessionThunk(
   'access/revoke',
   async (clientId: ConnectedApp['client_id'], { client, dispatch, own }) => {
@@ -47,7 +47,7 @@ const slice = createSlice({
         state.request = null
       }),
   selectors: {
-    /** The apps that hold access; null until they are known. */
+    /** The connected apps; null until they are loaded. */
     selectApps: ({ apps }) => apps,
   },
 })

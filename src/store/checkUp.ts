@@ -7,14 +7,17 @@ import { selectProfile } from './profile/user.ts'
 /** A load that the check-up needs. */
 export type Source = 'methods' | 'apps' | 'devices'
 
-/** The check-up: which of its loads failed the last time, and which flaws were put aside, as far as that was read. */
+/**
+ * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a flaw was put aside, by
+ * its key; a key is missing until it is read from storage.
+ */
 export type CheckUpState = { failed: readonly Source[]; aside: Record<string, boolean> }
 
 const slice = createSlice({
   name: 'checkUp',
   initialState: (): CheckUpState => ({ failed: [], aside: {} }),
   reducers: {
-    /** Whether a load has failed is known, or known anew. */
+    /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
       const others = state.failed.filter((source) => source !== payload.source)
       state.failed = payload.hasFailed ? [...others, payload.source] : others
@@ -37,7 +40,7 @@ export const readAside =
   (dispatch, _getState, { storage }) =>
     void dispatch(asideKnown({ key, isAside: storage.dismissed.has(key, Date.now()) }))
 
-/** Puts a flaw aside for six months in this browser, or for this visit in one that keeps nothing. */
+/** Puts a flaw aside for six months in this browser; for this visit only when the browser has no storage. */
 export const putAside =
   (flaw: Flaw): AppThunk =>
   (dispatch, getState, { storage }) => {

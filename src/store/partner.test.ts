@@ -16,12 +16,12 @@ const lunchbox = searchOf(301, 'lunchbox')
 const scopes = (name: string) => ({ approvalType: 'scopes', partner: { name, client_id: 301, scopes: [] } })
 const made = (method: string) => calls().filter((call) => call.startsWith(`${method} /authorize`)).length
 
-/** Somebody who is signed in, and may be asked. */
+/** Somebody who is signed in, at the page that asks for consent. */
 function visitOf(persona = 'plain') {
   const visit = makeVisit({ path: '/approve', persona })
   const { store } = visit
   const decision = () => selectDecision(store.getState())
-  /** The address that a call leads to, or null. */
+  /** Waits for a call. Returns the address that the person then goes to, or null. */
   const led = async (call: Promise<unknown>) => {
     await call
     const now = decision()

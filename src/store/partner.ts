@@ -13,8 +13,9 @@ import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 export type { PartnerData, PartnerRequest }
 
 /**
- * What has come of a partner's request: the person is asked for their consent, has refused it, or goes on to an address
- * that is allowed; or the partner's configuration is invalid.
+ * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
+ * `consent`: the person is asked. `refused`: the person has refused. `leaving`: the browser goes to an allowed address.
+ * `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
@@ -23,10 +24,10 @@ export type Decision =
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
-/** The partner's request on the page. */
+/** The state of the page that asks for consent. */
 export type PartnerState = {
   decision: Decision
-  /** The latest call about it: an earlier one, or one of a page that was left, decides nothing any more. */
+  /** Request id of the latest call; the reply of an older call, or of a page that was left, is ignored. */
   request: string | null
 }
 
@@ -43,14 +44,14 @@ const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly
   return allowed ? { step: 'leaving', target: allowed } : { step: 'invalid' }
 }
 
-// Whatever else the server does not accept of the request, the person cannot correct it.
+// 401, 408 and 429 may pass. Any other 4xx means that the partner's request is wrong, which the person cannot correct.
 const isOfPartner = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /**
  * Asks what a partner's request needs (`GET /authorize`).
  * @param input.search the query of the visit
- * @param input.ownHosts hosts of the provider, where it may lead too
+ * @param input.ownHosts hosts of the provider, to which the answer may lead as well
  */
 export const askAccess = createSessionThunk(
   'partner/ask',
@@ -72,7 +73,7 @@ export const askAccess = createSessionThunk(
   },
 )
 
-/** What the server says of an approval that it does not accept, in its own words where it has some. */
+/** Why the server did not accept an approval; with the server's message when there is one. */
 function approvalFailure(error: unknown): Failure {
   const text = isOfPartner(error) ? messageOf(error) : null
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
@@ -80,7 +81,7 @@ function approvalFailure(error: unknown): Failure {
 
 /**
  * Gives the consent (`POST /authorize`).
- * @param ownHosts hosts of the provider, where it may lead too
+ * @param ownHosts hosts of the provider, to which the answer may lead as well
  */
 export const acceptAccess = createSessionThunk(
   'partner/accept',
@@ -89,7 +90,7 @@ export const acceptAccess = createSessionThunk(
     if (decision?.step !== 'consent') throw new Refusal(null)
     const { request } = decision
     const target = await own(approve(client)(request))
-    // The server has redirected, which the browser does not show: now it tells where to.
+    // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
     const reply = target === null ? await own(authorize(client)(request)) : { target }
     if (!('target' in reply)) throw new Refusal({ key: 'error.server' })
     return leavingFor(reply.target, request, ownHosts)
@@ -101,7 +102,7 @@ const slice = createSlice({
   name: 'partner',
   initialState,
   reducers: {
-    /** Nothing is sent: the server does not hear of it, and the partner only from the person. */
+    /** The person refuses. No call is sent; the partner learns of it only from the address that the person follows. */
     accessRefused({ decision }) {
       if (decision.step === 'consent') decision.step = 'refused'
     },
@@ -121,7 +122,7 @@ const slice = createSlice({
         if (state.request === meta.requestId) state.decision = payload
       }),
   selectors: {
-    /** What has come of the partner's request. */
+    /** The state of the partner's request. */
     selectDecision: ({ decision }) => decision,
   },
 })

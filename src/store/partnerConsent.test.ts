@@ -17,7 +17,7 @@ const hosts: Record<number, string> = {
 const scopes = { approvalType: 'scopes', partner: { name: 'X', client_id: 302, scopes: ['user'] } }
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
 
-/** Somebody who is asked for their consent; the log begins there. */
+/** Somebody who is asked for their consent, with `requests` emptied. */
 async function asked(client = 301, own = '') {
   const visit = makeVisit({ path: '/approve', persona: 'plain' })
   const { store } = visit
@@ -30,7 +30,7 @@ async function asked(client = 301, own = '') {
   return {
     ...visit,
     decision,
-    /** The address that it leads to, or the failure. */
+    /** Accepts. Returns the address to go to, or the failure. */
     accept: async () => {
       const outcome = await store.dispatch(acceptAccess(ownHosts))
       if (!outcome.ok) return outcome.failure
@@ -73,7 +73,7 @@ describe('an approval', () => {
     const { accept, decision } = await asked(302, `&${new URLSearchParams(own)}`)
     const payload = await accept()
     expect(short()).toEqual(['POST /authorize', 'GET /authorize'])
-    // What binds the answer to whoever has asked is in both.
+    // Both calls carry the parameters that bind the answer to the partner's request.
     expect(requests[0]?.body).toMatchObject(own)
     expect(Object.fromEntries(new URL(requests[1]?.url ?? '').searchParams)).toMatchObject(own)
     expect(payload).toMatch(/^https:\/\/delhi\.example\/callback\?code=\w+&state=s1$/)

@@ -16,7 +16,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const strong = 'Kruidnagel-4711!'
 const path = '/weak-password?verified=true'
 
-/** A weak login whose owner has been verified; the calls of the login are left out of the log. */
+/** A login with a weak password, with a grant unless `isGranted` is false, and with `requests` emptied. */
 async function verified(persona = 'weak', isGranted = true) {
   const visit = makeVisit({ path: '/login/email' })
   await visit.store.dispatch(signIn(credentialsOf(persona)))

@@ -6,7 +6,7 @@ import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
 import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
 
-/** Completes the login that the weak password has interrupted, once its replacement is saved. */
+/** Completes the login that a weak password has interrupted, once a new password is saved. */
 export const openAfterReplacement = createSessionThunk(
   'weak/open',
   async (_: void, { dispatch, getState, own }) => {
@@ -19,9 +19,9 @@ export const openAfterReplacement = createSessionThunk(
 
 /**
  * Replaces a weak password and completes the login.
- * @param input.path where a step-up leads back to, should the server miss the grant
- * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the account could not be opened afterwards;
- * `'open'` when it was
+ * @param input.path the page to come back to after a step-up, which is needed when the server answers 403 (no grant)
+ * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the password is replaced but the account
+ * could not be opened; `'open'` when both are done
  */
 export const replaceWeakPassword = createSessionThunk(
   'weak/replace',

@@ -5,26 +5,26 @@ import type { Language } from '#domain/language'
 import type { MfaMethod } from '#domain/mfa'
 import { createAction } from '@reduxjs/toolkit'
 
-/** A login has completed: the token is good and the profile lets its holder in. */
+/** A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. */
 export const sessionStarted = createAction<{
   token: string
   profile: Profile
   language: Language
-  /** What the challenge of the login was answered with. */
+  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached?: boolean
-  /** A similar account; null when there is none, undefined when nobody has asked. */
+  /** A similar account; null when there is none, undefined when the server was not asked. */
   similarAccount?: SimilarAccount | null | undefined
-  /** The person whose session had expired goes on with the page that stayed. */
+  /** The same person has logged in again over the page that stayed open after their session expired. */
   isResumed?: boolean
 }>('sessionStarted')
 
-/** A login is good, but its account has duplicates to settle first. */
+/** A login has succeeded, but its account has duplicates to settle first. */
 export const duplicatesFound = createAction<{
   token: string
   info: DuplicateInfo
-  /** What the challenge of the login was answered with. */
+  /** The method that answered the challenge of the login. */
   verifiedBy: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached: boolean
@@ -34,22 +34,22 @@ export const duplicatesFound = createAction<{
 export const sessionFound = createAction<{
   token: string
   cached: Account | null
-  /** Who was signed in here until now, as far as that is known. */
+  /** Who was signed in in this tab before, whose id may be unknown; undefined when nobody was. */
   former?: Pick<Profile, 'id'> | undefined
 }>('sessionFound')
 
-/** The password is too weak to go on: the token opens nothing but its replacement. */
+/** The password is too weak: the token opens only the page that replaces the password. */
 export const weakFound = createAction<{
   token: string
   username: string | null
   profile: Profile | null
-  /** What the challenge of the login was answered with. */
+  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null
 }>('weakFound')
 
 /**
- * A page has been reached: its path, and whether it is a step on the way back to what a step-up was asked for. What
- * belongs to a page that was left ends here.
+ * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
+ * Slices reset the state that belongs to the page that was left.
  */
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
 
@@ -57,10 +57,10 @@ export const arrived = createAction<{ path: string; isResuming: boolean }>('arri
 export const sessionExpired = createAction('sessionExpired')
 
 /**
- * The session is over, by the person or by the server; the root reducer forgets everything of it. `known` is whom the
- * browser still remembers.
+ * The session was ended by the person or by the server; the root reducer resets its state. `known` is the known person
+ * that the browser still remembers.
  */
 export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
 
-/** A call was answered 401 for a reason that may be its own: the session may be over, or not. */
+/** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')

@@ -1,12 +1,12 @@
 import { HttpError, NetworkError, TimeoutError } from '#api/errors'
 import type { Failure, MessageKey } from '#domain/message'
 
-/** Which text stands for which status; `other` for every status that is not named. */
+/** The text for each HTTP status; `other` is for every status that is not listed. */
 export type FailureTable = { readonly [status: number]: MessageKey; readonly other: MessageKey }
 
 /**
- * The failure of a call in a form that a screen can word: by its table of statuses, or as a time-out or a connection
- * problem. Aborted calls never get here.
+ * Turns the error of a call into a `Failure`: a time-out and a connection problem have their own texts, an HTTP error
+ * gets the text of its status. Aborted calls never get here.
  */
 export function failureOf(error: unknown, table: FailureTable): Failure {
   if (error instanceof TimeoutError) return { key: 'error.timeout' }
@@ -15,9 +15,9 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
   return { key: table[status] ?? table.other }
 }
 
-/** What calls have in common that anybody may make. */
+/** The texts for calls that need no texts of their own. */
 export const commonFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
 
-/** Whether a call was answered with a status. */
+/** Whether an error is an HTTP error with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof HttpError && error.status === status

@@ -2,8 +2,8 @@ import { addListener, type TypedStartListening } from '@reduxjs/toolkit'
 import type { RootState } from './store.ts'
 import type { AppDispatch, Extra } from './thunk.ts'
 
-/** Declares what follows an action or a change of the state; each is declared next to the slice that it follows. */
+/** Registers a listener for an action or a change of the state; it is declared next to the slice that it listens to. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, Extra>
 
-/** An action that declares what follows the state for as long as the store lives. */
+/** An action that registers a listener for as long as the store exists. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, Extra>()

@@ -3,19 +3,19 @@ import { foreignText } from '#domain/foreignText'
 import { type Failure, longestWords, type MessageKey } from '#domain/message'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 
-/** A failure of sending a new code: nothing is typed for it yet, so it stands at the form instead of under the field. */
+/** Shows a failure at the form instead of under a field: for sending a new code, where no code is typed yet. */
 export const ofForm = (failure: Failure | null): Failure | null => failure && { ...failure, isOfField: false }
 
-/** For a call that removes something: one that is gone already (404) is as good as removed. Throws anything else. */
+/** For the `catch` of a call that removes something: a 404 counts as removed. Throws every other error. */
 export function unlessGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error
 }
 
-/** Whether the server does not accept what was sent (422). */
+/** Whether the server has refused what was sent (422). */
 export const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 422
 
-/** The server's own words; null when there are none, or none to be seen. */
+/** The server's own words; null when the value is no text, or has no visible characters. */
 export const wordsIn = (value: unknown): string | null =>
   typeof value === 'string' && foreignText(value, longestWords) ? value : null
 
@@ -39,7 +39,7 @@ export function refusal(error: HttpError, key: MessageKey): Failure {
 export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && messageOf(error) === 'password-refused'
 
-/** What stands under a new password that does not do. */
+/** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = { key: 'password.refused', isOfField: true } as const satisfies Failure
 
 /** Why a new password was not saved. */
@@ -48,6 +48,6 @@ export function passwordFailure(error: unknown, table: FailureTable): Failure {
   return isRefused(error) ? refusal(error, passwordRefused.key) : failureOf(error, table)
 }
 
-/** Whether the words of a refusal stand for a contact of an account that exists. */
+/** Whether the message of a refusal says that the contact belongs to an account that exists already. */
 export const isDuplicate = (words: string | null | undefined): boolean =>
   /^(?:email|sms)-duplicated$/.test(words ?? '')

@@ -2,8 +2,8 @@ import { selectToken } from '#store/session/auth'
 import type { RootState } from './store.ts'
 
 /**
- * Remembers whose call it is: a late reply must not touch the session that has come after.
- * @returns tells whether the session is still the one of now
+ * Remembers the session in which a call begins, so that a late reply does not touch a later session.
+ * @returns a function: whether the session is still the same
  */
 export function sameSession(getState: () => RootState): () => boolean {
   const token = selectToken(getState())

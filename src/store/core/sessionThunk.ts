@@ -6,30 +6,30 @@ import { sameSession } from './sameSession.ts'
 import type { RootState } from './store.ts'
 import { type AppDispatch, createAppThunk, type Extra, type Outcome, type Types } from './thunk.ts'
 
-/** What the flow of a session works with. */
+/** What `createSessionThunk` passes to a flow. */
 export type SessionTools = Extra & {
   dispatch: AppDispatch
   getState: () => RootState
   /** Aborted when the page is left. */
   signal: AbortSignal
   requestId: string
-  /** Waits for a call. Where the session is over by then, the flow ends there, whatever the answer. */
+  /** Waits for a call. When the session has changed by then, throws, whatever the answer: the flow ends there. */
   own: <Reply>(call: Promise<Reply>) => Promise<Reply>
 }
 
-/** The value of a thunk that is a part of another one, which fails as its part does. */
+/** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Refusal(outcome.failure)
   return outcome.value
 }
 
 /**
- * The failure of what the wire has thrown, by its status or by a function.
- * @param begun the state in which the thunk began
+ * How a thrown error becomes a `Failure`: by a table of statuses, or by a function.
+ * @param begun the state when the thunk began
  */
 type Failures<Arg> = FailureTable | ((error: unknown, arg: Arg, begun: RootState) => Failure)
 
-/** Ends a flow with a failure of its own making. */
+/** Thrown by a flow to end with this failure; null ends it with nothing to show. */
 export class Refusal extends Error {
   readonly failure: Failure | null
   constructor(failure: Failure | null) {
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Waits for the calls of a flow; once `isStill` does not hold any more, the flow ends there, whatever the answer. */
+/** Waits for a call of a flow; when `isStill` is false by then, throws, whatever the answer: the flow ends there. */
 export const ownedWhile =
   (isStill: () => boolean) =>
   async <Reply>(call: Promise<Reply>): Promise<Reply> => {
@@ -48,10 +48,10 @@ export const ownedWhile =
   }
 
 /**
- * A thunk of a session: it ends with nothing to show once the session it began in is over. A 401 that ends no session by
- * itself makes the portal look at the session.
- * @param flow what it does, from top to bottom; it throws a `Refusal`, or what the wire throws
- * @param options.failures left out, the texts that all calls share
+ * Creates a thunk that belongs to one session: when that session is over, the thunk ends with nothing to show. After a
+ * 401 it dispatches `sessionDoubted`, so that the portal checks whether the session is over.
+ * @param flow the work of the thunk; throws a `Refusal`, or the error of a call
+ * @param options.failures the texts for errors of calls; `commonFailures` by default
  */
 export function createSessionThunk<Value, Arg = void>(
   type: string,

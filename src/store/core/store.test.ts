@@ -71,7 +71,7 @@ describe('after signedOut', () => {
           expect(JSON.stringify(store.getState())).toContain(profile.firstname)
           store.dispatch(signedOut({ by }))
           expect(JSON.stringify(store.getState())).not.toContain('secret-')
-          // Whoever is asked to log in again goes on where they wanted to.
+          // When the server has ended the session, the target address is kept for the next login.
           expect(store.getState()).toEqual({
             ...makeVisit({ isLux, language: 'fr' }).store.getState(),
             openPage: { path: null, holder: expect.any(Number), isExpired: false },

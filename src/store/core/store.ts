@@ -23,11 +23,11 @@ import { restoredUser, userReducer } from '#store/profile/user'
 import { verifySession } from '#store/session/verifySession'
 import type { Language } from '#domain/language'
 
-/** The slices that come with the chunk of their screens: each declares its state here, and injects itself. */
+/** The slices that are loaded with the chunk of their screens: each declares its state here, and injects itself. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface LazySlices {}
 
-/** The slices of the portal; a lazy one is missing until its chunk has come, and begins with the next action. */
+/** The slices of the portal. A lazy slice is missing until its chunk is loaded; the next action creates its state. */
 export const slices = combineSlices({
   auth: authReducer,
   known: knownReducer,
@@ -41,8 +41,8 @@ export const slices = combineSlices({
 /** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
-// Nothing of a session outlives it, whatever comes after it: only `auth`, `known`, `edits` and `openPage`, which
-// decide for themselves what to keep, and the notices that tell of its end.
+// At the end of a session, whatever follows, every slice is reset except `auth`, `known`, `edits` and `openPage`, which
+// decide for themselves what to keep, and `toasts`, which say that the session has ended.
 const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
@@ -60,7 +60,7 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
   )
 }
 
-/** The state of a visit that begins: what cookies and storage remember, and what host and browser say. */
+/** The state at the start of a visit, from the cookies, the storage, the variant and the language. */
 export function restoredState(
   storage: Extra['storage'],
   isLux: boolean,
@@ -85,7 +85,7 @@ const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializabl
 
 /**
  * The central store.
- * @param makeClient builds the wire, given what it asks the store for at the moment of each call
+ * @param makeClient builds the API client; at each call the client reads the token and the device id from its argument
  */
 export function makeStore({
   makeClient,
@@ -115,7 +115,7 @@ export function makeStore({
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, ...patientChecks }).prepend(listeners.middleware),
   })
-  // A visit may begin with a cookie that somebody has planted.
+  // Somebody may have planted a cookie before this visit.
   store.dispatch(endTampered())
   return store
 }

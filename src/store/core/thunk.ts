@@ -16,10 +16,10 @@ import type { Storage } from '#storage/storage'
 import type { RootState } from './store.ts'
 
 /**
- * What thunks work with besides the state. Endpoints are imported where they are used, so that they come with the
- * chunk of their screens. `pendingCredentials` are those of a challenged login, for a new code only: they are nowhere
- * else.
- * `showTexts` changes the texts to a locale; it rejects when they cannot be had.
+ * What thunks work with besides the state. Endpoints are imported where they are used, so that they are in the chunk of
+ * their screens. `pendingCredentials` holds the username and password of a login that asks for a code; they are kept
+ * only to ask for a new code, and nowhere else.
+ * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
  */
 export type Extra = {
   client: Client
@@ -31,22 +31,22 @@ export type Extra = {
 /** Dispatches actions and thunks of this store. */
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>
 
-/** A thunk without the states of a call: for what needs no wire, or is a part of another thunk. */
+/** A thunk without `pending`, `fulfilled` and `rejected`: it makes no call, or is a part of another thunk. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Extra, UnknownAction>
 
 /**
- * How a thunk ended: with its value, or with the failure to show. A null failure is nothing to show: the call was aborted,
- * its session is over, or the same thunk was under way already.
+ * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
+ * the call was aborted, its session is over, or the same thunk was already running.
  */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
 
-/** A thunk under way; leaving the page aborts it. */
+/** A running thunk; a page aborts it when it is left. */
 export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 
 /** The types of each thunk of this store. */
 export type Types = { state: RootState; extra: Extra; rejectValue: Failure | null }
 
-/** A settled thunk, as Redux Toolkit tells of it. */
+/** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =
   | PayloadAction<Value, string, object>
   | (PayloadAction<Failure | null | undefined, string, { aborted: boolean; condition: boolean }> & {
@@ -61,8 +61,8 @@ function outcomeOf<Value>(settled: Settled<Value>): Outcome<Value> {
 }
 
 /**
- * `createAsyncThunk` of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets
- * an `Outcome`. A rejection carries a `Failure`, or null; anything that is thrown is a failure of the server.
+ * `createAsyncThunk` of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets an
+ * `Outcome`. `work` rejects with a `Failure` or null; any other error becomes the failure `error.server`.
  */
 export function createAppThunk<Value, Arg = void>(
   type: string,
@@ -70,7 +70,7 @@ export function createAppThunk<Value, Arg = void>(
   options?: AsyncThunkOptions<Arg, Types>,
 ) {
   const thunk = createAsyncThunk<Value, Arg, Types>(type, work, options)
-  // Redux Toolkit's type decides by the argument whether there is one, which a generic one cannot tell.
+  // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Types>
   const start =
     (arg: Arg): AppThunk<Running<Value>> =>

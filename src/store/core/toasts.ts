@@ -3,7 +3,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, duplicatesFound, sessionFound, sessionStarted, weakFound } from './events.ts'
 import type { AppThunk } from './thunk.ts'
 
-/** A notice, with the names that it speaks of, waiting for its turn at the top right of the screen. */
+/** A short message that waits for its turn at the top right of the screen; `values` are the names in its text. */
 export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
@@ -11,12 +11,12 @@ export type Toast = {
   values?: { device: string } | { name: string }
 }
 
-/** The notices that wait, and the path of the page they would be shown on. */
+/** The toasts that wait, and the path of the open page. */
 type ToastsState = { queue: Toast[]; lastId: number; path: string | null }
 
 const initialState: ToastsState = { queue: [], lastId: 0, path: null }
 
-/** What was said of a session that has ended. */
+/** The toasts about the end of a session. */
 const past: readonly MessageKey[] = ['logout.done', 'logout.unconfirmed', 'session.ended']
 
 const slice = createSlice({
@@ -36,12 +36,12 @@ const slice = createSlice({
       .addCase(arrived, (state, { payload }) => {
         state.path = payload.path
       })
-      // To somebody who has logged in, it is no longer true.
+      // After a login it is no longer true that the session has ended.
       .addMatcher(isAnyOf(sessionStarted, sessionFound, weakFound, duplicatesFound), (state) => {
         state.queue = state.queue.filter(({ key }) => !past.includes(key))
       }),
   selectors: {
-    /** The toast whose turn it is; `layouts/Toasts` owns the time between two. */
+    /** The toast whose turn it is; `layouts/Toasts` decides how long each one is shown. */
     selectToast: ({ queue }) => queue[0],
   },
 })
@@ -50,9 +50,7 @@ export const { toastShown, toastDismissed } = slice.actions
 export const { selectToast } = slice.selectors
 export const toastsReducer = slice.reducer
 
-/**
- * Shows a toast only while the page of now is open: a late reply shows none on another page.
- */
+/** Returns a function that shows a toast, but only while the page that is open now stays open: for late replies. */
 export const toastHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
   const { path } = getState().toasts
   return (toast) => {

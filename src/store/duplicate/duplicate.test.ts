@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 type Challenge = { method: 'sms' | 'email' | 'card'; payload: string }
 
-/** What there is to settle for the persona. */
+/** The duplicates of the persona `duplicated`. */
 const hanne = duplicatesOf('duplicated')
 const bearers = () => requests.map(({ headers }) => headers.get('authorization'))
 
@@ -34,7 +34,7 @@ function reading(visit: ReturnType<typeof makeVisit>) {
   }
 }
 
-/** A login of somebody with duplicates; the log begins after it. */
+/** Somebody with duplicates who has logged in, with `requests` emptied. */
 async function loggedIn(persona = 'duplicated') {
   const visit = reading(makeVisit({ path: '/login/email' }))
   await visit.store.dispatch(signIn(credentialsOf(persona)))
@@ -42,7 +42,7 @@ async function loggedIn(persona = 'duplicated') {
   return { ...visit, token: visit.session().token ?? '' }
 }
 
-/** Somebody who comes back before their duplicates are settled. */
+/** Somebody who comes back, with the cookie of a duplicated login, before their duplicates are settled. */
 const backAgain = (persona = 'duplicated') => reading(makeVisit({ path: '/duplicated', duplicated: persona }))
 
 describe('a login that is duplicated', () => {
@@ -237,7 +237,7 @@ describe('leaving the duplicates as they are', () => {
     ['no connection', () => HttpResponse.error(), 'error.network'],
   ])('that fails (%s) keeps the duplicated session, and can be repeated', async (_what, reply, key) => {
     const { skip, session, cookies, info, token } = await loggedIn()
-    // A read may be repeated by itself.
+    // The client repeats a GET that fails, so every call fails until `isBroken` is false.
     let isBroken = true
     answer('get', '/user', () => (isBroken ? reply() : replying(200, { data: { firstname: 'Hanne' } })()))
     expect(payloadOf(await skip())).toEqual({ key })

@@ -19,11 +19,11 @@ export type { DuplicateInfo }
 /** The duplicates to settle. */
 export type DuplicateState = {
   info: DuplicateInfo | null
-  /** Why the removal has failed after its code was right: it is tried again without another one. */
+  /** Why the removal failed although its code was right; it can be tried again without a new code. */
   unfinished: MessageKey | null
-  /** Nothing is left to remove: the login goes on. */
+  /** There are no duplicates left: the login goes on. */
   isNone: boolean
-  /** It goes on already. */
+  /** `settleDuplicates` is running. */
   isSettling: boolean
 }
 
@@ -34,9 +34,9 @@ declare module '#store/core/store' {
 }
 
 /**
- * Goes on with the login, for which the duplicated token becomes that of the session: the person leaves the duplicates as
- * they are, or has none any more.
- * @returns whether set-up is mandatory first: the guard leads there from any page
+ * Goes on with the login when the person skips the duplicates or has none any more: the duplicated token becomes the
+ * token of the session.
+ * @returns whether a set-up is mandatory first: the guard leads to it from any page
  */
 export const settleDuplicates = createSessionThunk(
   'duplicate/settle',
@@ -53,7 +53,7 @@ export const settleDuplicates = createSessionThunk(
   { failures: { other: 'login.error.server' } },
 )
 
-/** What there is to settle; null when there is nothing to remove. */
+/** Loads the duplicates to settle (`GET /duplicated`); null when there is nothing to remove. */
 export const duplicatesOf = (client: Client, options: { signal?: AbortSignal; bearer?: string } = {}) =>
   fetchDuplicates(client)(options).then(
     (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
@@ -63,7 +63,7 @@ export const duplicatesOf = (client: Client, options: { signal?: AbortSignal; be
     },
   )
 
-/** What follows from the counts. */
+/** The body of the removal: a platform is included when it has duplicates. */
 const removalOf = ({
   email,
   phone,
@@ -78,11 +78,11 @@ const removalOf = ({
 
 const removalFailures = { ...commonFailures, 403: 'mfa.expired' } as const
 
-/** Removes the duplicates; only a code that was right leads here. */
+/** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
 const remove = createSessionThunk(
   'duplicate/remove',
   async (_: void, { client, dispatch, getState, own }) => {
-    // After a reload on the page of the code it is not known yet what there is to remove.
+    // After a reload on the page of the code the duplicates are not loaded yet.
     const info = selectDuplicates(getState()) ?? (await own(duplicatesOf(client)))
     if (!info) return
     await own(removeDuplicates(client)(removalOf(info)).catch(unlessGone))
@@ -98,7 +98,7 @@ const slice = createSlice({
   name: 'duplicate',
   initialState,
   reducers: {
-    /** The server has told what there is to settle; null when there is nothing to remove. */
+    /** The duplicates are loaded; null when there is nothing to remove. */
     duplicatesLoaded: (state, { payload: info }: PayloadAction<DuplicateInfo | null>) =>
       info ? { ...state, info } : none,
   },
@@ -110,18 +110,18 @@ const slice = createSlice({
       })
       .addCase(remove.fulfilled, () => none)
       .addCase(remove.rejected, (state, { payload }) => {
-        // Without a grant only another code helps.
+        // A 403 means that the grant is missing: the removal then needs a new code.
         if (payload) state.unfinished = payload.key === removalFailures[403] ? null : payload.key
       })
       .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
         state.isSettling = false
       }),
   selectors: {
-    /** What there is to settle; null until it is known. */
+    /** The duplicates to settle; null until they are loaded. */
     selectDuplicates: ({ info }) => info,
     /** Whether there is nothing left to remove. */
     selectIsNone: ({ isNone }) => isNone,
-    /** Why a removal has failed that its code allowed already. */
+    /** Why the removal failed although its code was right. */
     selectUnfinished: ({ unfinished }) => unfinished,
   },
 })
@@ -130,15 +130,15 @@ const { duplicatesLoaded } = slice.actions
 export const { selectDuplicates, selectIsNone, selectUnfinished } = slice.injectInto(slices).selectors
 
 /**
- * Loads what there is to settle, unless it is known; with nothing left the login goes on.
- * @returns `'found'`; else as `settleDuplicates`
+ * Loads the duplicates to settle, unless they are loaded; when there are none the login goes on.
+ * @returns `'found'` when there are duplicates; otherwise as `settleDuplicates`
  */
 export const loadDuplicates = createSessionThunk(
   'duplicate/load',
   async (_: void, { client, dispatch, getState, signal, own }) => {
     if (selectDuplicates(getState())) return 'found'
     const info = selectIsNone(getState()) ? null : await own(duplicatesOf(client, { signal }))
-    // They may have been skipped meanwhile: then the login is going on already.
+    // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
     if (!info && getState().duplicate?.isSettling) return 'found'
     dispatch(duplicatesLoaded(info))
     return info ? 'found' : valueOf(await dispatch(settleDuplicates()))
@@ -146,9 +146,9 @@ export const loadDuplicates = createSessionThunk(
 )
 
 /**
- * Asks for the code that the removal needs; one that a code has allowed already is tried again.
+ * Asks for the code that the removal needs. A removal that failed after a right code is tried again without a new code.
  * @param path the page where the code is entered
- * @returns `'code'` when one is on its way; `'removed'`
+ * @returns `'code'` when a code was sent; `'removed'` when the removal has succeeded
  */
 export const askRemoval = createSessionThunk(
   'duplicate/ask',
@@ -163,8 +163,9 @@ export const askRemoval = createSessionThunk(
 )
 
 /**
- * Removes the duplicates once the code is right. The code may bring a new token: thunks of a session are its parts only.
- * @returns `'removed'`; `'unfinished'` when only the code was right
+ * Removes the duplicates when the code is right. It is no session thunk itself, since the code may bring a new token,
+ * which would end one.
+ * @returns `'removed'`; `'unfinished'` when the code was right but the removal failed
  */
 export const confirmRemoval = createAppThunk(
   'duplicate/confirm',

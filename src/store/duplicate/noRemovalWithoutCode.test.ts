@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 type Visit = ReturnType<typeof makeVisit>
 type Call = readonly ['get' | 'post' | 'delete', string]
-/** What one call is answered with while a step lasts: a status, no connection (0), or a new token. */
+/** The reply of one call during one step: a status, no connection (0), or a new token. */
 type Trouble = { call: Call; reply: number | 'token' } | null
 
 const ask: Call = ['get', '/mfa/sudo']
@@ -46,7 +46,7 @@ const doings = [
 ] as const
 const step = fc.record({ doing: fc.constantFrom(...doings), trouble })
 
-/** What the server would see: whether each removal stands on a right code of its own session. */
+/** Watches the calls as the server sees them: whether a right code of the same session came before each removal. */
 function watch() {
   let allowed: string | null = null
   let removals = 0
@@ -66,7 +66,7 @@ function watch() {
   return { without, count: () => removals, forget: () => (allowed = null) }
 }
 
-/** Answers one call in another way as long as `trouble` says so; the world of the server does the rest. */
+/** Replaces the reply of the call that `current()` names; the mock API answers all other calls. */
 function interfere(current: () => Trouble, deviceId: () => string) {
   for (const call of [ask, check, load, remove, profile])
     answer(...call, () => {
@@ -92,7 +92,7 @@ async function take({ store, storage }: Visit, doing: (typeof doings)[number]) {
   try {
     code = latestCode(storage.deviceId())
   } catch {
-    // None was sent yet.
+    // No code was sent yet.
   }
   await store.dispatch(confirmRemoval(code))
 }
@@ -119,6 +119,6 @@ it('no sequence of steps, failures and reloads removes anything without a right 
     }),
     { numRuns: 60 },
   )
-  // The steps do lead to removals.
+  // Makes sure that the random steps do lead to removals.
   expect(seen.count()).toBeGreaterThan(10)
 }, 60_000)

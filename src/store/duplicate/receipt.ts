@@ -5,10 +5,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
 import { slices } from '#store/core/store'
 
-/** What was removed or merged, as it was shown before. */
+/** The duplicates that were removed, or the account that was merged, as shown before. */
 export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
 
-/** The receipt of the page that is open, in memory only. */
+/** The receipt of the open page, in memory only. */
 export type ReceiptState = { receipt: Receipt | null }
 
 declare module '#store/core/store' {
@@ -17,7 +17,7 @@ declare module '#store/core/store' {
   }
 }
 
-// The outcome, and the pages where it comes about.
+// The page that shows the receipt, and the pages where accounts are removed or merged.
 const pages: readonly string[] = [paths.mergeSuccess, paths.duplicated, paths.duplicatedCode]
 
 const initialState: ReceiptState = { receipt: null }
@@ -32,7 +32,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(arrived, (state, { payload }) => (pages.includes(payload.path) ? state : initialState)),
   selectors: {
-    /** What was removed or merged, until its page is left. */
+    /** The receipt; null once its pages are left. */
     selectReceipt: ({ receipt }) => receipt,
   },
 })

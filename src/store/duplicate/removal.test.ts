@@ -35,7 +35,7 @@ function visitOf(path = '/duplicated') {
   }
 }
 
-/** Somebody whose duplicates are known. */
+/** Somebody whose duplicates are loaded, with `requests` emptied. */
 async function known(data: object = hanne) {
   const visit = visitOf()
   answer('get', '/duplicated', replying(200, { data }))
@@ -44,7 +44,7 @@ async function known(data: object = hanne) {
   return visit
 }
 
-/** Somebody who was sent a code; the log begins after it. */
+/** Somebody who was sent a code, with `requests` emptied. */
 async function asked(data: object = hanne) {
   const visit = await known(data)
   expect(payloadOf(await visit.ask())).toBe('code')
@@ -76,7 +76,7 @@ describe('a removal', () => {
     expect(calls()).toEqual(['POST /mfa/sudo', 'DELETE /duplicated'])
     expect(removals()[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('duplicated')}`)
     expect([info(), unfinished(), selectStepUp(store.getState())]).toEqual([null, null, null])
-    // The login goes on from the page that says so.
+    // The login goes on only from the page that confirms the removal.
     expect(session().kind).toBe('duplicated')
     expect(payloadOf(await confirm(code()))).toBeNull()
     expect(removals()).toHaveLength(1)

@@ -20,7 +20,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const removals = () => requests.filter(({ method, path }) => method === 'DELETE' && path === '/duplicated')
 
-/** Somebody who was sent the code of a removal; the log begins after it. */
+/** Somebody who was sent the code of a removal, with `requests` emptied. */
 async function asked() {
   const visit = makeVisit({ path: '/duplicated', duplicated: 'duplicated' })
   const { store, storage } = visit

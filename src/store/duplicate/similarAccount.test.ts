@@ -35,7 +35,7 @@ function visitOf(persona = 'similar') {
   }
 }
 
-/** Somebody who is asked about a similar account; the log begins after that. */
+/** Somebody who is asked about a similar account, with `requests` emptied. */
 async function found() {
   const visit = visitOf()
   await visit.load()
@@ -44,7 +44,7 @@ async function found() {
   return visit
 }
 
-/** Somebody whose claim waits for its code; the log begins after that. */
+/** Somebody whose merge waits for its code, with `requests` emptied. */
 async function claiming() {
   const visit = await found()
   expect((await visit.claim(card)).ok).toBe(true)
@@ -120,7 +120,7 @@ describe('a claim', () => {
   ] as const)('that proves nothing (422, %j) says so under the field', async (proof, key) => {
     const { claim, claimed } = await found()
     expect(payloadOf(await claim(proof))).toEqual({ key, isOfField: true })
-    // As typed, never trimmed.
+    // The proof is sent as typed, not trimmed.
     expect([claimed(), requests[0]?.body]).toEqual([null, proof])
   })
 

@@ -23,7 +23,7 @@ import { receiptMade } from './receipt.ts'
 
 export type { SimilarAccount, Proof }
 
-/** The similar account of `auth.similarAccount`: the merge whose code is asked for, in memory only. */
+/** The merge with `auth.similarAccount` whose code is asked for; in memory only. */
 export type SimilarAccountState = { pendingMerge: PendingMerge | null }
 
 declare module '#store/core/store' {
@@ -32,10 +32,10 @@ declare module '#store/core/store' {
   }
 }
 
-// What is not known any more cannot be gone on with.
+// 403 and 404: the server no longer knows the similar account or the merge, so the person has to start again.
 const failures: FailureTable = { ...commonFailures, 403: 'mfa.expired', 404: 'mfa.expired' }
 
-/** Asks for the similar account, unless that was done already (`GET /merge`). */
+/** Loads the similar account (`GET /merge`), unless that was done already. */
 export const loadSimilarAccount = createSessionThunk(
   'similarAccount/load',
   async (_: void, { client, dispatch, getState, signal, own }) => {
@@ -46,8 +46,9 @@ export const loadSimilarAccount = createSessionThunk(
 )
 
 /**
- * Begins to merge the similar account, proved by one of its cards or its password: a code goes to its contact.
- * @returns the merge whose code is on its way; null when there is nothing to merge any more
+ * Begins to merge the similar account: sends a proof (the number of one of its cards, or its password). The server then
+ * sends a code to a contact of that account.
+ * @returns the merge that waits for its code; null when there is no similar account any more
  */
 export const beginMerge = createSessionThunk(
   'similarAccount/beginMerge',
@@ -81,7 +82,7 @@ const slice = createSlice({
 })
 export const { selectPendingMerge } = slice.injectInto(slices).selectors
 
-/** Sends a new code of the merge. */
+/** Sends a new code for the merge. */
 export const resendMerge = createSessionThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState, own }) => {
@@ -94,15 +95,15 @@ export const resendMerge = createSessionThunk(
   { failures: { ...failures, 422: 'mfa.expired' } },
 )
 
-/** A merge that the server could not do has an outcome, too. Throws anything else. */
+/** For the `catch` of the merge: a 5xx becomes the outcome `'broken'`. Throws every other error. */
 function unlessBroken(error: unknown) {
   if (!(error instanceof HttpError) || error.status < 500) throw error
   return 'broken' as const
 }
 
 /**
- * Merges the accounts once the code is right; the profile, which has another platform now, follows.
- * @returns `'merged'`; `'broken'` when the server could not do it; `'none'` when there is nothing to merge any more
+ * Merges the accounts when the code is right, then reloads the profile, which has one more platform.
+ * @returns `'merged'`; `'broken'` when the server failed (5xx); `'none'` when there is nothing to merge any more
  */
 export const mergeSimilarAccount = createSessionThunk(
   'similarAccount/confirm',
@@ -113,23 +114,23 @@ export const mergeSimilarAccount = createSessionThunk(
     const { payload } = pendingMerge
     const reply = await own(confirmMerge(client)(similarAccount.id, { payload, code }).catch(unlessBroken))
     if (reply === 'broken') return reply
-    // The question is answered: nobody is asked again in this session.
+    // The person is not asked about a similar account again in this session.
     dispatch(similarAccountChanged(null))
     dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
     void dispatch(refreshUser())
     return 'merged'
   },
-  // A code by e-mail fails with the same words as one by SMS.
+  // A code by e-mail has the same failure texts as a code by SMS.
   { failures: (error) => codeFailure(error, 'sms') },
 )
 
-/** Says for good that the similar account is somebody else's, or leaves the question for another time. */
+/** Dismisses the similar account: `'reject'` for ever, as somebody else's; `'skip'` until another time. */
 export const dismissSimilarAccount = createSessionThunk(
   'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { client, dispatch, getState, own }) => {
     const similarAccount = selectSimilarAccount(getState())
     const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
-    // One that is not known any more needs no answer.
+    // A 404 is fine: the server no longer knows the similar account.
     if (similarAccount) await own(dismiss(client)(similarAccount.id).catch(unlessGone))
     dispatch(similarAccountChanged(null))
   },

@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const asked = () => calls().filter((call) => call === 'GET /merge').length
 
-/** The login; of somebody who has made their account in this tab a moment ago, if so. */
+/** A visit at the login. `isNew`: the person has just made their account in this tab. */
 function visitOf({ isNew = true } = {}) {
   const visit = makeVisit({ path: '/login/email' })
   const { store } = visit

@@ -23,7 +23,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const proof = { proof: 'password', value: similarPassword } as const
 
-/** Somebody whose claim waits for its code; the log begins after that. */
+/** Somebody whose merge waits for its code, with `requests` emptied. */
 async function claiming(persona = 'similar') {
   const visit = makeVisit({ path: '/duplicated', persona })
   const { store, storage } = visit

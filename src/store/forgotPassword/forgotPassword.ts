@@ -12,25 +12,25 @@ import { slices } from '#store/core/store'
 import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { createAppThunk } from '#store/core/thunk'
 
-/** A reset that was asked for: where its message went, and by which way. */
+/** A reset that was asked for: where its message was sent, and by which method. */
 export type Sent = {
-  /** The first recipient, masked. */
+  /** The first recipient, masked by the server. */
   destination: string
   type: ContactMethod
-  /** What was asked with, to send it again. */
+  /** The contact that the person typed, to send the message again. */
   contact: NewContact
 }
 
-/** The masked contacts of the account that was found; each may be missing. */
+/** The masked contacts of the account that was found; null for one that the account lacks. */
 export type Found = { email: string | null; phone: string | null }
 
-/** The recovery of a password or a username. */
+/** The state of a forgotten password or username. */
 export type ForgotPasswordState = {
   sent: Sent | null
-  /** The request that is waited for. */
+  /** Request id of the latest reset that was asked for; the reply of an older one is ignored. */
   request: string | null
   found: Found | 'none' | null
-  /** The number that was typed to find a username, by the type of the wire; in memory only. */
+  /** The number that was typed to find a username, by the server's name for its type; in memory only. */
   input: Record<UsernameQuestion['type'], string>
 }
 
@@ -48,15 +48,15 @@ const bodyOf = <T extends object>({ captcha, ...body }: WithCaptcha<T>) => ({
   ...(captcha && { captcha }),
 })
 
-/** A refusal of what was typed stands under its field. */
+/** The failure of a request; a refusal (422) is shown under the field. */
 function requestFailure(error: unknown): Failure {
   const failure = failureOf(error, { ...commonFailures, 422: 'forgotPassword.password.refused' })
   return { ...failure, isOfField: isRefused(error) }
 }
 
 /**
- * Asks for a link or a code to reset the password; the answer never tells whether there is an account. Whoever has asked
- * in another way meanwhile waits for that.
+ * Asks for a link or a code to reset the password; the answer never tells whether there is an account. When another
+ * reset was asked for meanwhile, this answer is ignored.
  */
 export const askReset = createSessionThunk(
   'forgotPassword/ask',
@@ -68,7 +68,7 @@ export const askReset = createSessionThunk(
       bodyOf({ ...contact, captcha }) as NewContact,
     )
     if (getState().forgotPassword?.request !== requestId) throw new Refusal(null)
-    // A code of an older link would be taken for the one to come, and the wait is that of the new message.
+    // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
     storage.resetCode.clear()
     storage.resend.clear()
     const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
@@ -77,10 +77,10 @@ export const askReset = createSessionThunk(
   { failures: requestFailure },
 )
 
-/** What the countdown of a reset belongs to. */
+/** The key of the countdown of a reset. */
 export const countdownOf = ({ contact }: Sent): string => `reset ${Object.values(contact).join()}`
 
-/** Asks for it once more. */
+/** Asks for the link or the code once more. */
 export const askResetAgain = createAppThunk(
   'forgotPassword/again',
   async (captcha: string | undefined, { dispatch, getState, rejectWithValue }) => {
@@ -93,8 +93,8 @@ export const askResetAgain = createAppThunk(
 )
 
 /**
- * Replaces the password with the code of a link or of an SMS. A code that is not taken is told by
- * the key: `forgotPassword.reset.expired` for a link, the text of a wrong code for one that was typed.
+ * Replaces the password with the code of a link or of an SMS. When the code is refused, the key of the failure is
+ * `forgotPassword.reset.expired` for a link, and the text of a wrong code for a code that was typed.
  */
 export const resetWithCode = createAppThunk(
   'forgotPassword/reset',
@@ -107,12 +107,12 @@ export const resetWithCode = createAppThunk(
       storage.resetCode.clear()
       const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
       storage.offerOthers.write(contact)
-      // A session, of this account or another, ends: the person logs in with the new password.
+      // Ends any session, of this account or another: the person logs in with the new password.
       if (selectToken(getState())) void dispatch(signOut('reset'))
     } catch (error) {
       if (!isRefused(error)) return rejectWithValue(failureOf(error, commonFailures))
       if (refusesPassword(error)) return rejectWithValue(passwordRefused)
-      // A link that is of no more use must not come back with a reload.
+      // Clears the code of a link that no longer works, so that a reload does not try it again.
       if (isOfLink) storage.resetCode.clear()
       return rejectWithValue({
         key: isOfLink ? 'forgotPassword.reset.expired' : 'user.mfa.confirm.code.error',
@@ -121,7 +121,7 @@ export const resetWithCode = createAppThunk(
   },
 )
 
-/** Looks up the username of a card or a national register number; that there is none is an answer, too. */
+/** Looks up the username of a card or a national register number; `'none'` when there is no account (404). */
 export const lookUpUsername = createSessionThunk(
   'forgotPassword/username',
   async (question: WithCaptcha<UsernameQuestion>, { client, own }): Promise<Found | 'none'> => {
@@ -166,7 +166,7 @@ const slice = createSlice({
   selectors: {
     /** The reset that was asked for. */
     selectSent: (state) => state.sent,
-    /** What a search for the username has found; null before any. */
+    /** The result of the search for the username; null before any search. */
     selectFound: (state) => state.found,
     /** The number that was typed to find a username. */
     selectInput: (state) => state.input,

@@ -6,7 +6,7 @@ export const keepResetCode =
   (_dispatch, _getState, { storage }) =>
     storage.resetCode.write(code)
 
-/** The code that a link has brought; null when it has to be typed. */
+/** The code from a link; null when the person has to type the code. */
 export const readResetCode =
   (): AppThunk<string | null> =>
   (_dispatch, _getState, { storage }) =>

@@ -31,7 +31,7 @@ const wanted = { isSingle: true, resume: { path: page } }
 const { profile } = personaOf('similar')
 const card = cardOf('similar')
 
-/** A store that holds something of a former user in every slice. */
+/** A store that has data of a former user in every slice. */
 async function makeFullStore() {
   const { store, storage } = makeVisit({ persona: 'similar' })
   const { dispatch } = store
@@ -82,7 +82,7 @@ async function makeFullStore() {
   return store
 }
 
-/** A store that nothing of a user has come to. */
+/** A store without any data of a user. */
 function makeEmptyStore() {
   const { store } = makeVisit()
   store.dispatch(arrived({ path: page, isResuming: false }))
@@ -164,7 +164,7 @@ it.each(events)(
       },
       openPage: { ...openPage, holder: openPage.holder + 1 },
       edits: expect.anything(),
-      // To somebody who has logged in, it is no longer true that the session has ended.
+      // After a login the toasts about the end of a session are removed.
       toasts: expect.objectContaining({
         queue: toasts.queue.filter(() => token === null),
       }),

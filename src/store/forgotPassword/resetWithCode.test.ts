@@ -15,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const password = ' Zomer-in-Gent-7 '
 
-/** Somebody who has asked for a reset, and has its link (by e-mail) or its code (by SMS). */
+/** Somebody who has asked for a reset, and has received its link (by e-mail) or its code (by SMS). */
 async function visitResetting(isOfLink: boolean) {
   const visit = makeVisit({ path: '/reset-password' })
   const { store, storage } = visit
@@ -116,7 +116,7 @@ describe('somebody who is signed in and resets a password', () => {
       await until(() => expect(requests[1]?.body).toEqual({ cookiesToken: tokenOf(who) }))
       expect(calls()).toEqual(['POST /user/reset-password', 'DELETE /token'])
       expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf(who)}`)
-      // The server no longer knows the token.
+      // A new visit with the old token checks that the server has revoked it.
       await until(() => expect(store.getState().toasts.queue).toMatchObject([{ key: 'logout.done' }]))
       storage.token.write(tokenOf(who))
       const again = makeVisit()

@@ -25,24 +25,23 @@ const signInFailures: FailureTable = {
   other: 'login.error.server',
 }
 
-/** A token as a login or its challenge has brought it, the username it was asked with, and what has verified it. */
+/** The token from a login or its challenge, the username of the login, and the method that verified it. */
 type Given = {
   token: string
   username: string | null
   isDuplicated?: boolean | undefined
   verifiedBy?: MfaMethod | null
-  /** The similar account that was asked for already. */
+  /** The similar account, when the server was asked already. */
   similarAccount?: SimilarAccount | null | undefined
 }
 
-/** Whether the account was made in this tab a moment ago: such a one may be like another. */
+/** Whether the account was just made in this tab: a new account may have a similar account. */
 const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
 /**
- * What follows a token, wherever it came from: the profile, then its language. The cookie is
- * written only once the profile lets its holder in; a weak password keeps the token in memory, and duplicates are
- * settled first. Throws what the profile could not be had for; then the session is as it was before the token. Whoever
- * has logged out meanwhile stays logged out.
+ * Opens the session of a token: loads the profile and applies its language. The cookie is written only when nothing
+ * blocks the login: with a weak password the token stays in memory, and duplicates are settled first. Throws the error
+ * of the profile call; the session is then as before. Does nothing when the person has logged out meanwhile.
  */
 export const openSession =
   ({
@@ -65,7 +64,7 @@ export const openSession =
         logProfileFailure(error)
         throw error
       }),
-      // A question that cannot be asked is left for another time.
+      // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
       isAsking
         ? import('./otherAccounts.ts')
             .then((others) => others.similarAccountOf(client, token))
@@ -78,7 +77,7 @@ export const openSession =
       return
     }
     const language = profileLanguage(profile.language, getState().auth.isLux)
-    // The cookie comes last: other tabs follow it, and read the rest.
+    // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)
     const isDetached = !storage.token.write(token)
@@ -87,35 +86,36 @@ export const openSession =
     for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
     const isResumed = isResumedBy(getState(), profile)
-    // A page that goes on had no box to tick; duplicates that were settled tell another name than the login.
+    // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
+    // the account, which may differ from the username of the login.
     if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
     dispatch(
       sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked, isResumed }),
     )
   }
 
-/** A login is asked for by nobody else: a second one would take the token of the first for its own. */
+/** Allows one login at a time: a second one would take the token of the first for its own. */
 export const oneAtATime = {
   condition: (_: unknown, { getState }: { getState: () => RootState }) =>
     getState().auth.session.kind === 'anonymous',
 }
 
-/** Gives a token back that opens nothing; whether that succeeds changes nothing for its owner. */
+/** Revokes a token that opened no session; a failure is ignored, since it changes nothing for the person. */
 export const giveBack =
   (token: string): AppThunk =>
   (_dispatch, _getState, { client }) => {
     revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
   }
 
-/** A login opens nothing. Another tab may have logged in meanwhile: adopt its session. */
+/** Ends a login that has failed. Another tab may have logged in meanwhile: then its session is adopted. */
 export const refuseLogin = (): AppThunk => (dispatch) => {
   dispatch(loginRefused())
   dispatch(followCookie())
 }
 
 /**
- * The second half of a login: opens the session of a token, or gives the token back.
- * @returns why it opens nothing; null when it has opened a session
+ * The second half of a login: opens the session of a token, or revokes the token.
+ * @returns the failure; null when a session was opened
  */
 export const takeToken =
   (given: Given): AppThunk<Promise<Failure | null>> =>
@@ -151,7 +151,7 @@ export const signIn = createAppThunk(
       dispatch(refuseLogin())
       const challenge = challengeOf(error)
       if (challenge) {
-        // The answer to a captcha is good for one time only.
+        // The answer to a captcha can be used only once, so it is not kept.
         const { username, password } = credentials
         const own = { username, password }
         pendingCredentials.current = own
@@ -167,7 +167,7 @@ export const signIn = createAppThunk(
   oneAtATime,
 )
 
-/** Drops the credentials of a challenged login: outside `/mfa` nothing needs them. */
+/** Forgets the credentials of a login that asks for a code: only `/mfa` needs them. */
 export const forgetCredentials =
   (): AppThunk =>
   (_dispatch, _getState, { pendingCredentials }) => {

@@ -9,13 +9,13 @@ import { giveBack, oneAtATime, refuseLogin, takeToken } from './login.ts'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
-/** Who the login that is asked for a code belongs to, as typed; null when a reload has forgotten it. */
+/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
 export const usernameOfLogin =
   (): AppThunk<string | null> =>
   (_dispatch, _getState, { pendingCredentials }) =>
     pendingCredentials.current?.username ?? null
 
-/** Answers the challenge of a login; its token is treated like that of a login. */
+/** Answers the challenge of a login, and opens the session of the token that it brings. */
 export const answerLogin = createAppThunk(
   'mfa/answerLogin',
   async (
@@ -41,8 +41,8 @@ export const answerLogin = createAppThunk(
 
 /**
  * Asks for a new code by logging in again.
- * @returns the new challenge; `'login'` when only the person can log in again; null when the login was let in without a
- * code. After leaving its page nothing is shown.
+ * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
+ * login needed no code this time. When the page was left, the failure is null: nothing is shown.
  */
 export const resendLogin = createAppThunk<Challenge | 'login' | null>(
   'mfa/resendLogin',
@@ -52,7 +52,7 @@ export const resendLogin = createAppThunk<Challenge | 'login' | null>(
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
       return 'login'
     }
-    // Leaving the page, or an earlier code that was right, has dropped the credentials.
+    // The credentials are gone when the page was left, or when an earlier code has opened the session.
     const isOver = () => pendingCredentials.current !== credentials
     try {
       const { access_token: token, duplicated } = await createToken(client)(credentials)

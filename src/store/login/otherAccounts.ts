@@ -1,4 +1,4 @@
-// What a login asks about other accounts of its owner. Imported by the login only, and only when it has to ask.
+// The calls of a login about other accounts of the same person. The login imports this chunk only when it needs them.
 import type { Client } from '#api/client'
 import { type SimilarAccount, fetchSimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
@@ -9,9 +9,9 @@ import { duplicatesFound } from '#store/core/events'
 import type { AppThunk } from '#store/core/thunk'
 
 /**
- * Opens the duplicated login of a token: its own cookie, and what there is to settle. Throws what that could not
- * be had for.
- * @returns false when there is nothing to settle any more
+ * Opens the duplicated login of a token: loads its duplicates, and writes the cookie of duplicated logins. Throws the
+ * error of the call.
+ * @returns false when there are no duplicates any more
  */
 export const openDuplicated =
   ({
@@ -33,6 +33,6 @@ export const openDuplicated =
     return info !== null
   }
 
-/** The account that is like that of a token. */
+/** Asks for the similar account of the account of a token (`GET /merge`); null when there is none. */
 export const similarAccountOf = (client: Client, token: string): Promise<SimilarAccount | null> =>
   fetchSimilarAccount(client)({ bearer: token })

@@ -133,7 +133,7 @@ describe('a refused token request', () => {
   )
 })
 
-/** What the console has heard of the profile. */
+/** The console warnings about `GET /user`. */
 const profileLines = () =>
   vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).startsWith('GET /user'))
 
@@ -184,7 +184,7 @@ describe('a login that the profile does not let through', () => {
       null,
     ])
     expect(calls()).not.toContain('GET /user')
-    // The token is given back; that the server refuses changes nothing.
+    // The token is revoked; that the server refuses this changes nothing for the person.
     await until(() => expect(console.warn).toHaveBeenCalledWith('DELETE /token 500'))
     expect(store.getState().toasts.queue).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('a login whose password is weak', () => {
       expect([storage.token.read(), document.cookie, storage.language.read()]).toEqual([null, '', null])
       expect(stored()).not.toContain(auth.session.token)
       expect(window.localStorage.getItem('account')).toBeNull()
-      // The token is needed for the replacement: it is not given back.
+      // The token is not revoked: the new password is saved with it.
       expect(calls()).toEqual(['POST /token', 'GET /user'])
     },
   )

@@ -170,7 +170,7 @@ describe('a reply that comes after the session', () => {
 describe('the number of a card', () => {
   it.each([
     ['plain', '/user/security?mfa=true'],
-    // Nothing else opens before the mandatory set-up, which goes on itself.
+    // During a mandatory set-up no other set-up comes first: the guard leads to the mandatory one from any page.
     ['forced', '/user/profile'],
   ])('leads %s to %s', async (persona, path) => {
     const { store } = makeVisit({ persona })

@@ -66,7 +66,7 @@ describe('a new phone or e-mail that is not taken', () => {
 
   it.each([
     [401, 'error.server'],
-    // What had proved who asks has run out.
+    // The grant has expired.
     [403, 'mfa.expired'],
     [404, 'error.server'],
     [410, 'error.server'],

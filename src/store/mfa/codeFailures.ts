@@ -13,7 +13,7 @@ const failures: FailureTable = {
   other: 'error.server',
 }
 
-/** Why a code, or the number of a card, was not taken: a wrong one stands under its field. */
+/** Why a code, or the number of a card, was not accepted: a wrong one (422) is shown under its field. */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
   const key = method === 'card' ? 'user.mfa.confirm.code.errorCard' : 'user.mfa.confirm.code.error'
@@ -29,15 +29,16 @@ const contactFailures: FailureTable = {
   other: 'error.server',
 }
 
-/** The codes that stand for a contact of somebody else. */
+/** The server's messages for a contact that belongs to another account. */
 const duplicates: Readonly<Record<string, MessageKey>> = {
   'email-duplicated': 'mandatoryMfa.error.email',
   'sms-duplicated': 'mandatoryMfa.error.phone',
 }
 
 /**
- * Why a new phone or e-mail was not taken: in the server's own words where it has some, under the field.
- * @param key the text when the server says nothing
+ * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
+ * there is one.
+ * @param key the text when the server sends no message
  */
 export function contactFailure(error: unknown, key: MessageKey): Failure {
   if (!isRefused(error)) return failureOf(error, contactFailures)

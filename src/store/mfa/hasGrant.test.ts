@@ -113,7 +113,7 @@ describe('when the session is over meanwhile', () => {
     gated.abort()
     late.finish(reply())
     await gated
-    // A call that is made after it, with its answer.
+    // Waits for a later call, so that a code sent by the gate would be seen by now.
     await store.dispatch(refreshUser())
     expect([calls(), selectStepUp(store.getState())]).toEqual([['GET /mfa/status', 'GET /user'], null])
     expect(inbox(storage.deviceId())).toEqual([])

@@ -12,14 +12,14 @@ export const loadMethods = createSessionThunk(
   { failures: { other: 'error.server' } },
 )
 
-/** Whether there is a method, of whatever kind; null when the methods cannot be had. */
+/** Whether there is a method, of any kind (a card counts too); null when the methods could not be loaded. */
 export const findHasMethod = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
   if (!selectMethods(getState())) await dispatch(loadMethods())
   const methods = selectMethods(getState())
   return methods && methods.length > 0
 }
 
-/** Whether two-step verification is on, once the methods are known; null when they cannot be had. */
+/** Whether two-step verification is on; loads the methods if needed. Null when they could not be loaded. */
 export const findTwoStep = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
   if (selectHasTwoStep(getState()) === null) await dispatch(loadMethods())
   return selectHasTwoStep(getState())

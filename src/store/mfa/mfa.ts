@@ -9,8 +9,8 @@ import { arrived } from '#store/core/events'
 import type { Extra } from '#store/core/thunk'
 
 /**
- * A method that is being set up: its contact is asked for (`target` is what was typed before), its code is, or
- * everything is set up.
+ * The set-up of methods. `entering`: the contact is asked for (`target` is what was typed before). `confirming`: the
+ * code is asked for. `done`: both methods are set up.
  */
 export type SetUp =
   | { step: 'entering'; method: ContactMethod; target: string | null }
@@ -19,18 +19,18 @@ export type SetUp =
 
 export type { StepUp }
 
-/** What a granted step-up goes on with: the page that asked for it, and the action on that page. */
+/** Where to go on after a granted step-up: the page that asked for it, and the action on that page. */
 export type Resume = StepUp['resume']
 
 /**
- * The MFA store: the step-up that waits for its code, what follows one that has been granted, the methods
- * of the user, the method being set up, and when a new code may be asked for. The challenge of a login is in its
- * address.
+ * The MFA store: the step-up that waits for its code, where to go on after a granted step-up, the methods of the user,
+ * the set-up in progress, and the countdown for a new code. The challenge of a login is not here but in the address of
+ * its page.
  */
 export type MfaState = {
   stepUp: StepUp | null
   resume: Resume | null
-  /** What goes on once a method is set up: there is a grant for it already. */
+  /** Where to go on once a method is set up; the grant exists already. */
   setUpFor: Resume | null
   methods: Method[] | null
   setUp: SetUp | null
@@ -49,13 +49,13 @@ const initialState: MfaState = {
   countdownOf: null,
 }
 
-/** The state of a visit that begins: a step-up of this token goes on after a reload. */
+/** The state when a visit begins: a step-up of this token goes on after a reload. */
 export const restoredMfa = (storage: Extra['storage'], token: string | null): MfaState => {
   const stepUp = token ? storage.stepUp.read(token) : null
   return { ...initialState, stepUp: stepUp && inAppPath(stepUp.resume.path) ? stepUp : null }
 }
 
-/** Where a set-up goes on: its own pages, and the one that asks for a code which the server wants first. */
+/** Whether a set-up is kept on a page: on its own pages, and on `/mfa`, since it may need a step-up first. */
 const isOnSetUp = (path: string) =>
   path === paths.security || path === paths.mfa || path.startsWith(paths.mandatory)
 
@@ -66,23 +66,23 @@ const slice = createSlice({
     stepUpAsked(state, { payload }: PayloadAction<StepUp>) {
       state.stepUp = payload
     },
-    /** The payload tells whether the set-up of a method comes before what the step-up was asked for. */
+    /** The payload: whether a method has to be set up before the action that the step-up was for. */
     stepUpGranted(state, { payload: isSetUpFirst }: PayloadAction<boolean>) {
       const resume = state.stepUp?.resume ?? null
       if (isSetUpFirst) state.setUpFor = resume
       else state.resume = resume
       state.stepUp = null
     },
-    /** There is a grant, but what it was asked for comes after the set-up of a method. */
+    /** There is a grant, but a method has to be set up before the action that the grant is for. */
     setUpAskedFor(state, { payload }: PayloadAction<Resume>) {
       state.setUpFor = payload
     },
-    /** The method is set up: now it goes on. */
+    /** The method is set up: the action that waited for it goes on. */
     resumeReached(state) {
       state.resume = state.setUpFor ?? state.resume
       state.setUpFor = null
     },
-    /** The page has gone on with it, or the person has given it up. */
+    /** The action that needed the step-up was resumed, or the person has given it up. */
     resumed(state) {
       state.resume = null
       state.setUpFor = null
@@ -101,22 +101,22 @@ const slice = createSlice({
     ) {
       state.setUp = { step: 'confirming', ...payload }
     },
-    /** Both methods are there. */
+    /** Both methods are set up. */
     setUpCompleted(state) {
       state.setUp = { step: 'done' }
     },
-    /** The person has gone on to their account. */
+    /** The person has left the finished set-up for their account. */
     setUpLeft(state) {
       state.setUp = null
     },
-    /** The wait for a new code of a payload has begun, or goes on. */
+    /** The countdown for a new code of a payload has begun, or goes on after a reload. */
     countdownStarted(state, { payload: { of, ...countdown } }: PayloadAction<Countdown & { of: string }>) {
       state.countdown = countdown
       state.countdownOf = of
     },
   },
   extraReducers: (builder) =>
-    // Another page gives up what the grant was asked for, and the set-up that was begun.
+    // Going to another page gives up the action that the grant was for, and a set-up that is not finished.
     builder.addCase(arrived, (state, { payload: { path, isResuming } }) => {
       if (!isResuming) {
         state.resume = null
@@ -127,19 +127,19 @@ const slice = createSlice({
   selectors: {
     /** The step-up that waits for its code. */
     selectStepUp: ({ stepUp }) => stepUp,
-    /** What a granted step-up goes on with. */
+    /** Where to go on after a granted step-up. */
     selectResume: ({ resume }) => resume,
-    /** What goes on once a method is set up. */
+    /** Where to go on once a method is set up. */
     selectSetUpFor: ({ setUpFor }) => setUpFor,
-    /** The enabled methods; null until they are known. */
+    /** The enabled methods; null until they are loaded. */
     selectMethods: ({ methods }) => methods,
-    /** Whether two-step verification is on: a method was set up, which a card is not. Null until it is known. */
+    /** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
     selectHasTwoStep: ({ methods }) => methods && methods.some(({ id }) => id !== 'card'),
     /** Whether nothing is left to set up: both contacts are methods. */
     selectIsSetUpComplete: ({ methods }) => methods !== null && missingMethod(methods) === null,
     /** The set-up in progress. */
     selectSetUp: ({ setUp }) => setUp,
-    /** When a new code may be asked for. */
+    /** The countdown for a new code. */
     selectCountdown: ({ countdown }) => countdown,
     /** The payload that the countdown belongs to. */
     selectCountdownOf: ({ countdownOf }) => countdownOf,

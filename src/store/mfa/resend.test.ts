@@ -10,7 +10,7 @@ import { openCountdown, restartCountdown } from './resend.ts'
 const now = Date.UTC(2026, 0, 1)
 beforeEach(() => stopClock(now))
 
-/** A page that asks for a code, as a reload of it would open it. */
+/** Opens a page that asks for a code; calling it again is a reload. */
 function openPage(payload = 'mfa_1') {
   const { store } = makeVisit()
   store.dispatch(openCountdown(payload))

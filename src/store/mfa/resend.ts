@@ -13,9 +13,9 @@ const start =
   }
 
 /**
- * Starts the first countdown of a code that was sent, or goes on with the one that runs: a reload does
- * not start it anew. A clock that was turned back does not lengthen it.
- * @param payload what the code belongs to
+ * Starts the first countdown of a code, or goes on with the one in storage, so that a reload does not start it anew.
+ * The countdown does not get longer when the clock of the device is turned back.
+ * @param payload the server's name for the code
  */
 export const openCountdown =
   (payload: string): AppThunk =>

@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const phone = { method: 'sms', target: '+32470999999' } as const
 const mail = { method: 'email', target: 'new@example.be' } as const
 
-/** A user with a mandatory set-up at the set-up. */
+/** A user with a mandatory set-up. */
 async function visitMandatoryMfa(persona = 'forced') {
   const visit = makeVisit({ persona })
   await visit.store.dispatch(refreshUser())

@@ -21,18 +21,19 @@ import type { AppThunk } from '#store/core/thunk'
 import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 
 /**
- * What the set-up goes on with: a phone first, then an e-mail; a code that is asked for; nothing when both
- * are there. `'stepUp'`: the server wants a step-up first. `'over'`: the person has gone on otherwise, or out.
+ * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a
+ * code is asked for. `'done'`: both methods are set up. `'stepUp'`: the server wants a step-up first. `'over'`: the
+ * person has left this step, or the session is over.
  */
 export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 
 const over = 'over' as NextStep
 const confirming = 'confirming' as NextStep
 
-/** Where each contact is added when the set-up is mandatory. */
+/** The page where each contact is added when the set-up is mandatory. */
 export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
 
-/** What a step-up for the set-up goes on with: the step of now, on the mandatory way or on the security page. */
+/** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
 const wantedFor =
   (method: ContactMethod): AppThunk<Wanted> =>
   (_, getState) => {
@@ -43,8 +44,8 @@ const wantedFor =
   }
 
 /**
- * Begins with the first method that is missing, or goes on with it after a step-up; with none missing, or nothing known,
- * there is nothing to do.
+ * Begins the set-up of the first missing method; one that has begun already, before a step-up, goes on. Does nothing
+ * when no method is missing, or the methods are not loaded.
  */
 export const beginSetUp = (): AppThunk => (dispatch, getState) => {
   const methods = selectMethods(getState())
@@ -54,7 +55,7 @@ export const beginSetUp = (): AppThunk => (dispatch, getState) => {
   if (method && !isBegun) dispatch(contactAsked({ method }))
 }
 
-/** Goes on to what is missing, or finishes once both methods exist; the profile follows, but nothing waits for it. */
+/** Returns the missing method, or finishes when both exist; the profile is then reloaded without waiting for it. */
 const advance =
   (methods: Method[]): AppThunk<NextStep> =>
   (dispatch) => {
@@ -66,7 +67,7 @@ const advance =
     return 'done'
   }
 
-/** Whether nothing has come between a call and its reply: neither another session nor another step. */
+/** Returns a function: whether the session and the step of the set-up are still the same as now. */
 const sameStep = (getState: () => RootState) => {
   const isSame = sameSession(getState)
   const setUp = selectSetUp(getState())
@@ -75,7 +76,7 @@ const sameStep = (getState: () => RootState) => {
 
 /**
  * Loads the methods that exist (`GET /mfa`).
- * @returns what is missing
+ * @returns the next step
  */
 export const loadMissingMethod = createSessionThunk(
   'setUp/load',
@@ -87,7 +88,7 @@ export const loadMissingMethod = createSessionThunk(
   { failures: { other: 'mandatoryMfa.failed' } },
 )
 
-/** What follows a method that has been switched on. The methods are asked for anew; failing that, it counts as one. */
+/** Goes on after a method was enabled: reloads the methods; when that fails, adds the method to the known ones. */
 const methodAdded =
   (method: ContactMethod, target: string, isSameStep: () => boolean): AppThunk<Promise<NextStep>> =>
   async (dispatch, getState, { client }) => {
@@ -100,15 +101,15 @@ const methodAdded =
       : [...listed, { id: method, target: null }]
     if (!isSame()) return over
     if (isSameStep()) return dispatch(advance(methods))
-    // The person has given the rest up: the method is there all the same.
+    // The person has left the set-up: the method is enabled all the same.
     dispatch(methodsLoaded(methods))
     return over
   }
 
 /**
  * Sends a code to a new phone (E.164) or e-mail (`GET /mfa/{id}/activate`).
- * @returns `'confirming'` when a code is on its way; what is missing next when none is needed; `'stepUp'` when the person
- * has to go to `/mfa` first
+ * @returns `'confirming'` when a code was sent; when no code is needed, the next step; `'stepUp'` when the person has
+ * to go to `/mfa` first
  */
 export const requestSetUp = createSessionThunk(
   'setUp/request',
@@ -124,7 +125,7 @@ export const requestSetUp = createSessionThunk(
     const outcome = await dispatch(withGrant(ask, dispatch(wantedFor(method))))
     if (outcome === 'done') return next
     if (!isSame()) return over
-    // What was typed is there again once the step-up is granted.
+    // Keeps what was typed, so that the form shows it again after the step-up.
     if (selectSetUp(getState())?.step !== 'confirming') dispatch(contactAsked({ method, target }))
     return outcome
   },
@@ -148,7 +149,7 @@ export const resendSetUp = createSessionThunk('setUp/resend', async (_: void, { 
 
 /**
  * Proves the new phone or e-mail with its code (`POST /mfa/activate`).
- * @returns what is missing next
+ * @returns the next step
  */
 export const confirmSetUp = createSessionThunk(
   'setUp/confirm',

@@ -13,7 +13,7 @@ import { sameSession } from '#store/core/sameSession'
 import { followCookie } from '#store/session/session'
 import { selectIsMfaMandatory } from '#store/profile/user'
 
-/** What a step-up is asked for: a single-use grant or a lasting one, and what goes on once it is granted. */
+/** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
 
 const keep =
@@ -23,7 +23,7 @@ const keep =
     dispatch(stepUpAsked(stepUp))
   }
 
-/** Asks for a step-up: its code is sent, and `/mfa` is where it is answered. */
+/** Asks for a step-up: the server sends a code, which is entered at `/mfa`. */
 export const askStepUp = createSessionThunk(
   'mfa/askStepUp',
   async ({ isSingle, resume }: Wanted, { client, dispatch, getState, own }) => {
@@ -36,9 +36,7 @@ export const askStepUp = createSessionThunk(
   { failures: sendFailure },
 )
 
-/**
- * Whether there is a grant now; asks for none, and sends nothing. Whatever goes wrong, there is none.
- */
+/** Whether there is a grant now (`GET /mfa/status`); no code is sent. Any error counts as no grant. */
 export const hasGrant =
   (): AppThunk<Promise<boolean>> =>
   (_, _getState, { client }) =>
@@ -47,16 +45,16 @@ export const hasGrant =
       () => false,
     )
 
-/** Whether an edit may open by itself: with a grant, and a method of whatever kind. */
+/** Whether an edit may open without a step-up: there is a grant, and a method of any kind. */
 export const mayEdit = (): AppThunk<Promise<boolean>> => async (dispatch) =>
   (await dispatch(hasGrant())) && (await dispatch(findHasMethod())) === true
 
 /**
- * The gate before whatever needs a grant. It fails closed: whatever goes wrong while asking for the
- * status, there is no grant; without the list of methods nothing opens. The list decides: the status may ask for a card
- * or not, with methods and without.
- * @returns `'granted'`; `'setUp'` when there is a grant but no method, which the security page sets up first;
- * `'stepUp'` when the person has to go to `/mfa`
+ * The gate before every action that needs a grant. It fails closed: any error of the status call counts as no grant,
+ * and when the methods cannot be loaded nothing opens. Whether a method exists is decided by the list of methods, not
+ * by `need_card` of the status, which says nothing about it.
+ * @returns `'granted'`; `'setUp'` when there is a grant but no method, so that one is set up first on the security
+ * page; `'stepUp'` when the person has to go to `/mfa`
  */
 export const requireGrant = createSessionThunk(
   'mfa/requireGrant',
@@ -68,16 +66,16 @@ export const requireGrant = createSessionThunk(
       if (!hasMethod) dispatch(setUpAskedFor(wanted.resume))
       return hasMethod ? 'granted' : 'setUp'
     }
-    // After leaving the page no code is sent.
+    // When the page was left no code is sent.
     if (signal.aborted) throw new Refusal(null)
     return valueOf(await dispatch(askStepUp(wanted)))
   },
 )
 
 /**
- * Runs a write that needs a grant. When the server misses the grant (403) a step-up is asked for instead.
- * Throws what else the write throws, and a `Refusal` when no code could be sent.
- * @param isStill whether the person is still on the page: after leaving it no code is sent
+ * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for.
+ * Throws every other error of the write, and a `Refusal` when no code could be sent.
+ * @param isStill whether the person is still on the page: when it was left no code is sent
  * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
  */
 export const withGrant =
@@ -98,7 +96,7 @@ export const withGrant =
     }
   }
 
-/** Puts the token that a step-up has brought in the place of the session's. */
+/** Replaces the token of the session by the token that a step-up has brought. */
 const replaceToken =
   (token: string): AppThunk =>
   (dispatch, getState, { storage }) => {
@@ -106,22 +104,22 @@ const replaceToken =
     const account = session.token ? storage.account.read(session.token) : null
     const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
     const hasCookie = 'isDetached' in session && !session.isDetached
-    // Another person's cookie stays theirs, and one that is gone stays gone.
+    // The cookie of another session is not overwritten, and a cookie that was removed is not written again.
     if (hasCookie && cookie.read() !== session.token) {
       dispatch(followCookie())
       return
     }
-    // First the state: what the cookie then holds is this tab's own token.
+    // The state is changed before the cookie, so that this tab does not take the new cookie for another session.
     dispatch(tokenReplaced(token))
     if (!hasCookie) return
-    // The cookie comes last: other tabs follow it, and drop a cache that is not of its token.
+    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
     if (account) storage.account.write(token, account)
     if (!cookie.write(token)) dispatch(detached())
   }
 
 /**
- * Answers the step-up in progress; once it is granted the saved one is gone and `resume` says what goes on.
- * @returns the path where it goes on
+ * Answers the step-up in progress. Once it is granted, it is removed from storage, and `resume` says where to go on.
+ * @returns the path of the next page
  */
 export const answerStepUp = createSessionThunk(
   'mfa/answerStepUp',
@@ -135,7 +133,8 @@ export const answerStepUp = createSessionThunk(
       if (selectToken(getState()) !== fresh) throw new Refusal(null)
     }
     storage.stepUp.clear()
-    // A card proves who it is, but sets up nothing: that comes first, unless something else stands before it.
+    // A card proves who the person is, but it is not a method that they have set up: a set-up comes first. Not with a
+    // duplicated login, a weak password or a mandatory set-up, which have to be dealt with before.
     const isSignedIn = selectIsSignedIn(getState()) && !selectIsMfaMandatory(getState())
     const isSetUpFirst = stepUp.method === 'card' && isSignedIn
     dispatch(stepUpGranted(isSetUpFirst))

@@ -15,7 +15,7 @@ const account = ['POST /onboarding/account', 'POST /onboarding/account']
 const password = 'Zomer-in-Gent-7'
 
 const isPrecheck = (request: Request) => request.headers.has('Precognition')
-/** Answers the precheck or the saving itself in another way; the other goes to the server. */
+/** Replaces the reply of the precheck or of the save; the mock API answers the other one. */
 const replyTo = (what: 'precheck' | 'save', reply: () => Response) =>
   server.use(
     http.post(`${apiUrl}/onboarding/account`, ({ request }) => {

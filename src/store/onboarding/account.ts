@@ -21,8 +21,8 @@ function accountFailure(error: unknown): Failure {
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone. Whoever goes on typing
- * meanwhile stays where they are: that has not been saved.
+ * Saves the account that is being made, after a precheck of its e-mail and phone. When the person has changed an answer
+ * meanwhile, the page stays: that change has not been saved.
  */
 export const saveAnswers = createStepThunk(
   'onboarding/save',
@@ -51,13 +51,13 @@ function completionFailure(error: unknown): Failure {
   return isTaken ? { key: 'onboarding.password.taken' } : failureOf(error, commonFailures)
 }
 
-/** Makes the account with its password (`POST /onboarding/complete`); nothing but the outcome and the e-mail is kept. */
+/** Makes the account with its password (`POST /onboarding/complete`). Of the draft only outcome and e-mail are kept. */
 export const finishOnboarding = createStepThunk(
   'onboarding/complete',
   async (password: string, { client, dispatch, draft: { token, step, account }, own }) => {
     const { activated } = await own(completeOnboarding(client)({ token, password }))
     const outcome = activated === null ? 'code' : activated ? 'card' : 'cardFailed'
-    // The e-mail address is what they log in with next.
+    // The person logs in next, with this e-mail address.
     const answers = { ...noAnswers, email: account?.email ?? '' }
     dispatch(onboardingDropped())
     dispatch(onboardingChanged({ progress: 'done', step, answers, outcome }))

@@ -10,7 +10,7 @@ import { restartCountdown } from '#store/mfa/resend'
 import { beginAgain, createStepThunk, type NextStep } from './nextStep.ts'
 import { noAnswers, onboardingChanged, selectDraft } from './onboarding.ts'
 
-/** A contact is verified: the account is made with it. */
+/** A contact is verified: puts it into the answers and the account, and returns the next step. */
 const proven =
   ({ method, target }: { method: ContactMethod; target: string }): AppThunk<NextStep> =>
   (dispatch, getState) => {
@@ -27,8 +27,8 @@ const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invali
 }
 
 /**
- * Sends a code to an e-mail address or a phone (E.164); one that is on its way there already is not sent again, but for
- * `isAgain`: a new code of the same contact, which has the longer countdown.
+ * Sends a code to an e-mail address or a phone (E.164), unless a code for this contact is pending already.
+ * `isAgain` sends a new code all the same, for which the caller starts the longer countdown.
  */
 export const verifyContact = createStepThunk(
   'onboarding/verify',

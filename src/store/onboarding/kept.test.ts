@@ -147,7 +147,7 @@ describe('what belongs to one page', () => {
 })
 
 describe('the onboarding and the reset code are forgotten', () => {
-  /** Somebody who began both before a session. */
+  /** Somebody who has begun an onboarding and a password reset. */
   const begun = (persona?: string) => {
     const visit = makeVisit({ path: '/', ...(persona && { persona }) })
     const { store, storage } = visit

@@ -72,7 +72,7 @@ const rows = Object.entries(replied).flatMap(([what, call]) =>
 
 const kept = (visit: Visit) => [visit.store.getState(), keptEntries()]
 
-/** Somebody on the page of the card or of the code: the router keeps which. */
+/** Somebody on the page of the card or of the code. The router stores the path in `step`; here the test does. */
 async function onPage(page: 'card' | 'code') {
   const visit = await visitOnboarding('new')
   visit.store.dispatch(onboardingChanged({ step: `/onboarding/${page}` }))

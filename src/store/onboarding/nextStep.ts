@@ -4,30 +4,31 @@ import { onboardingChanged, type OnboardingDraft, onboardingRefused, selectDraft
 import { ownedWhile, Refusal, type SessionTools } from '#store/core/sessionThunk'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 
-/** What follows a step. */
+/** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
   'start' | 'existingCard' | 'welcome' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
 
-/** The server has forgotten the onboarding: it begins again, with the answers. */
+/** Begins the onboarding again when the server no longer knows it; the answers are kept. */
 export const beginAgain = (): AppThunk<NextStep> => (dispatch) => {
   dispatch(onboardingChanged({ token: null, progress: 'choosing', pending: null, account: null }))
   dispatch(onboardingRefused('ended'))
   return 'start'
 }
 
-/** Whether the server knows the onboarding no more: its time has run out, or it is done. */
+/** Whether the server no longer knows the onboarding: it has expired, or it is done. */
 const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404, 410].includes(error.status)
 
-/** The onboarding in which a step began; `token` is the server's name for it. */
+/** The draft when the step began; `token` is the server's name for the onboarding. */
 type Begun = OnboardingDraft & { token: string }
 
-/** `own` ends a step whose onboarding was begun anew, or left, meanwhile. */
+/** What a step works with. `own` ends the step when its onboarding was begun anew, or dropped, meanwhile. */
 type Tools = Pick<SessionTools, 'client' | 'dispatch' | 'getState' | 'own'> & { draft: Begun }
 
 /**
- * A step of an onboarding that is under way. Without one it begins again, as it does when the server knows it no more.
- * @param flow what the step does; it throws a `Refusal`, or what the wire throws
- * @param failureOf words what the wire has thrown
+ * Creates the thunk of a step of the onboarding. Without an onboarding, or when the server no longer knows it, the
+ * onboarding begins again.
+ * @param flow the work of the step; throws a `Refusal`, or the error of a call
+ * @param failureOf turns the error of a call into a failure
  */
 export function createStepThunk<Arg = void>(
   type: string,

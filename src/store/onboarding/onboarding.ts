@@ -6,21 +6,21 @@ import type { Extra } from '#store/core/thunk'
 
 export type { OnboardingDraft }
 
-/** Why somebody stands at the start of the onboarding again: the keys of `onboarding.refused`. */
+/** Why the person was sent back to the start of the onboarding: the keys of `onboarding.refused` in the locales. */
 export type Reason = 'order' | 'missing' | 'ended'
 
-/** The onboarding of this tab: what is known of it, the code of an invitation link, and why it began again. */
+/** The onboarding of this tab: its draft, the code of an invitation link, and why it began again. */
 export type OnboardingState = {
   draft: OnboardingDraft | null
-  /** In memory only. */
+  /** The code of the invitation link that led here; in memory only. */
   invitation: string | null
-  /** `signedIn`: somebody with an account, who is sent home. */
+  /** `signedIn`: the person has a session and is sent to the dashboard. */
   refusal: Reason | 'signedIn' | null
 }
 
 const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
 
-/** The answers of somebody who has given none. */
+/** Empty answers. */
 export const noAnswers: OnboardingDraft['answers'] = {
   firstname: '',
   lastname: '',
@@ -45,7 +45,7 @@ const newDraft: OnboardingDraft = {
   outcome: null,
 }
 
-/** The state of a visit that begins: an onboarding goes on after a reload. */
+/** The state when a visit begins: an onboarding goes on after a reload. */
 export const restoredOnboarding = (storage: Extra['storage']): OnboardingState => ({
   ...initialState,
   draft: storage.onboarding.read(),
@@ -55,11 +55,11 @@ const slice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    /** The draft begins with its first change. */
+    /** Changes the draft, or creates it. */
     onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },
-    /** Somebody else begins. */
+    /** The draft is removed, for another card or invitation or at the end. */
     onboardingDropped(state) {
       state.draft = null
     },
@@ -72,7 +72,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(arrived, (state, { payload: { path } }) => {
-      // Said where it leads to, and not again.
+      // The refusal is shown on the page that it leads to, and removed on every other page.
       if (path !== (state.refusal === 'signedIn' ? '/user/dashboard' : '/onboarding')) state.refusal = null
       if (path !== '/onboarding/code') state.invitation = null
     }),
@@ -90,7 +90,10 @@ export const { onboardingChanged, onboardingDropped, invitationFound, onboarding
 export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
 export const onboardingReducer = slice.reducer
 
-/** Keeps the draft over a reload. The end of a session clears the storage itself: the reset state writes nothing. */
+/**
+ * Writes the draft to storage, so that it survives a reload. When the end of a session resets the draft, nothing is
+ * written here: `session.ts` clears the storage.
+ */
 export const keepDraft = (listen: StartListening) =>
   listen({
     predicate: (action, state, before) =>

@@ -13,12 +13,12 @@ import {
   selectDraft,
 } from './onboarding.ts'
 
-/** By which way somebody comes, with which card number or code, and the call that accepts it. */
+/** The start of an onboarding: by card or invitation code, its number or code, and the call that accepts it. */
 type Entry = { origin: OnboardingDraft['origin']; secret: string; accepting: Promise<Accepted> }
 
 /**
- * Opens the onboarding, unless the person has gone elsewhere meanwhile, or begun anew. Only the same card or invitation
- * gets to see the answers that were given with it.
+ * Opens the onboarding, unless the person has left the page or begun anew meanwhile. The answers of the former draft
+ * are kept only for the same card or invitation, so that nobody else sees them.
  */
 const open =
   ({ origin, secret, accepting }: Entry): AppThunk<Promise<NextStep>> =>
@@ -93,7 +93,10 @@ export const openWithCode = createSessionThunk(
   { failures: invitationFailure },
 )
 
-/** Ticks or unticks a consent. What was agreed to before has to be sent again; without both, nothing is agreed to. */
+/**
+ * Stores the ticks of the consents. A changed consent has to be sent again, so the progress goes back to `agreed`;
+ * without terms or privacy it goes back to `accepted`.
+ */
 export const changeConsents =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {
@@ -105,7 +108,7 @@ export const changeConsents =
     )
   }
 
-/** Accepts the terms and the privacy policy, with or without the marketing. */
+/** Accepts the terms and the privacy policy, with or without marketing. */
 export const agree =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {

@@ -3,7 +3,7 @@ import { selectToken } from '#store/session/auth'
 import type { AppThunk } from '#store/core/thunk'
 import { keepAccount, profileChanged, selectProfile } from './user.ts'
 
-/** Takes what a write has changed over into the local copies of the profile. */
+/** Applies a saved change to the profile in the store and to the account cache. */
 export const changeProfile =
   (change: Partial<Profile>): AppThunk =>
   (dispatch, getState) => {

@@ -26,7 +26,7 @@ const phone = { kind: 'phone', value: '+32470999999' } as const
 const wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
 const none = { step: 'none' }
 
-/** Someone who is asked for the code of a new contact; the log begins there. */
+/** Someone who is asked for the code of a new contact, with `requests` emptied. */
 async function visitConfirming(contact: typeof mail | typeof phone = mail, draft?: Record<string, string>) {
   const visit = makeVisit({ persona: 'secured' })
   const { store, storage } = visit

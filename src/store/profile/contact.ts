@@ -14,12 +14,12 @@ import type { AppThunk } from '#store/core/thunk'
 import { toastHere } from '#store/core/toasts'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** What is being changed. */
+/** The contact that is being changed. */
 export type ContactKind = 'email' | 'phone'
 
 type Confirming = { step: 'confirming'; kind: ContactKind; value: string; payload: string }
 
-/** A contact change in progress: nothing, or a code that is asked for. */
+/** The contact change: none, or one that waits for its code. */
 export type ContactChange = { step: 'none' } | Confirming
 
 const none: ContactChange = { step: 'none' }
@@ -32,10 +32,10 @@ const slice = createSlice({
       step: 'confirming',
       ...payload,
     }),
-    /** The code dialog was closed, or has done its work. */
+    /** The code dialog was closed, or the contact is changed. */
     contactChangeLeft: () => none,
   },
-  // The dialog belongs to the edit, and to its page.
+  // The code dialog ends with the edit of the contact card, and with its page.
   extraReducers: (builder) =>
     builder
       .addMatcher(isAnyOf(editsDropped, arrived), () => none)
@@ -58,21 +58,22 @@ const { contactRequested } = slice.actions
 export const { contactChangeLeft } = slice.actions
 export const { selectContactChange } = slice.injectInto(slices).selectors
 
-/** How the codes of a contact travel. */
+/** The method by which the code of a contact is sent. */
 export const methodOf = (kind: ContactKind): ContactMethod => (kind === 'email' ? 'email' : 'sms')
 
-/** Whether nothing has come between a call and its reply: the edit is open, at the same step. */
+/** Returns a function: whether the edit is open, and the contact change is still the same as now. */
 const sameEdit = (getState: () => RootState) => {
   const change = selectContactChange(getState())
   return () => selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === change
 }
 
-/** A new contact, and what a step-up for it goes on with. */
+/** A new contact, and the step-up that its change may need. */
 type Request = { kind: ContactKind; value: string; wanted: Wanted }
 
 /**
- * Asks for a new e-mail or phone (E.164): a code goes there. One that is stored already is not sent.
- * @returns `'confirming'`; `'stepUp'` when the person has to go to `/mfa` first
+ * Asks the server to send a code to a new e-mail or phone (E.164). A contact that the profile has already is refused
+ * without a call.
+ * @returns `'confirming'` when a code was sent; `'stepUp'` when the person has to go to `/mfa` first
  */
 export const requestContactChange = createSessionThunk(
   'contact/request',
@@ -83,7 +84,7 @@ export const requestContactChange = createSessionThunk(
     const body = kind === 'email' ? { email: value } : { phone: value }
     const write = async () => {
       const { payload } = await own(requestContact(client)(body))
-      // The change may have been cancelled meanwhile: then no code is asked for.
+      // The person may have cancelled the change meanwhile: then the code dialog does not open.
       if (!isSame()) throw new Refusal(null)
       dispatch(contactRequested({ kind, value, payload }))
     }
@@ -112,7 +113,7 @@ export const resendContactCode = createSessionThunk(
   },
 )
 
-/** The edit is over; what was typed for the other contact is kept for the next one. */
+/** Closes the edit of a contact; what was typed for the other contact is kept for the next edit. */
 const finish =
   (kind: ContactKind): AppThunk =>
   (dispatch, getState) => {
@@ -127,7 +128,7 @@ const finish =
   }
 
 /**
- * Proves the new contact with its code; the profile follows and the edit closes.
+ * Proves the new contact with its code, then changes the profile and closes the edit.
  * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when nothing is being changed
  */
 export const confirmContactChange = createSessionThunk(
@@ -147,6 +148,6 @@ export const confirmContactChange = createSessionThunk(
     void dispatch(refreshUser())
     return 'changed'
   },
-  // A code by e-mail fails with the same words as one by SMS.
+  // A code by e-mail has the same failure texts as a code by SMS.
   { failures: (error) => codeFailure(error, 'sms') },
 )

@@ -38,7 +38,7 @@ async function visitEditing() {
   )
   requests.length = 0
   const change = () => selectContactChange(store.getState())
-  /** Logs out, and logs somebody else in. */
+  /** Logs out, and logs another person in. */
   const leave = async () => {
     await store.dispatch(signOut())
     await store.dispatch(signIn(credentialsOf('rich')))

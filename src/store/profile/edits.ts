@@ -8,41 +8,41 @@ import { selectProfile } from './user.ts'
 /** The cards of the profile page that can be edited. */
 export type CardName = 'personal' | 'contact' | 'banking'
 
-/** Opening these needs a grant, which a new session does not have. */
+/** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
 
-/** What was typed into the fields of a card, as far as it differs from what is stored; never a secret. */
+/** The typed values of a card that differ from the profile, by the name of the field; never a secret. */
 export type Draft = Readonly<Record<string, string>>
 
 /**
- * One card: open or folded, with what was typed; a folded one keeps it until it is opened again. `sent` is what of it is
- * being saved, `opening` tells one opening of the card from the next.
+ * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again. `sent` is the part of
+ * the draft that is being saved. `opening` is a number that differs for each opening of a card.
  */
 type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; opening: number }
 
 /**
- * The edits of the profile page, in memory only. They outlive the way to a code, and a session that the server ends,
- * for the same person.
+ * The edits of the profile page, in memory only. They are kept during a step-up, and for the same person also when the
+ * server ends the session.
  */
 export type EditsState = {
-  /** The id of the profile they are about. */
+  /** The id of the profile that is edited. */
   owner: Profile['id']
-  /** The path of the page they are made on. */
+  /** The path of the page with the cards. */
   page: string | null
   cards: Partial<Record<CardName, Edit>>
   /** How often a card was opened. */
   openings: number
 }
 
-/** What opens: a card, whose profile it shows, and on which page. */
+/** A card that opens, the id of its profile, and the path of its page. */
 type Opened = { card: CardName; owner: Profile['id']; page: string }
 
-/** What is being saved of one opening of a card; null once that is over. */
+/** The part of a draft that is being saved, for one opening of a card; null when the call has ended. */
 type Sent = { card: CardName; opening: number; sent: Draft | null }
 
 const initialState: EditsState = { owner: null, page: null, cards: {}, openings: 0 }
 
-// The count goes on: a late reply must not take the next opening for its own.
+// The count of openings is kept: otherwise a late reply could take a later opening for its own.
 const none = ({ openings }: EditsState): EditsState => ({ ...initialState, openings })
 
 const slice = createSlice({
@@ -68,7 +68,7 @@ const slice = createSlice({
       const edit = state.cards[card]
       if (edit?.opening === opening) edit.sent = sent
     },
-    /** The form makes way; what was typed stays for the next time. */
+    /** The form closes; its draft is kept for the next opening. */
     editFolded(state, { payload: card }: PayloadAction<CardName>) {
       const edit = state.cards[card]
       if (edit) edit.isOpen = false
@@ -91,15 +91,15 @@ const slice = createSlice({
       .addCase(sessionStarted, (state, { payload: { profile } }) =>
         isOwner(profile, state) ? state : none(state),
       )
-      // On another page of the signed-in area nothing is edited any more, unless it is a step of the way back.
+      // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up.
       .addCase(arrived, (state, { payload: { path, isResuming } }) =>
         path.startsWith('/user/') && path !== state.page && !isResuming ? none(state) : state,
       )
-      // Whose session it is is not known yet.
+      // It is not known yet whose session this is.
       .addMatcher(isAnyOf(sessionFound, weakFound), (state) => none(state)),
 })
 
-// Without an id it is not known whose edits they are.
+// False without an id: then it is not known whose edits these are.
 const isOwner = (profile: Profile | null, { owner }: EditsState) =>
   (owner ?? null) !== null && profile?.id === owner
 
@@ -115,7 +115,7 @@ export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } 
 
 const closed: Edit = { isOpen: false, draft: null, sent: null, opening: 0 }
 
-/** The edit of a card, as far as it is the present person's. */
+/** The edit of a card; closed and empty when it belongs to another person's profile. */
 export function selectEdit(state: RootState, card: CardName): Edit {
   const { owner, cards } = injected.selectSlice(state)
   const isTheirs = (owner ?? null) === (selectProfile(state)?.id ?? null)
@@ -123,8 +123,8 @@ export function selectEdit(state: RootState, card: CardName): Edit {
 }
 
 /**
- * Remembers which opening of a card a call belongs to: a late reply must not close the one after.
- * @returns tells whether the card is still the same
+ * Remembers the opening of a card in which a call begins, so that a late reply does not close a later opening.
+ * @returns a function: whether the opening is still the same
  */
 export function sameOpening(getState: () => RootState, card: CardName): () => boolean {
   const { opening } = selectEdit(getState(), card)
@@ -132,8 +132,8 @@ export function sameOpening(getState: () => RootState, card: CardName): () => bo
 }
 
 /**
- * Saves what was typed into a card: meanwhile leaving loses nothing of it.
- * @param field the only one that is saved; without it all are
+ * Runs a call that saves the draft of a card. Until it ends, what is being saved does not count as unsaved.
+ * @param field the only field that is saved; all fields when left out
  */
 export const saveDraft =
   <Result>(card: CardName, save: () => Promise<Result>, field?: string): AppThunk<Promise<Result>> =>
@@ -149,7 +149,7 @@ export const saveDraft =
     }
   }
 
-/** Whether something was typed on the page that is neither saved nor being saved. */
+/** Whether the page has typed values that are neither saved nor being saved. */
 export const selectIsDirty = (state: RootState): boolean =>
   (['personal', 'contact', 'banking'] as const).some((card) => {
     const { draft, sent } = selectEdit(state, card)

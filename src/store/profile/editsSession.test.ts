@@ -42,7 +42,7 @@ const kept = [
   { isOpen: false, draft: drafts.banking },
 ]
 
-/** The server no longer knows the session. */
+/** Ends the session by a 401 of the server. */
 async function endByServer({ store }: Visit) {
   answer('get', '/user', () => new HttpResponse(null, { status: 401 }), { once: true })
   await store.dispatch(refreshUser())

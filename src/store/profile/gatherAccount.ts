@@ -5,13 +5,13 @@ import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { loadConnectedApps } from '#store/access'
 import { refreshUser } from './user.ts'
 
-/** What `gatherAccount` asks the server for. */
+/** The parts that `gatherAccount` asks the server for. */
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
 
 /**
- * Gathers what this portal knows of a person: the replies of calls that it makes anyway, and the names of what this
- * browser keeps. The values of those are secrets, or say again what the replies say.
- * @returns a part that could not be had is null, and `missing` names it
+ * Gathers what this portal knows about a person: the replies of calls that the portal makes anyway, and the names of
+ * the cookie and the storage entries of this browser, without their values: these are secrets, or repeat the replies.
+ * @returns the parts; a part that could not be loaded is null and named in `missing`
  */
 export const gatherAccount = createSessionThunk(
   'user/gather',
@@ -21,7 +21,7 @@ export const gatherAccount = createSessionThunk(
     const [user, methods, apps, devices] = await own(
       Promise.all([
         ...loads,
-        // Not `loadDevices`: it brings what reads agent strings.
+        // Not `loadDevices`, which also loads the large parser of agent strings.
         fetchLoginHistory(client)({ signal }).catch(() => null),
       ]),
     )
@@ -32,7 +32,7 @@ export const gatherAccount = createSessionThunk(
       devices,
     }
     const missing = (Object.keys(parts) as Part[]).filter((part) => parts[part] === null)
-    // Nothing was had: the failure of one is that of all.
+    // No part could be loaded: the failure of the connected apps is shown for all.
     if (missing.length === Object.keys(parts).length) throw new Refusal(apps.ok ? null : apps.failure)
     return {
       missing,

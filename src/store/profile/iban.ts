@@ -5,14 +5,14 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
 
-/** Any failure is told alike; with nothing to show it ends the save. */
+/** For the `catch` of the save: every failure becomes `'failed'`. Throws a `Refusal` that has nothing to show. */
 function failed(error: unknown) {
   if (error instanceof Refusal && !error.failure) throw error
   return 'failed' as const
 }
 
 /**
- * Saves the bank account: the stored one is updated, or not; the form closes, a notice tells.
+ * Saves the bank account. The form closes and a toast says whether the account was saved.
  * @param input.iban compact and upper-case
  * @returns `'stepUp'` when the person has to go to `/mfa` first
  */
@@ -26,7 +26,7 @@ export const saveIban = createSessionThunk(
     if (outcome === 'stepUp') return outcome
     const isSaved = outcome === 'done'
     if (isSaved) dispatch(changeProfile({ iban }))
-    // What could not be saved waits for the next Edit.
+    // A draft that could not be saved is kept for the next opening of the card.
     if (isSameOpening()) dispatch(isSaved ? editClosed('banking') : editFolded('banking'))
     tell(
       isSaved

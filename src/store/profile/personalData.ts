@@ -24,7 +24,7 @@ const profileFailure = (error: unknown): Failure => ({
   fields: refusedFields(error),
 })
 
-/** A new language of the profile becomes the language of the interface. */
+/** Makes a new language of the profile the language of the interface, if the variant offers it. */
 const speak =
   (language: string): AppThunk =>
   (dispatch, getState) => {
@@ -32,7 +32,7 @@ const speak =
     if (wanted) dispatch(chooseLanguage(wanted))
   }
 
-/** Saves the personal data, updates the local copy and returns to the read view. */
+/** Saves the personal data, updates the profile in the store and closes the edit. */
 export const savePersonal = createSessionThunk(
   'user/savePersonal',
   async (data: PersonalData, { client, dispatch, getState, own }) => {

@@ -1,6 +1,6 @@
 import { isRefused, wordsIn } from '#store/core/refusals'
 
-/** The first words of the server about each field of a 422. */
+/** The server's first message about each field that a 422 refuses, by the name of the field. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!isRefused(error)) return {}
   const { errors } = Object(error.body) as { errors?: unknown }

@@ -14,36 +14,42 @@ import { toastShown } from '#store/core/toasts'
 
 export type { Profile }
 
-/** The user store: the cached account paints first, the profile follows. */
+/** The user store: the cached account is shown until the profile is loaded. */
 export type UserState = {
-  /** From the account cache of this token; null when there is none. */
+  /** The account cache of this token; null when there is none. */
   cached: Account | null
-  /** From the server, of this visit. */
+  /** The profile that the server has sent in this visit. */
   profile: Profile | null
   failure: MessageKey | null
-  /** The latest reload that is under way. */
+  /** Request id of the latest reload; null when none is running. */
   request: string | null
-  /** Whose place the session has taken, until it is known whose it is. */
+  /** The person of the former session, until the profile shows whose session this is. */
   former?: Pick<Profile, 'id'> | undefined
 }
 
-/** A later load, or a write, has the say; as long as there is no profile any reply is better than none. */
+/**
+ * Whether the reply of a reload may be used: only of the latest reload, and of none that began before a write. Without
+ * a profile any reply is used.
+ */
 const hasSay = ({ request, profile }: UserState, requestId: string) => request === requestId || !profile
 
 const fetchFailures: FailureTable = { other: 'error.server' }
 
-/** The console hears of a profile that cannot be had, in a line without its body; the person does not. */
+/** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
-/** Opens the replacement of a weak password, unless it is open already. */
+/** Makes a signed-in session one with a weak password. */
 const nowWeak =
   (token: string, profile: Profile | null): AppThunk =>
   (dispatch, getState) => {
     if (selectIsSignedIn(getState())) dispatch(foundWeak({ token, username: null, profile }))
   }
 
-/** Keeps what paints at once the next time: not what is unsettled, nor what no cookie will come back to. */
+/**
+ * Writes the account cache for the next visit. Clears it when the password is weak or a set-up is mandatory, and for a
+ * detached session, which ends with this visit.
+ */
 export const keepAccount =
   (token: string, profile: Profile): AppThunk =>
   (_, getState, { storage }) => {
@@ -53,14 +59,14 @@ export const keepAccount =
     else storage.account.clear()
   }
 
-/** Says whose account is open now, when the cookie has led from one person to another. */
+/** Shows a toast that says whose account is open now, when the cookie has brought the session of another person. */
 const tellWhose =
   ({ id, firstname, email }: Profile): AppThunk =>
   (dispatch, getState) => {
     const { former } = getState().user
     if (!former) return
     dispatch(personKnown())
-    // Without both ids it may be the same person: a false alarm would teach people to overlook the next one.
+    // Without both ids it may be the same person: then no warning, since false alarms teach people to ignore warnings.
     const isKnown = (id ?? null) !== null && (former.id ?? null) !== null
     if (isKnown && id === former.id) return
     const name = foreignText(firstname ?? '') || foreignText(email ?? '', 254)
@@ -70,8 +76,8 @@ const tellWhose =
   }
 
 /**
- * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: the page that cannot
- * show without a profile offers Retry.
+ * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: a page that needs the
+ * profile offers Retry.
  * @returns the profile; null when it must not be shown, or belongs to a session that is over
  */
 export const refreshUser = createAppThunk(
@@ -104,7 +110,7 @@ export const refreshUser = createAppThunk(
 
 const initialState: UserState = { cached: null, profile: null, failure: null, request: null }
 
-/** The user of a visit that begins: what the cache holds for its token. */
+/** The state when a visit begins: the account cache of its token. */
 export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
   ...initialState,
   cached: storage.account.read(token),
@@ -114,15 +120,15 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    /** It is known whose session it is. */
+    /** The profile has shown whose session this is. */
     personKnown(state) {
       delete state.former
     },
-    /** A write has succeeded: the local copy follows at once. */
+    /** A write has succeeded: changes the profile in the store at once. */
     profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
       if (!state.profile) return
       Object.assign(state.profile, payload)
-      // What a load that is under way brings is older than this.
+      // The reply of a reload that is running may be older than this write, and is ignored.
       state.request = null
     },
   },
@@ -135,7 +141,7 @@ const slice = createSlice({
         cached: payload.cached,
         former: payload.former,
       }))
-      // A failure stands while it is tried again: the message and the button that was pressed stay.
+      // The failure is kept during a retry, so that the message and the Retry button stay.
       .addCase(refreshUser.pending, (state, { meta }) => {
         state.request = meta.requestId
       })
@@ -151,9 +157,9 @@ const slice = createSlice({
         state.failure = payload?.key ?? state.failure
       }),
   selectors: {
-    /** The profile that the server has shown in this visit. */
+    /** The profile that the server has sent in this visit. */
     selectProfile: ({ profile }) => profile,
-    /** Whether the server has shown the profile in this visit. */
+    /** Whether the server has sent the profile in this visit. */
     selectHasProfile: ({ profile }) => profile !== null,
     /** Whether the profile is being reloaded. */
     selectIsUserLoading: ({ request }) => request !== null,
@@ -168,14 +174,14 @@ export const userReducer = slice.reducer
 export const { selectProfile, selectHasProfile, selectIsUserLoading, selectUserFailure } = slice.selectors
 
 /**
- * The account as it may be shown now: the profile, or until it is there the cache; null before either, and while
- * something stands between the person and the signed-in area.
+ * The account as it may be shown now: the profile, or the account cache until the profile is loaded. Null without both,
+ * and while the signed-in area is closed (no session, or a mandatory set-up).
  */
 export const selectAccount = (state: RootState): Account | null =>
   (selectIsSignedIn(state) || selectIsExpired(state)) && !selectIsMfaMandatory(state)
     ? (state.user.profile ?? state.user.cached)
     : null
 
-/** Whether two-step verification has to be set up first; once it is, nothing waits for the flag. */
+/** Whether a set-up is mandatory first. False once it is done, even while the profile still has `mfa_forced`. */
 export const selectIsMfaMandatory = (state: RootState): boolean =>
   state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'

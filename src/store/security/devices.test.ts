@@ -127,7 +127,7 @@ describe.each([
   ['the device history', infoPath, loadDevices, selectHistory],
   ['the latest devices', latestPath, loadLatestDevices, selectLatest],
 ] as const)('%s', (_name, path, thunk, select) => {
-  // Each has its own type of thunk.
+  // The two thunks have different types, so TypeScript cannot dispatch their union.
   const load = (store: AppStore): Running<unknown> =>
     thunk === loadDevices ? store.dispatch(loadDevices()) : store.dispatch(loadLatestDevices())
 

@@ -16,15 +16,15 @@ import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
 import { findQuestions } from './questions.ts'
 
-/** How far the logging out of all other devices has come; `failed` are ids of devices. */
+/** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
 
-/** The known devices: null until they are loaded. */
+/** The devices of the account; null until they are loaded. */
 export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
-  /** The latest load that is under way: an earlier one, or one that a logout overtakes, has no say any more. */
+  /** Request id of the latest load; the reply of an older load, or of one begun before a logout, is ignored. */
   request: string | null
 }
 
@@ -37,7 +37,7 @@ const initialState: DevicesState = {
 
 const failures: FailureTable = { other: 'error.server' }
 
-/** Loads every device with its sessions (`GET /user/login/info`), and finds those to ask about. */
+/** Loads every device with its sessions (`GET /user/login/info`), and finds the sessions for "Was this you?". */
 export const loadDevices = createSessionThunk(
   'devices/load',
   async (_: void, { client, dispatch, signal, own }) => {
@@ -58,7 +58,7 @@ export const loadLatestDevices = createSessionThunk(
   { failures },
 )
 
-/** Logs out device records or sessions, one after the other; one that is gone already counts as logged out. */
+/** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
 async function revokeAll(ids: readonly string[], { client, dispatch, own }: SessionTools) {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
@@ -67,7 +67,7 @@ async function revokeAll(ids: readonly string[], { client, dispatch, own }: Sess
   }
 }
 
-/** What is logged out: a device, the other sessions of the one in use, or a single session. */
+/** What is logged out: a device, the other sessions of the current device, or a single session. */
 export type Revoked = 'device' | 'others' | 'session'
 
 const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
@@ -79,7 +79,7 @@ const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
 /**
  * Logs out one device, or sessions of it, and refreshes the list.
  * @param input.ids what to revoke: ids of device records or sessions
- * @param input.name how the notice calls the device
+ * @param input.name the name of the device in the toast
  */
 export const revokeDevice = createSessionThunk(
   'devices/revoke',
@@ -92,13 +92,13 @@ export const revokeDevice = createSessionThunk(
   },
 )
 
-/** A device that is logged out, with what has to be revoked for it. */
+/** A device to log out, and the ids to revoke for it. */
 type Other = { id: string; revocable: readonly string[] }
 
 /**
- * Logs out all other devices, each in turn. One that fails does not stop the others, unless there is no connection; in
- * the end the list is refreshed.
- * @returns the ids of those that could not be logged out
+ * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
+ * connection. At the end the list is reloaded.
+ * @returns the ids of the devices that could not be logged out
  */
 export const revokeOthers = createSessionThunk(
   'devices/revokeOthers',
@@ -127,20 +127,20 @@ const slice = createSlice({
   name: 'devices',
   initialState,
   reducers: {
-    /** A device record, or one session, is logged out: the list knows before it is loaded anew. */
+    /** A device record, or one session, is logged out: the list shows it before the reload. */
     loginRevoked(state, { payload: id }: PayloadAction<string>) {
       if (state.history) state.request = null
       for (const record of state.history?.records ?? [])
         for (const session of record.sessions)
           if (record.id === id || session.id === id) Object.assign(session, { isActive: false })
     },
-    /** One of the other devices is logged out, unless some have failed. */
+    /** One of the other devices was tried: logged out when the payload is empty, otherwise these device ids failed. */
     otherTried({ progress }, { payload: failed }: PayloadAction<string[]>) {
       if (!progress) return
       if (failed.length === 0) progress.done += 1
       progress.failed.push(...failed)
     },
-    /** The person has read what came of logging out the others. */
+    /** The person has closed the result of logging out the other devices. */
     logOutClosed(state) {
       state.progress = null
     },
@@ -167,11 +167,11 @@ const slice = createSlice({
         state.progress = null
       }),
   selectors: {
-    /** Every device with its sessions; null until they are known. */
+    /** Every device with its sessions; null until they are loaded. */
     selectHistory: ({ history }) => history,
-    /** The devices of the latest logins; null until they are known. */
+    /** The devices of the latest logins; null until they are loaded. */
     selectLatest: ({ latest }) => latest,
-    /** How far the logging out of all other devices has come. */
+    /** The progress of logging out all other devices. */
     selectLogOutProgress: ({ progress }) => progress,
   },
 })

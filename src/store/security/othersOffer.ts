@@ -18,7 +18,7 @@ const slice = createSlice({
   },
 })
 
-/** Offers to log out the other devices after a reset in this tab, to the person of that account, once. */
+/** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {

@@ -29,7 +29,7 @@ async function visitEditing(isGranted = true) {
     const result = await store.dispatch(updatePassword({ password: strong, wanted }))
     return { payload: payloadOf(result), isDone: result.ok }
   }
-  /** What a failure leaves as it was. */
+  /** The state and storage that a failure must not change. */
   const rest = () => ({
     session: session(),
     cookie: storage.token.read(),

@@ -10,14 +10,14 @@ import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 
 /**
- * The cookie goes, the session stays in this tab's memory: the next visit asks to log in. First the
- * state, so that this tab does not take the missing cookie for a log-out.
+ * Removes the cookie but keeps the session in the memory of this tab, so that the next visit asks to log in. The state
+ * changes first, so that this tab does not take the missing cookie for a log-out.
  */
 const loseCookie =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     dispatch(detached())
-    // Another person may have logged in meanwhile: theirs stays.
+    // The cookie of another session, which may have been written meanwhile, stays.
     if (storage.token.read() !== selectToken(getState())) return
     storage.token.clear()
     storage.account.clear()

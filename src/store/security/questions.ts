@@ -7,8 +7,9 @@ import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
 /**
- * "Was this you?": the sessions that nobody has answered for yet, the newest first; null until they are known. `asked`
- * are the ids of all that the latest history has asked about, so that what is answered stays where it is until the next.
+ * "Was this you?": `open` has the sessions that are not answered yet, the newest first; null until the history is
+ * loaded. `asked` has the ids of all sessions that the latest history asks about, also the answered ones, so that an
+ * answered session keeps its place in the list until the next history.
  */
 export type QuestionsState = { open: NewSession[] | null; asked: string[] }
 
@@ -22,14 +23,14 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The sessions to ask about, the newest first; null until they are known. */
+    /** The sessions that are not answered yet, the newest first; null until the history is loaded. */
     selectQuestions: ({ open }) => open,
-    /** The ids of the sessions that the latest history has asked about, those that are answered by now too. */
+    /** The ids of all sessions that the latest history asks about, also the answered ones. */
     selectAsked: ({ asked }) => asked,
   },
 })
 
-/** Finds the sessions of a history that are new and that nobody has answered for in this browser. */
+/** Finds the new sessions of a history for which "Was this you?" was not answered in this browser. */
 export const findQuestions =
   ({ records, currentLoginId: currentId }: LoginHistory): AppThunk =>
   (dispatch, getState, { storage }) => {
@@ -40,7 +41,7 @@ export const findQuestions =
     dispatch(slice.actions.found(found.filter(({ key }) => !storage.knownPlaces.has(key, now))))
   }
 
-/** The person has answered: nothing is asked about this place on this kind of device any more. */
+/** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
 export const answerQuestion =
   (key: string): AppThunk =>
   (dispatch, _getState, { storage }) => {

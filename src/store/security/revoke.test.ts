@@ -15,7 +15,7 @@ const path = (id: string) => `/user/login/revoke/${id}`
 const done = [{ id: 1, tone: 'success', key: 'user.devices.done', values: { device: 'Pixel 8' } }]
 const [newer, older] = ['ses_secured_3_1', 'ses_secured_3_2']
 
-/** Someone who looks at their devices; the log begins there. */
+/** Someone on the page of their devices, with `requests` emptied. */
 async function visitDevices() {
   const visit = makeVisit({ persona: 'secured' })
   const { store } = visit

@@ -22,11 +22,11 @@ const path = (id: string) => `/user/login/revoke/${id}`
 const list = 'GET /user/login/info'
 const phone = { id: 'dev_secured_1', revocable: ['dev_secured_1'] }
 const laptop = { id: 'dev_secured_2', revocable: ['dev_secured_2'] }
-// As the current device is spared: each of its other sessions by itself.
+// A device whose sessions are revoked one by one, as for the other sessions of the current device.
 const pixel = { id: 'dev_secured_3', revocable: ['ses_secured_3_1', 'ses_secured_3_2'] }
 const others = [phone, pixel, laptop]
 
-/** Someone who looks at their devices; the log begins there, and so does the list of what was told of the way. */
+/** Someone on the page of their devices, with `requests` emptied; `told` collects each change of the progress. */
 async function visitDevices() {
   const visit = makeVisit({ persona: 'secured' })
   const { store } = visit
@@ -113,7 +113,7 @@ describe('a device that could not be logged out', () => {
     const { revoke, told, toasts, activeOf, store } = await visitDevices()
     answer('delete', path('ses_secured_3_1'), reply)
     expect(await revoke(...others)).toEqual([pixel.id])
-    // Of the device that failed no more is sent.
+    // After the failure no more calls are sent for that device.
     expect(calls()).toEqual([sent[0], sent[1], sent[3], list])
     expect(told).toEqual([
       progress(0),

@@ -14,7 +14,7 @@ const phone = { id: 'dev_secured_1', revocable: ['dev_secured_1'] }
 const laptop = { id: 'dev_secured_2', revocable: ['dev_secured_2'] }
 const all = [`DELETE ${path(phone.id)}`, `DELETE ${path(laptop.id)}`, 'GET /user/login/info']
 
-/** Someone who looks at their devices; the log begins there. */
+/** Someone on the page of their devices, with `requests` emptied. */
 async function visitDevices() {
   const { store } = makeVisit({ persona: 'secured' })
   store.dispatch(arrived({ path: '/user/security/history', isResuming: false }))

@@ -17,19 +17,19 @@ export type { Session }
 /** The authentication store. */
 export type AuthState = {
   session: Session
-  /** Grows with each session that begins or ends: tells one from the next of its kind. */
+  /** Grows with each session that begins or ends, to tell two sessions of the same kind apart. */
   sessionVersion: number
-  /** What has verified the login, until the person has landed. */
+  /** The method that verified the login; null once a page of the signed-in area is reached. */
   verifiedBy: MfaMethod | null
-  /** A similar account to merge with: null when there is none, undefined before anybody has asked. */
+  /** A similar account to merge with: null when there is none, undefined before the server was asked. */
   similarAccount: SimilarAccount | null | undefined
-  /** Set by a login, until the dashboard has greeted. */
+  /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
   isLux: boolean
   language: Language
-  /** In-app path to go to after the login. */
+  /** The in-app path to go to after the login. */
   targetUrl: string | null
-  /** What was typed to say who somebody is: it goes with them to the other login, and to the recovery. */
+  /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
   /** Until when the login is refused after a 429: milliseconds since the epoch. */
   lockedUntil: number | null
@@ -48,7 +48,7 @@ const initialState: AuthState = {
   lockedUntil: null,
 }
 
-/** The state of a visit of nobody in particular. */
+/** The state without a session. */
 export const freshAuth = (isLux: boolean, language: Language): AuthState => ({
   ...initialState,
   isLux,
@@ -59,13 +59,13 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A login begins, or has its token: null until then. */
+    /** A login begins (null), or has got its token. */
     loginChecked(state, { payload: token }: PayloadAction<string | null>) {
       const { session } = state
       if (session.kind === 'anonymous' || session.kind === 'checking')
         state.session = { ...session, kind: 'checking', token }
     },
-    /** The login opens nothing: the session is anonymous as before. */
+    /** The login has failed: the session is anonymous again. */
     loginRefused(state) {
       if (state.session.kind === 'checking')
         state.session = { ...state.session, kind: 'anonymous', token: null }
@@ -77,15 +77,15 @@ const slice = createSlice({
     tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
       session.token = token
     },
-    /** The browser does not keep the cookie: from now on a missing one means nothing. */
+    /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
       if ('isDetached' in session) session.isDetached = true
     },
-    /** The server has been asked for a similar account, or the person has dealt with it. */
+    /** The server has answered about a similar account, or the person has merged or dismissed it. */
     similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
       state.similarAccount = payload
     },
-    /** A form that asks who somebody is was left. */
+    /** A form that asks for a username was left. */
     usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
       state.typed = { ...state.typed, ...payload }
     },
@@ -147,7 +147,7 @@ const slice = createSlice({
         state.sessionVersion += 1
         state.isJustLogged = false
       })
-      // The variant and the language of the visit outlive the session.
+      // The variant and the language are kept: they belong to the visit, not to the session.
       .addCase(signedOut, ({ isLux, language, sessionVersion, targetUrl }, { payload }) => ({
         ...initialState,
         isLux,
@@ -159,29 +159,29 @@ const slice = createSlice({
   selectors: {
     /** The session, whatever its kind. */
     selectSession: ({ session }) => session,
-    /** The bearer of the moment. */
+    /** The token of the session; null when there is none. */
     selectToken: ({ session }) => session.token,
-    /** Whether a login is on its way, or done while its page has not left yet. */
+    /** Whether a login is under way, or done while the login page is still shown. */
     selectIsLoginBusy: ({ session }) => session.kind !== 'anonymous',
     /** The logged-in flag. */
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    /** The just-logged flag: true until the dashboard has greeted. */
+    /** The just-logged flag: true after a login until the dashboard has shown its greeting. */
     selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
     /** The Luxembourg flag. */
     selectIsLux: ({ isLux }) => isLux,
-    /** The language that is wanted now. */
+    /** The chosen language; its texts may still be loading. */
     selectLanguage: ({ language }) => language,
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, isLux }) => regionalTag(language, isLux),
     /** Grows with each session that begins or ends. */
     selectSessionVersion: ({ sessionVersion }) => sessionVersion,
-    /** What has verified the login, until the person has landed. */
+    /** The method that verified the login; null once a page of the signed-in area is reached. */
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
-    /** The similar account: null when there is none, undefined before anybody has asked. */
+    /** The similar account: null when there is none, undefined before the server was asked. */
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
     /** The in-app address to go to after the login. */
     selectTargetUrl: ({ targetUrl }) => targetUrl,
-    /** What was typed to say who somebody is. */
+    /** The usernames that were typed. */
     selectTyped: ({ typed }) => typed,
     /** Until when the login is refused: milliseconds since the epoch. */
     selectLockedUntil: ({ lockedUntil }) => lockedUntil,

@@ -17,7 +17,7 @@ const session = ({ store }: ReturnType<typeof makeVisit>) => store.getState().au
 const notices = ({ store }: ReturnType<typeof makeVisit>) =>
   store.getState().toasts.queue.map(({ key }) => key)
 
-/** A tab in which the password may be changed. */
+/** A tab with the grant to change the password. */
 async function openTab() {
   const tab = makeVisit({ persona: 'sms' })
   await tab.store.dispatch(refreshUser())
@@ -34,7 +34,7 @@ async function openDetached() {
   return tab
 }
 
-/** A sister host or another tab changes the cookie, and nobody says so. */
+/** Changes the cookie as a sister host or another tab does, without telling this tab. */
 const setCookie = (token: string) =>
   void (document.cookie = `token=${token}; Path=/; Domain=bonavo.localhost`)
 

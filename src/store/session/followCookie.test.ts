@@ -15,11 +15,11 @@ import { refreshUser, selectAccount } from '#store/profile/user'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** A sister host or another tab changes the cookie, and nobody says so. */
+/** Changes the cookie as a sister host or another tab does, without telling this tab. */
 const setCookie = (token: string | null) =>
   void (document.cookie = `token=${token ?? ''}; Path=/; Domain=bonavo.localhost${token ? '' : '; Max-Age=0'}`)
 
-/** Someone who is logged in, with everything of theirs loaded. */
+/** Someone who is logged in, with all their data loaded. */
 async function visitRich() {
   const visit = makeVisit({ persona: 'rich' })
   admit(visit.storage.deviceId(), tokenOf('plain'), 'plain')

@@ -4,9 +4,9 @@ import { toastShown } from '#store/core/toasts'
 import { languageChosen, selectIsLux, selectLanguage } from './auth.ts'
 
 /**
- * Shows the language that the store holds, whenever it changes. When its texts cannot be had the language before
- * comes back, with a toast; the choice stays stored, for the next visit to try again (a reload that cuts the
- * request short is one).
+ * Shows the texts of the language in the store whenever that language changes. When the texts cannot be loaded, the
+ * former language comes back, with a toast. The choice stays in storage, and the next visit tries it again (for
+ * example a reload that has aborted the request).
  */
 export function followLanguage(listen: StartListening) {
   let shown: Language | null = null
@@ -21,7 +21,7 @@ export function followLanguage(listen: StartListening) {
       const isLux = selectIsLux(state)
       const texts = extra.showTexts(localeOf(language, isLux))
       const isShown = await texts.then(() => true).catch(() => false)
-      // Only the latest choice counts.
+      // Aborted: another language was chosen meanwhile.
       if (signal.aborted) return
       if (isShown) {
         shown = language

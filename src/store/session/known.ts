@@ -2,38 +2,38 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
 import type { AppThunk, Extra } from '#store/core/thunk'
 
-/** Whom this browser knows. */
+/** The known person of this browser, and whether the login form asks to remember the next one. */
 export type KnownState = {
-  /** The e-mail address or phone number of the last login, when it asked to be remembered. */
+  /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
   who: string | null
-  /** Whether the login that begins asks for it; null once one has. */
+  /** Whether the box of the login form is ticked; null once a login has succeeded. */
   isRemembering: boolean | null
 }
 
 const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null })
 
-/** What the browser remembers when a visit begins. */
+/** The known person when a visit begins. */
 export const restoredKnown = ({ lastLogin }: Extra['storage']): KnownState => knowing(lastLogin.read())
 
 const slice = createSlice({
   name: 'known',
   initialState: knowing(null),
   reducers: {
-    /** The box was ticked, or the tick taken away. */
+    /** The box was ticked or unticked. */
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
     },
-    /** A login has succeeded: the browser knows it, or nobody. */
+    /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (_, { payload: who }: PayloadAction<string | null>) => ({ who, isRemembering: null }),
     knownForgotten: () => knowing(null),
   },
-  // Another tab may have forgotten them meanwhile.
+  // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
   extraReducers: (builder) =>
     builder.addCase(signedOut, (_, { payload: { known = null } }) => knowing(known)),
   selectors: {
-    /** Whom this browser knows: the e-mail address or the phone number; null for nobody. */
+    /** The e-mail address or phone number of the known person; null for nobody. */
     selectKnown: ({ who }) => who,
-    /** Whether the login that begins asks to be remembered. */
+    /** Whether the box of the login form is ticked. */
     selectIsRemembering: ({ isRemembering }) => isRemembering === true,
   },
 })
@@ -43,8 +43,8 @@ export const { rememberingChosen } = slice.actions
 export const { selectKnown, selectIsRemembering } = slice.selectors
 
 /**
- * Remembers a login that has succeeded with the box ticked; without the tick the browser knows nobody from now on.
- * What follows in the same login, such as a weak password, changes nothing.
+ * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
+ * Later calls in the same login, for example after a weak password, change nothing.
  */
 export const keepKnown =
   (username: string | null): AppThunk =>
@@ -56,7 +56,7 @@ export const keepKnown =
     dispatch(slice.actions.knownKept(lastLogin.read()))
   }
 
-/** Forgets whom this browser knows. */
+/** Forgets the known person of this browser. */
 export const forgetKnown =
   (): AppThunk =>
   (dispatch, _, { storage }) => {

@@ -2,7 +2,7 @@ import { type Language, offered } from '#domain/language'
 import { languageChosen } from './auth.ts'
 import type { AppThunk } from '#store/core/thunk'
 
-/** Changes the language of this browser; the profile keeps its own. */
+/** Changes the language of this browser, but not the language of the profile. */
 export const chooseLanguage =
   (language: Language): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -10,7 +10,7 @@ export const chooseLanguage =
     dispatch(languageChosen(language))
   }
 
-/** Goes on in the language that another tab has chosen, if it is one of the variant. */
+/** Adopts the language that another tab has chosen, if the variant offers it. */
 export const adoptLanguage =
   (chosen: Language | null): AppThunk =>
   (dispatch, getState) => {

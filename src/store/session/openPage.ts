@@ -9,13 +9,13 @@ import {
   weakFound,
 } from '#store/core/events'
 
-/** The page that is open, and for whom. */
+/** The open page, and whose session it belongs to. */
 export type OpenPageState = {
   /** The path of the page that was reached last. */
   path: string | null
-  /** Grows with each session that may be another person's: what is on the page of one is not on that of the next. */
+  /** Grows with each session that may be another person's, so that the page of the former person is not reused. */
   holder: number
-  /** The server has ended the session, and its page waits under a login. */
+  /** The server has ended the session; the page stays open under a login. */
   isExpired: boolean
 }
 
@@ -46,7 +46,7 @@ const slice = createSlice({
     selectPath: ({ path }) => path,
     /** Grows with each session that may be another person's. */
     selectHolder: ({ holder }) => holder,
-    /** Whether the page waits under a login, since the server has ended the session. */
+    /** Whether the page stays open under a login, because the server has ended the session. */
     selectIsExpired: ({ isExpired }) => isExpired,
   },
 })

@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const other = (name: string) => ({ tone: 'info', key: 'session.other', values: { name } })
 const now = (name: string) => ({ tone: 'info', key: 'session.now', values: { name } })
 
-/** A tab of rich, whose profile is there; a sister host changes the cookie afterwards. */
+/** A tab of the persona `rich`, with its profile loaded; `follow` changes the cookie as a sister host does. */
 async function openTab({ isLoaded = true } = {}) {
   const { store, storage } = makeVisit({ persona: 'rich' })
   if (isLoaded) await store.dispatch(refreshUser())

@@ -16,12 +16,12 @@ const session = ({ store }: Visit) => store.getState().auth.session
 const notices = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
 const path = '/user/dashboard'
 
-/** Somebody else’s cookie: of this host only, or of a narrower path. */
+/** The attributes of a planted cookie: for this host only, or for a narrower path. */
 const scopes = { host: 'Path=/', path: 'Path=/user; Domain=bonavo.localhost' }
 const plant = (scope: keyof typeof scopes = 'path', name = 'token') =>
   void (document.cookie = `${name}=tok_planted; ${scopes[scope]}`)
 
-/** A second visit of the browser that somebody is logged in with. */
+/** A second visit in a browser where somebody is logged in. */
 function visitAgain(persona: string) {
   const { storage } = makeVisit({ persona, path })
   storage.account.write(tokenOf(persona), { firstname: 'Cached' })

@@ -11,7 +11,7 @@ import { adoptLanguage } from './language.ts'
 
 const isText = (text: string | null): text is string => text !== null
 
-/** Goes on with a session whose password turns out to be weak: its cookie goes, the token stays in memory. */
+/** Turns a session into one with a weak password: its cookie is removed, and its token stays in memory. */
 export const foundWeak =
   (weak: Parameters<typeof weakFound>[0]): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -19,7 +19,7 @@ export const foundWeak =
     dispatch(weakFound(weak))
   }
 
-/** Forgets what the browser keeps of a session; a cookie that another session has written meanwhile stays. */
+/** Clears the cookies and the storage of a session; a cookie that another session has written meanwhile stays. */
 function forget(storage: Extra['storage'], token: string) {
   for (const cookie of [storage.token, storage.duplicatedToken]) if (cookie.read() === token) cookie.clear()
   forgetDrafts(storage)
@@ -37,7 +37,7 @@ const forgetPerson =
     pendingCredentials.current = null
   }
 
-/** Logs out of this browser: cookies, storage and the store forget the person. */
+/** Logs out in this browser only: clears the cookies, the storage and the store. */
 export const signOutHere =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -46,28 +46,28 @@ export const signOutHere =
     dispatch(signedOut({ by: 'person', known: storage.lastLogin.read() }))
   }
 
-/** Revokes a token, named by where this tab has it from. */
+/** Revokes a token: as `token` when it is from a login in this tab, as `cookiesToken` when it is from a cookie. */
 function revoke(client: Extra['client'], token: string, session: Session) {
   const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
   return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
 }
 
-/** Says that a log-out went well, unless somebody has logged in since. */
+/** Shows the toast of a successful log-out, unless somebody has logged in since. */
 export const tellSignedOut = (): AppThunk => (dispatch, getState) => {
   if (getState().auth.session.kind === 'anonymous')
     dispatch(toastShown({ tone: 'success', key: 'logout.done' }))
 }
 
 /**
- * Logs out. The revocations are on their way before anything is forgotten, and nothing
- * waits for them: whatever the server says, this browser is logged out. A failure shows a notice.
- * @param after what leads to it: a server may have ended the session together with the password, which is no failure
+ * Logs out. The revocations are sent first, since they need the tokens, but nothing waits for their replies: whatever
+ * the server answers, this browser is logged out. A revocation that fails shows a toast.
+ * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut = createAppThunk(
   'auth/signOut',
   async (after: 'reset' | void, { extra: { client, storage }, dispatch, getState }) => {
     const { session } = getState().auth
-    // The cookies may be of another session: the person wants to be logged out of this browser.
+    // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
     const revocations = [...tokens].filter(isText).map((token) => revoke(client, token, session))
     dispatch(signOutHere())
@@ -82,9 +82,9 @@ export const signOut = createAppThunk(
 )
 
 /**
- * Ends the session where somebody has planted a cookie beside one of the portal's. Which is which cannot be seen, so
- * all of them go, and only the token that this tab has had before is revoked: a first load has had none.
- * @returns whether it was so
+ * Ends the session when somebody has planted a second cookie with the name of a session cookie. Nobody can tell which
+ * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
+ * @returns whether a cookie was planted
  */
 export const endTampered =
   (): AppThunk<boolean> =>
@@ -99,10 +99,10 @@ export const endTampered =
   }
 
 /**
- * Ends a session that the server no longer knows: one notice, however many calls were refused. An open page of the
- * signed-in area stays, with a login over it. When another session has written the cookie meanwhile, that session is
- * adopted.
- * @param by who says so: the server, or a cookie that is gone
+ * Ends a session that the server no longer accepts; shows one toast, however many calls were refused. An open page of
+ * the signed-in area stays, with a login over it. When another session has written the cookie meanwhile, that session
+ * is adopted.
+ * @param by what has ended the session: the server, or a missing cookie
  */
 export const endSession =
   (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
@@ -124,17 +124,17 @@ export const endSession =
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }
 
-/** Whether the open page can wait under a login: it is one of the signed-in area, and it is known whose it is. */
+/** Whether the open page can stay under a login: it is in the signed-in area, and the profile names its person. */
 function canStay({ auth: { session }, openPage: { path }, user: { profile } }: RootState): boolean {
   const isOpen = session.kind === 'signedIn' && path?.startsWith('/user/') === true
   return isOpen && profile !== null && isSettled(profile) && Boolean(profile.email || profile.phone)
 }
 
-/** Whether a profile is that of the person whose page waits under the login; without both ids it may be another's. */
+/** Whether a profile is of the person whose page stays under the login; false without both ids: it may be another. */
 export const isResumedBy = ({ openPage, user }: RootState, profile: Profile): boolean =>
   openPage.isExpired && isSettled(profile) && (profile.id ?? null) !== null && profile.id === user.profile?.id
 
-/** Gives up the page that waits under a login: its address is kept as what is wanted. */
+/** Gives up the page that stays under a login; the target address is kept. */
 export const leaveExpired =
   (): AppThunk =>
   (dispatch, _, { pendingCredentials, storage }) => {
@@ -142,14 +142,14 @@ export const leaveExpired =
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
   }
 
-/** Somebody has logged in elsewhere while the page waits under a login: it goes on when it is the same person. */
+/** After a login elsewhere: the same person goes on with the page under the login; another's session is adopted. */
 const resume =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage, pendingCredentials }) => {
     const profile = await fetchUser(client)({ bearer: token }).catch(() => null)
     const { auth, openPage } = getState()
     if (!openPage.isExpired || auth.session.kind !== 'anonymous' || storage.token.read() !== token) return
-    // Nobody knows whose it is: the page goes on waiting.
+    // The profile could not be loaded, so the person is not known: the page stays under its login.
     if (!profile) return
     if (!isResumedBy(getState(), profile)) {
       dispatch(adopt(token))
@@ -159,7 +159,7 @@ const resume =
     dispatch(sessionStarted({ token, profile, language: auth.language, isResumed: true }))
   }
 
-/** Goes on with the session that the cookie holds; nothing of the former is shown again. */
+/** Adopts the session of the cookie; nothing of the former session is shown any more. */
 const adopt =
   (token: string): AppThunk =>
   (dispatch, getState, { storage, pendingCredentials }) => {
@@ -171,14 +171,14 @@ const adopt =
         ? { id: (user.profile ?? user.former)?.id }
         : undefined
     dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
-    // The login that wrote the cookie has applied the language of its profile.
+    // The login that wrote the cookie has also stored the language of its profile.
     dispatch(adoptLanguage(storage.language.read()))
   }
 
 /**
- * Follows the session cookie, which other tabs and sister hosts share: one that is gone ends the session here, another
- * one takes its place, and one that is planted beside it ends every session. A login that is under way and a weak
- * password are this tab's own affair.
+ * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab,
+ * another token in it is adopted, and a planted second cookie ends every session. The cookie is ignored during a login
+ * and while a weak password is replaced: both exist in this tab only.
  */
 export const followCookie =
   (): AppThunk =>
@@ -192,7 +192,7 @@ export const followCookie =
       return
     }
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
-    // Another tab that has settled the duplicates has made the same token the session's.
+    // The same token in the session cookie means: another tab has settled the duplicates of this login.
     if (token && (token !== session.token || session.kind === 'duplicated')) dispatch(adopt(token))
     else if (session.token && session.token !== own && !session.isDetached)
       dispatch(endSession(session.token, 'cookie'))

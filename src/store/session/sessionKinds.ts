@@ -1,13 +1,13 @@
 import type { Extra } from '#store/core/thunk'
 
-/** Who ended the session before this one; null when there was none. */
+/** Who ended the former session; null when there was none. */
 type EndedBy = 'person' | 'server' | null
 
 /**
- * Who is there. While a login is being checked, with its token once there is one, no page is open yet: `checking`
- * counts as logged out. A `weak` token is in memory only, and opens nothing but the replacement of the password. A
- * `duplicated` one has a cookie of its own, and opens nothing before the duplicates are settled. A detached session goes
- * on without its cookie: the browser did not keep it.
+ * The session. `checking`: a login is under way, with its token once there is one; it counts as logged out, so no page
+ * opens yet. `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the
+ * token has a cookie of its own, and opens nothing before the duplicates are settled. `isDetached`: the session goes on
+ * in this tab without its cookie.
  */
 export type Session =
   | { kind: 'anonymous'; token: null; endedBy: EndedBy }
@@ -15,7 +15,7 @@ export type Session =
   | { kind: 'weak'; token: string; username: string | null }
   | { kind: 'duplicated' | 'signedIn'; token: string; isFromCookie: boolean; isDetached: boolean }
 
-/** The session that a cookie holds. */
+/** The session of a token that was read from a cookie. */
 export const ofCookie = (kind: 'signedIn' | 'duplicated', token: string): Session => ({
   kind,
   token,
@@ -23,7 +23,7 @@ export const ofCookie = (kind: 'signedIn' | 'duplicated', token: string): Sessio
   isDetached: false,
 })
 
-/** The session of a visit that begins; with both cookies the token wins. */
+/** The session when a visit begins, from the cookies; when both exist, the one of the signed-in session is used. */
 export function sessionOf({ token, duplicatedToken, isTampered }: Extra['storage']): Session | null {
   if (isTampered()) return null
   const signedIn = token.read()

@@ -27,7 +27,7 @@ const stored = () => ({
   session: Object.keys(window.sessionStorage).toSorted(),
 })
 
-/** Someone with everything of theirs loaded, typed and stored; the log begins there. */
+/** Someone with all their data loaded, typed and stored, and with `requests` emptied. */
 async function visitRich() {
   const tab = makeVisit({ persona: 'rich' })
   const { store, storage } = tab

@@ -5,8 +5,8 @@ import { createSessionThunk } from '#store/core/sessionThunk'
 import { toastShown } from '#store/core/toasts'
 
 /**
- * Logs out from everywhere: the server forgets every token, then this browser its own and whom it knows. When the server
- * refuses, nothing has changed: the person is still logged in, and a notice says so.
+ * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
+ * the server refuses, nothing changes: the person is still logged in, and a toast says so.
  */
 export const signOutEverywhere = createSessionThunk(
   'auth/signOutEverywhere',

@@ -14,7 +14,7 @@ const session = ({ store }: Tab) => store.getState().auth.session
 const notices = ({ store }: Tab) => store.getState().toasts.queue.map(({ key }) => key)
 const name = ({ store }: Tab) => selectAccount(store.getState())?.firstname
 
-/** Two tabs of one browser, in which a persona is logged in, or nobody. */
+/** Two tabs of one browser; the persona, if any, is logged in in both. */
 async function openTabs(persona?: string) {
   const tabs = [makeVisit({ ...(persona && { persona }) }), makeVisit()] as const
   if (persona) await Promise.all(tabs.map(({ store }) => store.dispatch(refreshUser())))

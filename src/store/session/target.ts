@@ -2,7 +2,7 @@ import { landed, targetForgotten, targetSaved } from './auth.ts'
 import { setUpLeft } from '#store/mfa/mfa'
 import type { AppThunk } from '#store/core/thunk'
 
-/** Keeps the address that a login, or a step that it still needs, came in between of. */
+/** Keeps the wanted address while the person logs in, or does a step that must come first. */
 export const saveTarget =
   (path: string): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -10,7 +10,7 @@ export const saveTarget =
     dispatch(targetSaved(path))
   }
 
-/** What was wanted is not any more. */
+/** Forgets the target address. */
 export const forgetTarget =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
@@ -19,14 +19,14 @@ export const forgetTarget =
   }
 
 /**
- * The person has reached a page of the signed-in area: what was to lead there is used up.
- * @param input.isOver false on the page that a login by card stops at: from there it goes on to what was wanted
+ * The person has reached a page of the signed-in area: the state that led there is cleared.
+ * @param input.isOver false on the page where a login by card stops (Security): the target address is needed there
  */
 export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
   (dispatch, getState) => {
     const { auth, mfa, user } = getState()
-    // As long as the profile says otherwise, only the finished set-up tells that no set-up is mandatory any more.
+    // While the profile still has `mfa_forced`, the finished set-up is the only sign that none is mandatory any more.
     if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
     if (auth.targetUrl === null && auth.verifiedBy === null) return
     if (isOver) dispatch(forgetTarget())

@@ -4,8 +4,9 @@ import { refreshUser } from '#store/profile/user'
 import { selectSession } from './auth.ts'
 
 /**
- * The MFA calls answer 401 for reasons of their own, so theirs ends no session: a call whose 401 does is made to
- * tell whether it is over. A duplicated login has no profile to ask for yet.
+ * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
+ * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
+ * profile yet.
  */
 export const verifySession = (listen: StartListening) =>
   listen({
