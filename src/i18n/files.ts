@@ -11,6 +11,6 @@ const files = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
  */
 export const textsUrl = (locale: string): string => files[`/locales/${locale}.json`] ?? ''
 
-/** The address of the other texts of a locale. */
+/** The address of the late texts of a locale: those that no login shows. */
 export const lateTextsUrl = (locale: string): string =>
   import.meta.env.PROD ? textsUrl(locale).replace(/json$/, 'late.json') : textsUrl(locale)

@@ -22,7 +22,8 @@ export async function startMocks(): Promise<void> {
     quiet: true,
     serviceWorker: { url: workerPath },
     onUnhandledRequest(request, print) {
-      // `print.error` reports an unhandled request and makes it fail; requests to the captcha's provider go through.
+      // `print.error` reports an unhandled request and makes it fail; requests to the portal itself and to the
+      // captcha's provider go through.
       if (new URL(request.url).origin !== location.origin && !isCaptchaUrl(request.url)) print.error()
     },
   })

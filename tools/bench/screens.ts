@@ -12,7 +12,7 @@ export interface Screen {
   path: string
   /** False for a login form, which is also typed into and sent. */
   signedIn: boolean
-  /** The screen is usable, and complete, once each of these selectors finds something. */
+  /** The screen is usable, and complete, once each of these selectors finds an element. */
   ready: readonly string[]
   /** The name of the person in the title. */
   greets?: string

@@ -162,7 +162,7 @@ const duplicateRows: FormRow[] = [
 
 const lunchbox = '/approve?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback&state=s1'
 
-/** Lets half a second pass: the page of a consent accepts no press before. */
+/** Lets half a second pass: before that the consent page accepts no click. */
 function look() {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 500)
