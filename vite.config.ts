@@ -18,14 +18,14 @@ import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 import { templates } from './tools/vite/templates.ts'
 
-/** The signed-in area: its frame and its pages. */
+/** The modules of the signed-in area: its frame and its pages. */
 const signedIn = [
   'src/layouts/UserLayout.tsx',
   ...routes.flatMap(({ page, frame }) => (frame === 'user' ? [`src/features/${moduleOf(page)}`] : [])),
 ]
 const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
 const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
-/** The modules that each page comes in: its frame, what it waits for, and itself. */
+/** The modules of each page: its frame, the gate for the data that it needs, and the page itself. */
 const pages = routes.map(({ path, is, page, needs, frame }) => ({
   path,
   is,
@@ -37,8 +37,8 @@ const pages = routes.map(({ path, is, page, needs, frame }) => ({
   ],
 }))
 
-// Packages that leave it to the bundler to ask for their production code, and one that is for versions of React that do
-// not have what it brings.
+// react-router picks its development build unless the bundler names the production one. The shim brings
+// `useSyncExternalStore` to versions of React that lack it; ours has it.
 const router = resolve('node_modules/react-router/dist/production')
 const productionFiles = {
   alias: [
@@ -48,21 +48,21 @@ const productionFiles = {
   ],
 }
 
-// The store is shown to no developer tools, and the toolkit looks for them.
+// Redux Toolkit looks for the browser's developer tools; a build must not show the store to them.
 const withoutTools = {
   'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
-/** The builds that the stories visit beside the production build. */
+/** The output folders of the builds that the stories visit besides the production build, by mode. */
 const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-captcha' }
 
-// What needs no page is tested without one. A worker begins anew for a file of another project or environment: so the
-// environment is that of a project, and no file has its own.
+// Tests that need no page run in Node. A worker restarts for a file of another project or environment, so the
+// environment is set per project, never per file.
 const nodeTests = [
   'tools/**/*.test.ts',
   'src/api/**/*.test.ts',
-  // But for what asks the browser.
+  // Files with `!` need the browser's globals.
   'src/domain/!(userAgent).test.ts',
   'src/mocks/!(db).test.ts',
   'src/mocks/handlers/**/*.test.ts',
@@ -92,7 +92,7 @@ export default defineConfig((run) => {
     boot({ entry: 'src/app/entry.ts', pages }),
     ...(mock ? [] : [compress()]),
   ]
-  // The tests' projects know no mode of their own.
+  // Vitest does not hand the mode on to its projects, so an environment variable does.
   if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
   return {
     plugins,
@@ -103,23 +103,23 @@ export default defineConfig((run) => {
     build: {
       outDir: outDirs[run.mode] ?? 'dist',
       target: 'baseline-widely-available',
-      // The router asks for the chunks of a page by boot's map, which the bundler would write a second time.
+      // Vite's own preload map would repeat boot's map, from which the router preloads the chunks of a page.
       modulePreload: false,
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 4 } },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // They only ever talk to developers, who have them in `npm run dev`.
+      // react-router's warnings are meant for developers, who see them in `npm run dev`.
       rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] } },
-      // `release` moves them out of the build.
+      // The plugin `release` moves the source maps out of the build.
       sourcemap: run.mode in outDirs ? false : 'hidden',
-      // The licences of what is bundled ask for their notices to travel with it.
+      // The licences of the bundled packages require their notices to be shipped with the build.
       license: { fileName: 'licences.md' },
     },
     test: {
-      // Two cores are what CI has; the default there is one worker.
+      // CI has two cores; without this line it would get one worker.
       maxWorkers: 2,
-      // Long enough for a busy machine; what passes passes at once.
+      // In ms. Long enough for a busy machine; tests that pass are not slowed down.
       testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
@@ -134,8 +134,8 @@ export default defineConfig((run) => {
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://account.bonavo.localhost/' } },
             setupFiles: ['./src/testing/setup.ts'],
-            // A page and the libraries for each file anew would take longer than the tests; what a test leaves behind,
-            // `testing/page.ts` takes away.
+            // A new page and newly loaded libraries for each file would take longer than the tests; `testing/page.ts`
+            // removes what a test leaves behind.
             isolate: false,
             css: { modules: { classNameStrategy: 'non-scoped' } },
           },
@@ -146,7 +146,10 @@ export default defineConfig((run) => {
   }
 })
 
-/** The checked settings of a run; they also reach `import.meta.env`. A wrong one ends the run with one sentence. */
+/**
+ * The checked settings of a run; also copied to the environment, for `import.meta.env`. A wrong setting ends the run
+ * with one sentence.
+ */
 function settings(run: ConfigEnv): Env {
   try {
     const { raw, env } = settingsOf(run, loadEnv(run.mode, process.cwd(), 'VITE_'))

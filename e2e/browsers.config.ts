@@ -7,7 +7,10 @@ const widths = [
   { width: 1280, other: '@phone' },
 ]
 
-/** `npm run e2e:browsers`: what people do most, in the browsers that Playwright cannot drive, on a phone and wide. */
+/**
+ * `npm run e2e:browsers`: the most frequent flows, on a phone and a wide screen, in browsers that Playwright cannot
+ * drive.
+ */
 export default defineConfig<object, Options>({
   testDir: './browsers',
   testMatch: /\.flow\.ts$/,
@@ -17,7 +20,7 @@ export default defineConfig<object, Options>({
   workers: 2,
   retries: 0,
   reporter: 'list',
-  // Long enough for a busy machine; what is there is found at once.
+  // In ms. Long enough for a busy machine; what is there already is found at once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   webServer: [portalServer, apiServer, partnerServer],
@@ -25,7 +28,7 @@ export default defineConfig<object, Options>({
     widths.map(({ width, other }) => ({
       name: `${engine}-${width}`,
       use: { engine, width },
-      // The driver of WebKitGTK cannot cut it off.
+      // The WebKitGTK driver cannot take the browser offline.
       grepInvert: new RegExp(engine === 'webkit' ? `${other}|@offline` : other),
     })),
   ),

@@ -3,7 +3,7 @@ import { launchOptions } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import { apiServer, portalServer } from './support/servers.ts'
 
-/** `npm run pictures`: makes the picture of the README and the icons of home screens anew. */
+/** `npm run pictures`: makes the picture of the README, and the icons for home screens. */
 export default defineConfig<Options>({
   testDir: './pictures',
   testMatch: '*.ts',

@@ -6,11 +6,12 @@ import { apiServer, captchaServer, demoServer, partnerServer, portalServer } fro
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
 
-// Axe looks at a phone and a wide screen, in each country once: what differs between countries are words and colours.
+// The axe stories run on a phone in one country and on a wide screen in the other: countries differ only in texts and
+// colours.
 const axe = /accessibility.*\.spec\.ts/
 
-// A story runs on a wide screen in Belgium and on a phone in Luxembourg; `@belgium`, `@luxembourg`, `@phone` and `@wide`
-// say where else it matters: both widths of that country, or that width in both.
+// A story runs on a wide screen in Belgium and on a phone in Luxembourg. Tags change that: `@belgium` and `@luxembourg`
+// run it at both widths of that country, `@phone` and `@wide` at that width in both countries.
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
@@ -19,7 +20,7 @@ export default defineConfig<Options>({
   workers: 2,
   retries: 0,
   reporter: [['list'], ['./support/scenes.ts']],
-  // Long enough for a busy machine; what is there is found at once.
+  // In ms. Long enough for a busy machine; what is there already is found at once.
   expect: { timeout: 10_000 },
   use: { launchOptions, timezoneId: 'Europe/Brussels' },
   webServer: [portalServer, demoServer, captchaServer, apiServer, partnerServer],

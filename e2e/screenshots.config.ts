@@ -7,7 +7,7 @@ const hosts = { be: 'account.bonavo.localhost', lu: 'account.bonavo-lux.localhos
 const sizes = { 390: phone, 1280: wide }
 const locales = { be: 'en-GB', lu: 'fr-FR' }
 
-/** `npm run screenshots`: every screen and state, by country, width and theme, to screenshots/. */
+/** `npm run screenshots`: pictures of every screen and state, by country, width and theme, in `screenshots/`. */
 export default defineConfig<Options>({
   testDir: './screenshots',
   testMatch: '*.ts',

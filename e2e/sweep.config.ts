@@ -10,7 +10,9 @@ const countries = [
   { name: 'lu', isLux: true, host: 'account.bonavo-lux.localhost' },
 ]
 
-/** `npm run sweep`: the scenes of the screenshots, inspected instead of pictured, by country, language and width. */
+/**
+ * `npm run sweep`: inspects the scenes of the screenshots instead of taking pictures, by country, language and width.
+ */
 export default defineConfig<Options>({
   ...screenshots,
   timeout: 240_000,

@@ -1,4 +1,4 @@
-/** The addresses that the first script knows: all others come with the next. */
+/** The addresses that the first script needs; `paths.ts` has all others. */
 export const entryPaths = {
   login: '/login',
   loginEmail: '/login/email',

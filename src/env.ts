@@ -1,4 +1,6 @@
 import type { Env } from './envSchema.ts'
 
-/** The settings of this build. They are checked when it is made: a wrong one ends that with a sentence that names it. */
+/**
+ * The settings of this build. The build checks them: a wrong setting stops it with a sentence that names the setting.
+ */
 export const env = SETTINGS as Env

@@ -4,11 +4,11 @@ const flag = z.string().check(z.regex(/^(?:true|false)$/))
 const page = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
-// A key and a project; without TLS only to this machine.
+// A Sentry DSN: a key, a host and a project. http is allowed for this machine only.
 const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
 const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) => z.union([z.literal(''), schema])
-// As it is written for people; without its spaces it is dialled.
+// A phone number as people write it, with spaces; the link to dial it leaves them out.
 const phone = orEmpty(z.string().check(z.regex(/^\+\d(?:[\d ]{4,22})\d$/)))
 const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
 const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
@@ -21,7 +21,7 @@ const startSchema = z.object({
   VITE_IS_LUX: flag,
   VITE_MOCK_API: flag,
   VITE_ALLOW_LOOPBACK: flag,
-  // What browsers keep no cookie of that is shared by hosts, or written by scripts.
+  // Browsers refuse cookies with these prefixes when several hosts share them, or when a script writes them.
   VITE_COOKIE_PREFIX: z.string().check(z.regex(/^(?!__(?:host|http)-)[\w-]*$/i)),
   VITE_DEALS_URL: page,
   VITE_DEALS_CLIENT_ID: z.string(),
@@ -36,9 +36,9 @@ const startSchema = z.object({
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
 })
 
-/** Every setting of the portal and what it may look like. */
+/** Every setting of the portal and its allowed form. */
 export const envSchema = z.extend(startSchema, {
-  // Help reads these itself (`useHelpWays`), so that the first load does without them.
+  // `useHelpWays` reads these itself, so that the first load does without them.
   VITE_HELP_URL_BE: orEmpty(page),
   VITE_HELP_URL_LU: orEmpty(page),
   VITE_HELP_PHONE_BE: phone,
@@ -49,7 +49,7 @@ export const envSchema = z.extend(startSchema, {
   VITE_ACCESSIBILITY_URL: orEmpty(page),
 })
 
-/** The defaults that make a clone start without an `.env`. The mock flag is decided by the mode. */
+/** The defaults that let a clone start without an `.env`. The mode decides `VITE_MOCK_API`. */
 export const envDefaults = {
   VITE_PRODUCT_NAME: 'Bonavo',
   VITE_API_URL_BE: 'http://account-api.bonavo.localhost:5174',
@@ -79,7 +79,7 @@ export const envDefaults = {
   VITE_SENTRY_ENVIRONMENT: '',
 } as const
 
-/** The parsed settings, but for those that only Help reads. */
+/** The parsed settings, without those that only Help reads. */
 export type Env = ReturnType<typeof parseEnv>
 
 /**

@@ -1,6 +1,6 @@
 import { entryPaths } from './entryPaths.ts'
 
-/** Every address of the portal, once. Used by the router, by links and by the stories. */
+/** Every address of the portal, each once. Used by the router, by links and by the stories. */
 export const paths = {
   home: '/',
   help: '/help',

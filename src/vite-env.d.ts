@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
-/** The name of the release, which the build puts in. */
+/** The name of the release, inserted by the build. */
 declare const RELEASE: string
-/** The checked settings of the build. */
+/** The checked settings, inserted by the build. */
 declare const SETTINGS: Record<string, unknown>
 
 interface ImportMetaEnv {

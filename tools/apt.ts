@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages on Debian as root. Returns whether that worked; elsewhere nothing is tried. */
+/**
+ * Installs packages on Debian, as root. Returns whether that worked; false without trying on other systems or users.
+ */
 export function installByApt(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.log(`Trying the packages ${packages.join(', ')} of Debian.`)

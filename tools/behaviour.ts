@@ -16,8 +16,8 @@ export function behaviourRows(markdown: string): Row[] {
 /**
  * Compares the rows with each other and with the tests that exist.
  * @param read the text of a file, or null when there is none
- * @returns one sentence for each id that is malformed or used twice, each row without a test, and each test that is not
- * there
+ * @returns one sentence for each id that is malformed or used twice, for each row without a test, and for each test
+ * that does not exist
  */
 export function behaviourProblems(rows: Row[], read: (file: string) => string | null): string[] {
   const seen = new Set<string>()
@@ -31,7 +31,7 @@ export function behaviourProblems(rows: Row[], read: (file: string) => string | 
   })
 }
 
-/** The ids that the comments of a source file point to, written as `behaviour: area-number`. */
+/** The ids that the comments of a source file refer to, written as `behaviour: area-number`. */
 export const behaviourReferences = (source: string): string[] =>
   [...source.matchAll(/(?:\/\/|\*).*?\bbehaviour: ([a-z-]+-\d+)/g)].map((match) => match[1] ?? '')
 

@@ -32,7 +32,7 @@ const folders = [
 
 const floorFiles = ['env', 'leave', 'paths']
 
-/** Which way imports run; a folder may always name itself, but for features. */
+/** Which folders may import which. A folder may always import from itself, except `features`. */
 const directions: Direction[] = [
   { from: 'src/app/main.tsx', values: folders },
   { from: 'src/app/boot.ts', values: folders },
@@ -131,7 +131,7 @@ const cases = [...imports, ...escapes, ...banned]
 const rules = /no-restricted-(imports|globals|properties)|no-default-export/
 let refused: Set<string>
 
-/** Writes every case on a line of its own into a copy of the tree, and lints the copy once. */
+/** Writes every case on its own line into a copy of the tree, and lints the copy once. */
 beforeAll(() => {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'))

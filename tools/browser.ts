@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { installByApt } from './apt.ts'
 
 const installed = [
-  // Draws no window of its own, which halves the work of a story.
+  // The headless shell draws no windows, which halves the time of a story.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -16,19 +16,22 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium that is already here: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** The path of a Chromium that is already installed: `CHROMIUM_PATH`, one of the system, or Playwright's own. */
 export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path) && starts(path)) ?? null
 }
 
-/** A downloaded browser may lack libraries of the system. Windows' Chrome has no `--version`. */
+/**
+ * Whether a browser starts: a downloaded one may lack system libraries. Not tried on Windows, whose Chrome lacks
+ * `--version`.
+ */
 function starts(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version']).status === 0
 }
 
 /**
- * The path of a Chromium, which is installed when there is none: by Playwright, else on Debian as root by apt.
+ * The path of a Chromium. When there is none, Playwright installs it, or else apt does, on Debian as root.
  * @throws Error with one sentence when neither works.
  */
 export function ensureBrowser(): string {

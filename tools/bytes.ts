@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A text or a file's content as a good host sends it (brotli, quality 11). */
+/** Compresses a text or file as a good host does: brotli, quality 11. */
 export function brotli(content: string | Buffer): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   return brotliCompressSync(content, { params })
@@ -17,7 +17,7 @@ export function builtFiles(folder: string): string[] {
     .sort()
 }
 
-/** The bytes in which one file of a build is sent, by its address: those of its brotli copy, if there is one. */
+/** The size of a file of a build as it is sent, in bytes: of its brotli copy, if there is one. */
 export function builtSize(folder: string, address: string): number {
   const file = join(folder, address)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { ensureEngine } from './realBrowsers.ts'
 import { readStoryCounts } from './testCounts.ts'
 
-/** `npm run e2e:browsers -- webkit iban`: an engine, or one at a width (`firefox-390`), and words of a flow's name. */
+/**
+ * `npm run e2e:browsers -- webkit iban`: an engine, or an engine at a width (`firefox-390`), and words of a story's
+ * title.
+ */
 const words = process.argv.slice(2)
 const engine = words.find((word) => /^(firefox|webkit)(-\d+)?$/.test(word))
 const name = words.filter((word) => word !== engine).join(' ')

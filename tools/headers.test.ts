@@ -80,7 +80,7 @@ test('static hosts send the page for every address of the portal, and for nothin
       .find(([from = '']) => from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1))))
       ?.slice(1)
   for (const path of Object.values(paths).map((one) => one.replace(/[?#].*/, ''))) {
-    // The root is a file.
+    // `/` is a file of the build, so it needs no rule.
     expect([path, answerTo(path)]).toEqual([path, path === '/' ? undefined : ['/index.html', '200']])
   }
   for (const path of ['/assets/gone.js', '/.well-known/x', '/favicon.ico', '/no/such/page']) {

@@ -1,12 +1,14 @@
 import { paths } from '../src/paths.ts'
 import type { Env } from '../src/envSchema.ts'
 
-/** What the headers depend on: the two account API addresses, whether there is a captcha, where error reports go. */
+/**
+ * What the headers depend on: the two account API addresses, the captcha's site key, and the DSN of the error reports.
+ */
 export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'> &
   Partial<Pick<Env, 'VITE_SENTRY_DSN'>>
 
 /**
- * The headers that go with every answer of the site; the one place that knows them.
+ * The headers of every answer of the site, defined only here.
  * @param options.mock true for a build with the mock API, whose worker is registered through a Trusted Types policy
  */
 export function securityHeaders(env: HeaderSettings, options: { mock: boolean }): Record<string, string> {
@@ -23,22 +25,26 @@ export function securityHeaders(env: HeaderSettings, options: { mock: boolean })
   }
 }
 
-/** How long a path may be kept: hashed files for ever, anything else is asked for again. */
+/** The `Cache-Control` of a path: hashed files are cached for ever, all others are validated at each use. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Addresses that others have agreed on, and the page that each stands for. */
+/** Standard addresses, and the page that each redirects to. */
 export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
-/** What nobody who asks gets: what lies in a build for its server only, and dotfiles, which are no part of a build. */
+/**
+ * Paths that always get 404: the files of a build that only its server reads, and dotfiles, which are no part of a
+ * build.
+ */
 export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$|^\/\.(?!well-known\/)|.\/\./
 
 /**
- * The redirects in the `_redirects` format that static hosts read, and the addresses that get the page. These are named
- * one by one, since such a host cannot tell a navigation: with `/*` a missing asset would get the page, too.
+ * The redirects, and the addresses that get `index.html`, in the `_redirects` format of static hosts. The addresses are
+ * listed one by one, because such a host cannot recognize a navigation: with `/*` a missing asset would get
+ * `index.html` too.
  */
 export function redirectsFile(): string {
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`)
@@ -55,12 +61,12 @@ export function headersFile(headers: Record<string, string>): string {
 }
 
 function caching(pattern: string, path: string): string[] {
-  // Static hosts join the values of all matching patterns; `!` takes the general one away first.
+  // Static hosts join the values of all matching patterns; `!` first removes the value of the general pattern.
   const detach = path === '/' ? [] : ['  ! Cache-Control']
   return [pattern, ...detach, `  Cache-Control: ${cacheControl(path)}`, '']
 }
 
-/** Everything the provider documents for a CSP; its asset hosts change, so none is named. */
+/** All hosts that the captcha's provider documents for a CSP. Its asset hosts change, so the wildcard covers them. */
 const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
 function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
@@ -85,7 +91,7 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The worker of the mock and the provider's scripts each pass a policy that admits nothing else.
+    // Security: one policy, `default`, for the mock's worker and the captcha's scripts; it admits nothing else.
     `trusted-types ${mock || captcha.length > 0 ? 'default' : "'none'"}`,
   ].join('; ')
 }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The fields of a package.json that matter here. */
+/** The fields of a package.json that the check reads. */
 export type Manifest = { name: string; license?: unknown; dependencies?: Record<string, string> }
-/** Finds the package that `name` means for a package in `folder`; null when it is not installed. */
+/** Finds the package that an import of `name` resolves to in `folder`; null when it is not installed. */
 export type Lookup = (name: string, folder: string) => { folder: string; manifest: Manifest } | null
 
 const permissive =
   /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|MPL-2\.0|OFL-1\.1|Python-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib)$/
 
-/** True for an SPDX expression that leaves the choice of a permissive licence. */
+/** Whether an SPDX expression is, or offers the choice of, a permissive licence. */
 export function isPermissive(licence: unknown): boolean {
   if (typeof licence !== 'string') return false
   const plain = licence.replace(/[()]/g, '')
@@ -20,8 +20,8 @@ export function isPermissive(licence: unknown): boolean {
 }
 
 /**
- * Walks the dependencies that reach users.
- * @returns how many packages were looked at, and one sentence for each that may not be shipped
+ * Checks the licences of all dependencies that are shipped to users.
+ * @returns how many packages were checked, and one sentence for each that may not be shipped
  */
 export function checkLicences(root: Manifest, lookup: Lookup): { count: number; problems: string[] } {
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export function checkLicences(root: Manifest, lookup: Lookup): { count: number; 
 const read = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Node's way: the nearest node_modules wins. */
+/** Resolves as Node does: the nearest node_modules wins. */
 const installed: Lookup = (name, folder) => {
   for (let base = folder; ; base = base.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     const candidate = join(base, 'node_modules', name)

@@ -8,7 +8,7 @@ import { type Mutant, plant, rooms, type Source } from './mutants/sample.ts'
 
 const goal = 0.9
 
-/** A test, how long it takes, and how often it meets which fault. */
+/** A test, how long it takes, and how often it runs the code of which fault. */
 type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 type Score = { killed: number; total: number }
@@ -19,8 +19,8 @@ const home = process.cwd()
 const copy = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
 
 /**
- * Tries the sample, each room against its own tests, on an instrumented copy of the portal: no source of the portal
- * itself is touched.
+ * Tries the faults of the sample, each against the tests of its room (a folder of `src`). It works on an instrumented
+ * copy of the portal; the sources themselves are not changed.
  */
 async function run(): Promise<void> {
   const { sources, mutants } = await plant()
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   }
   await Promise.all(lanes.map((lane) => lane.close()))
   print('all', all)
-  // Nor does a run that has tried nothing pass.
+  // Negated, so that a run without any fault (0 / 0 is NaN) fails too.
   if (!(all.killed / all.total >= goal))
     throw new Error(`Less than ${100 * goal} % of the faults are noticed.`)
 }
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
 const print = (name: string, { killed, total }: Score) =>
   console.log(`${name}: ${killed} of ${total} = ${((100 * killed) / total).toFixed(1)} % (${minutes()} min)`)
 
-/** A vitest of its own with one worker, which stays warm from fault to fault. */
+/** Starts a vitest with one worker, which is reused for all faults. */
 async function openLane() {
   const vitest = await createVitest('test', {
     root: copy,
@@ -93,7 +93,10 @@ async function openLane() {
   }
 
   return {
-    /** Runs every `count`th test file of a room without a fault, and tells what its tests meet; what fails even so is left out. */
+    /**
+     * Runs every `count`th test file of a room without a fault. Returns the tests that pass, with the faults whose code
+     * they run.
+     */
     async meet(room: string, index: number, count: number): Promise<Met[]> {
       const chosen = specifications
         .filter(({ moduleId }) => moduleId.includes(`/src/${room}/`))
@@ -113,7 +116,7 @@ async function openLane() {
         }))
     },
 
-    /** Runs the tests that meet a fault, until one of them fails. */
+    /** Runs the given tests with a fault, until one of them fails. */
     async kills({ id, file }: Mutant, tests: Met[]): Promise<boolean> {
       const own = basename(file).replace(/\.tsx?$/, '')
       const cost = (path: string) => {
@@ -125,7 +128,7 @@ async function openLane() {
         .filter(({ moduleId }) => costs.has(moduleId))
         .toSorted((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0))
       if (chosen.length === 0) return false
-      // A fault that makes a loop endless fails the test that it keeps.
+      // A fault that makes a loop endless exceeds this limit, which fails the test.
       const hitLimit = 10 * Math.max(1000, ...tests.map(({ hits }) => hits[id] ?? 0))
       return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })).isFailed
     },
@@ -134,7 +137,7 @@ async function openLane() {
   }
 }
 
-/** Runs test files in the order that was asked for. */
+/** A sequencer that runs test files in the order they were given in. */
 class InOrder {
   sort(files: TestSpecification[]) {
     return files
@@ -145,8 +148,9 @@ class InOrder {
 }
 
 /**
- * Finds the tests that meet a fault. What a module works out as it is loaded no test meets for itself, and what it
- * remembers only the first one: so all that meet anything of the module, or of those that import it, come second.
+ * Finds the tests that run the code of a fault (`near`). Code that runs while a module loads, or that is cached, is not
+ * counted for each test that depends on it: so all tests that run any code of the module, or of the modules that import
+ * it, are tried as well (`far`).
  */
 function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
   const testsOf = new Map<string, Met[]>()
@@ -170,7 +174,7 @@ function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
   return { near, far }
 }
 
-// A worker that a fault keeps from ending is ended by force; vitest tells so from nowhere.
+// A worker that hangs because of a fault is killed, which vitest reports only as an uncaught exception.
 process.on('uncaughtException', (error) => {
   if (error.message !== 'Worker exited unexpectedly') throw error
 })

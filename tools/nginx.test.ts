@@ -15,7 +15,7 @@ test.each(['', 'a-key'])(
       expect(file).toContain(`\nadd_header ${name} "${value}" always;\n`)
     }
     expect(file).toContain('location = /.well-known/change-password { return 302 /user/password; }')
-    // An `add_header` inside a location would drop those of the server.
+    // An `add_header` inside a location would drop those of the server block.
     expect(file).not.toMatch(/^\s+add_header|\{.*add_header/m)
   },
 )

@@ -1,8 +1,8 @@
 import { cacheControl, hidden, redirects } from './headers.ts'
 
 /**
- * What goes into nginx's `server` block, beside `root`, to serve a build: the headers and the answers that
- * `vite/headers.ts` gives, the compressed copies, and 404 for whatever else. It needs no module that nginx may lack.
+ * The directives for nginx's `server` block, besides `root`, that serve a build: the headers, the same answers as
+ * `vite/headers.ts`, the compressed copies, and 404 for everything else. They need only modules that every nginx has.
  */
 export function nginxFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installByApt } from './apt.ts'
 
-/** An nginx of this machine: its program, its table of types, and its module for brotli, if it has one. */
+/** An nginx on this machine: its program, its MIME type file, and its brotli module, if it has one. */
 export type Nginx = { path: string; version: string; types: string; brotli: string | null }
 
 /**
- * An nginx of this machine: `NGINX_PATH` or an installed one, else on Debian as root that of apt.
+ * Finds an nginx on this machine: `NGINX_PATH`, or an installed one. On Debian as root, apt installs it when it, or its
+ * brotli module, is missing.
  * @throws Error with one sentence when there is none.
  */
 export function ensureNginx(): Nginx {

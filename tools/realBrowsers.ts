@@ -3,7 +3,10 @@ import { installByApt } from './apt.ts'
 
 export type Engine = 'firefox' | 'webkit'
 
-/** The programs that an engine is driven by, in any of their places, and the packages of Debian that bring them. */
+/**
+ * For each engine: the programs that drive it, each with its possible places, and the Debian packages that contain
+ * them.
+ */
 const engines = {
   firefox: {
     packages: ['firefox-esr'],
@@ -31,7 +34,7 @@ export function findEngine<Of extends Engine>(engine: Of): Programs<Of> | null {
 }
 
 /**
- * The programs of an engine, which on Debian as root are installed when one is missing.
+ * The programs of an engine; when one is missing, they are installed on Debian as root.
  * @throws Error with one sentence when that does not work.
  */
 export function ensureEngine<Of extends Engine>(engine: Of): Programs<Of> {

@@ -5,9 +5,12 @@ import { builtFiles } from './bytes.ts'
 import { cacheControl, redirects } from './headers.ts'
 import type { Answer } from './vite/headers.ts'
 
-/** A request, and the answer that a server of a build has to give; a path out of the build may also be a bad request. */
+/**
+ * A request, and the answer that a server of a build has to give. `refused`: a path that leaves the build, which may be
+ * answered with 404 or 400.
+ */
 export type Row = { method: string; path: string; accept: string; answer: Answer | 'refused' }
-/** What a server has answered. */
+/** The answer of a server. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const types: Record<string, RegExp> = {
@@ -21,7 +24,7 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 }
 
-/** The requests that show how a build is served. */
+/** The requests that check how a server serves a build. */
 export function requestsOf(folder: string): Row[] {
   const assets = builtFiles(folder).filter((file) => file.startsWith('/assets/'))
   const script = assets.find((file) => file.endsWith('.js')) ?? ''
@@ -87,7 +90,7 @@ export function requestsOf(folder: string): Row[] {
 
 /**
  * Sends the request of a row to a server of a build.
- * @returns a sentence for whatever is wrong with the answer
+ * @returns one sentence for each fault of the answer
  */
 export async function problemsOf(row: Row, origin: string, folder: string): Promise<string[]> {
   const { method, path, accept, answer } = row
@@ -121,7 +124,7 @@ export async function problemsOf(row: Row, origin: string, folder: string): Prom
   ]
 }
 
-/** The headers of a build's `_headers` file that go with every path, in lower case. */
+/** The headers that a build's `_headers` file sets for every path, with names in lower case. */
 export function promisedHeaders(folder: string): Record<string, string> {
   const [all = ''] = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
   const pairs = all
@@ -131,7 +134,7 @@ export function promisedHeaders(folder: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** Asks for a path exactly as it is written, which `fetch` and browsers would tidy up. */
+/** Requests a path exactly as it is written; `fetch` and browsers would normalize it. */
 export function ask(
   origin: string,
   path: string,

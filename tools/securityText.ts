@@ -3,8 +3,8 @@ import type { Env } from '../src/envSchema.ts'
 const day = 86_400_000
 
 /**
- * The `security.txt` (RFC 9116) of a build: whoever finds a hole writes to `security@` the domain of the Belgian account
- * API. It is good for a year from the build, the most that the RFC recommends.
+ * The `security.txt` (RFC 9116) of a build: vulnerabilities are reported to `security@` the domain of the Belgian
+ * account API. It expires a year after the build, the longest time that the RFC recommends.
  */
 export function securityText(env: Pick<Env, 'VITE_API_URL_BE'>, now: Date): string {
   const domain = new URL(env.VITE_API_URL_BE).hostname.replace(/^account-api\./, '')

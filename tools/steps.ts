@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
 import { envDefaults } from '../src/envSchema.ts'
 
-/** A command of the test run, with what it needs in its environment. */
+/** A command of the test run, with the environment variables that it needs. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
 
-/** Tests prove the defaults, whatever a developer's own `.env` says. */
+/** Tests run with the default settings, whatever a developer's own `.env` says. */
 const baseEnv = {
   ...process.env,
   ...envDefaults,
@@ -14,8 +14,8 @@ const baseEnv = {
 }
 
 /**
- * Runs steps side by side, two at least, and prints each with its time; what a failed one had to say comes with it.
- * @returns the names of those that failed
+ * Runs steps in parallel, at least two at a time. Prints each with its time, and the output of those that fail.
+ * @returns the names of the steps that failed
  */
 export async function failedSteps(steps: Step[]): Promise<string[]> {
   const waiting = [...steps]
@@ -36,7 +36,10 @@ export async function failedSteps(steps: Step[]): Promise<string[]> {
   return failed
 }
 
-/** A step that runs alone speaks as it goes; others are kept until they end, so that their lines do not mix. */
+/**
+ * Runs a step. A step that runs alone prints directly; of others the output is held back, so that their lines do not
+ * mix.
+ */
 function finished(step: Step, isAlone: boolean): Promise<{ code: number | null; output: string }> {
   return new Promise((done) => {
     const child = spawn(step.command, {

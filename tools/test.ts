@@ -40,7 +40,7 @@ const e2e = (browser: string): Step => ({
   env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 })
 
-/** Steps of a group run side by side; a group starts when the one before has passed. */
+/** Runs the groups one after another, the steps of a group in parallel; stops after a group with a failure. */
 async function run(): Promise<void> {
   const browser = ensureBrowser()
   for (const group of [[...checks, ...builds], [unit], [e2e(browser)]]) {

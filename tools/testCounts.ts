@@ -10,7 +10,7 @@ type Counts = { passed: number; failed: number }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Adds up what vitest and playwright say of their runs in their JSON reports. */
+/** The sum of the counts in the JSON reports of vitest and playwright. */
 export function readCounts(vitest: string, playwright: string): Counts {
   const unit = z.parse(vitestReport, read(vitest))
   const stories = readStoryCounts(playwright)
@@ -20,7 +20,7 @@ export function readCounts(vitest: string, playwright: string): Counts {
   }
 }
 
-/** What playwright says of its run in its JSON report. A flaky story counts as failed. */
+/** The counts in playwright's JSON report. A flaky story counts as failed. */
 export function readStoryCounts(playwright: string): Counts {
   const { stats } = z.parse(playwrightReport, read(playwright))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }

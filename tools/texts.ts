@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Texts under their names, in groups. */
+/** Texts by key, in nested groups. */
 export type Texts = { [name: string]: string | Texts }
-/** Some of the texts of a language, in other words. */
+/** Some of the texts of a language, with other words. */
 type Overlay<T> = { [K in keyof T]?: T[K] extends string ? string : Overlay<T[K]> }
 
-/** The texts of a language with those of an overlay in their places; both are nested alike. */
+/** The texts of a language, some of them replaced by those of an overlay with the same nesting. */
 export function overlaid<T extends Texts>(base: T, overlay: Overlay<T>): T {
   const changed = Object.entries(overlay as Texts).map(([name, value]) => {
     const own = base[name]
@@ -17,8 +17,8 @@ export function overlaid<T extends Texts>(base: T, overlay: Overlay<T>): T {
 
 /**
  * The texts of a locale.
- * @param locale `fr`, a file of its own, or `fr_LU`, which is `fr.json` with the overlay `fr_LU.json`
- * @param folder where the files are
+ * @param locale `fr`, which has its own file, or `fr_LU`, which is `fr.json` with the overlay `fr_LU.json`
+ * @param folder the folder of the files
  */
 export function readTexts(
   locale: string,

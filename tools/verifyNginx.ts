@@ -13,7 +13,7 @@ const readme = resolve(import.meta.dirname, '../README.md')
 const failures: string[] = []
 let count = 0
 
-/** Serves a build by the README with a real nginx, and checks what it answers. */
+/** Serves a build with a real nginx, configured as the README says, and checks its answers. */
 async function verify(folder: string): Promise<void> {
   if (!existsSync(join(folder, '_nginx.conf'))) {
     throw new Error(`There is no build in ${folder}: run \`npm run build\` first.`)
@@ -37,7 +37,7 @@ async function verify(folder: string): Promise<void> {
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
-/** Copies a build, together with what does not belong to it. @returns where to */
+/** Copies a build, and adds files that do not belong to one and must not be served. @returns the folder of the copy */
 function carelessCopy(folder: string, work: string): string {
   const site = join(work, 'site')
   cpSync(folder, site, { recursive: true })
@@ -56,7 +56,7 @@ function report(name: string, problems: string[]): void {
 
 type Place = { site: string; work: string; http: number; https: number }
 
-/** The site of the README on this machine: other ports and paths, no TLS. */
+/** The nginx configuration of the README, changed for this machine: other ports and paths, no TLS. */
 function configuration(nginx: Nginx, { site, work, http, https }: Place): string {
   const [, example = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(readme, 'utf8')) ?? []
   const local = example
@@ -81,7 +81,7 @@ ${local}}
 `
 }
 
-/** Writes a configuration. @returns what nginx has against it */
+/** Writes a configuration and lets nginx check it. @returns nginx's errors and warnings */
 function refusal(nginx: Nginx, work: string, config: string): string[] {
   writeFileSync(join(work, 'nginx.conf'), config)
   const { status, stderr } = spawnSync(nginx.path, ['-t', ...options(work)], { encoding: 'utf8' })
@@ -140,7 +140,7 @@ async function checkAll(folder: string, nginx: Nginx, http: number, https: numbe
   report('http → https', isMoved ? [] : [`${moved.status} to ${location}`])
 }
 
-/** Asks for every file of a build and a page, and compares what arrives with what is on the disk. */
+/** Requests every file of a build and a page, and compares the answers with the files on the disk. */
 async function encodingProblems(
   folder: string,
   origin: string,

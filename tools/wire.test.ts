@@ -18,7 +18,7 @@ const rows = readFileSync('docs/wire.md', 'utf8')
 /** An address whose variable parts have no names: `/merge/{}/claim`. */
 const nameless = (address: string) => address.replace(/\$?\{[^/]*\}/g, '{}')
 
-/** The calls of a file. An address that a function puts together is taken from the doc comment of its call. */
+/** The calls of a file. When a function builds the address, the address in the doc comment of the call is used. */
 function callsOf({ file, text }: { file: string; text: string }) {
   const parts = text.split(/client\s*\.(get|post|put|delete)\(\s*/)
   return parts.flatMap((part, index) => {

@@ -55,7 +55,7 @@ test(
       'Payroll Partners',
     ])
 
-    // Nothing can spend any more, and the dashboard knows.
+    // No app can spend any more, so the dashboard has no notice about one.
     await page.goto(paths.dashboard)
     await expect(page.locator('#access').getByRole('listitem')).toHaveCount(3)
     await expect(page.locator('#notifications')).not.toContainText('Delhi Express')

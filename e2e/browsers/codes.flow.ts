@@ -30,7 +30,7 @@ flow('code of a card', async ({ user, portal: { texts } }) => {
   await enterLogin(user, 'card')
   await user.isAt(/^\/mfa\?method=card/)
   await confirm(user, texts('en'), persona('card').cards[0])
-  // Whoever has no other method is offered one.
+  // Whoever logs in with a card and has no method is offered the set-up of one.
   await user.isAt(paths.securitySetUp)
 })
 
@@ -88,7 +88,7 @@ flow('mandatory set-up of phone and e-mail', async ({ user, portal: { t } }) => 
   await user.isAt(paths.mandatoryConfirmation)
   await confirm(user, t)
   await user.isAt(paths.mandatorySuccess)
-  // It leads on by itself.
+  // The success page leads on to the dashboard by itself.
   await user.isAt(paths.dashboard)
   await user.misses(link(t('dashboard.notifications.noMethodAction')))
   await user.sees(heading(t('dashboard.services.title')))

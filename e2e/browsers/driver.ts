@@ -1,41 +1,41 @@
-/** A source of input as WebDriver and WebDriver BiDi both describe it: a keyboard or a mouse, and what it does. */
+/** An input source in the format of WebDriver and WebDriver BiDi: a keyboard or a mouse, and its actions. */
 export type Input = { type: 'key' | 'pointer'; id: string; actions: object[] }
 
-/** A page that is open in a real browser, as far as its protocol goes. */
+/** A tab of a real browser: what both protocols can do. */
 export interface Tab {
   goto: (url: string) => Promise<void>
-  /** The JSON that an expression of the page gives. */
+  /** Evaluates an expression in the page, and returns the JSON string that it gives. */
   run: (expression: string) => Promise<string>
   act: (input: Input) => Promise<void>
   cookies: () => Promise<{ name: string; value: string }[]>
-  /** A picture of what can be seen, as PNG. */
+  /** A picture of the viewport, as PNG. */
   screenshot: () => Promise<Buffer>
-  /** Turns to this tab. */
+  /** Brings this tab to the front. */
   show: () => Promise<void>
-  /** Another tab of the same person. */
+  /** Opens another tab of the same visit. */
   open: () => Promise<Tab>
-  /** Cuts the connection, where the browser can be told to. */
+  /** Takes the browser offline or online; absent where the driver cannot. */
   setOffline?: (isOffline: boolean) => Promise<void>
-  /** Errors in the console and violations of the CSP so far, in all tabs of the person. */
+  /** Console errors and CSP violations so far, in all tabs of the visit. */
   errors: () => string[]
-  /** Ends the visit: tabs, cookies and storage go. */
+  /** Ends the visit: closes the tabs and deletes cookies and storage. */
   close: () => Promise<void>
 }
 
-/** What a person has chosen in the settings of the machine. */
+/** The system settings that a page can query: dark theme and reduced motion. */
 export interface Taste {
   isDark: boolean
   isCalm: boolean
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Browser {
-  /** Lets somebody in who has never been here. */
+  /** Starts a visit without cookies and storage. @param width of the page, in pixels */
   visit: (width: number) => Promise<Tab>
   close: () => Promise<void>
 }
 
-/** What each new browser thinks of the world, whatever the machine is set to. */
+/** The environment of each browser: a fixed language and time zone, whatever those of the machine are. */
 export const env = { ...process.env, LANG: 'en_GB.UTF-8', TZ: 'Europe/Brussels' }
 
 export const height = 844

@@ -17,14 +17,17 @@ interface Reply {
 }
 
 /**
- * A page that is left, and a network that is cut off, let the fonts under way fail; a log-out expires the cookies of all
- * hosts above, those included that can have none.
+ * Console messages that are no errors of the portal. Leaving a page, or going offline, aborts the download of fonts; a
+ * logout expires the cookies of all parent hosts, also of those that cannot have cookies.
  */
 const harmless = /^(downloadable font: download failed|Cookie “\w+” has been rejected for invalid domain)/
 
 type Send = <Result>(method: string, params: object) => Promise<Result>
 
-/** Starts Firefox without a window; it is driven by WebDriver BiDi, and each visit has a container of its own. */
+/**
+ * Starts Firefox without a window, driven by WebDriver BiDi. Each visit is a separate user context, with its own
+ * cookies.
+ */
 export async function startFirefox(
   programs: { firefox: string },
   { isDark, isCalm }: Taste,
@@ -34,7 +37,7 @@ export async function startFirefox(
     'intl.accept_languages': 'en-GB, en',
     'ui.systemUsesDarkTheme': Number(isDark),
     'ui.prefersReducedMotion': Number(isCalm),
-    // Tab reaches links, too, whatever the machine is set to.
+    // Tab also reaches links, whatever the system setting is.
     'accessibility.tabfocus': 7,
   }
   const lines = Object.entries(settings).map(
@@ -78,7 +81,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error('Firefox has not started.')
 }
 
-/** Sends commands, and tells of the errors that a page logs. */
+/** Returns the function that sends commands; `onError` gets the errors that a page logs. */
 function speak(socket: WebSocket, onError: (context: string, text: string) => void): Send {
   const waiting = new Map<number, (reply: Reply) => void>()
   let last = 0
@@ -126,7 +129,7 @@ function tabOf(send: Send, context: string): Omit<Tab, 'open' | 'errors' | 'clos
   return {
     goto: async (url) => {
       const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
-      // It gives up when the page that is left writes its history meanwhile.
+      // A navigation is aborted when the page that is left changes its history at that moment: then it is repeated.
       await go().catch((error: Error) =>
         error.message.includes('NS_BINDING_ABORTED') ? go() : Promise.reject(error),
       )

@@ -8,14 +8,14 @@ import { startWebKit } from './webkit.ts'
 
 export { expect } from '@playwright/test'
 
-/** Where a flow runs that the width cannot change. */
+/** For a flow that the width does not change: only on a wide screen. */
 export const wide = { tag: '@wide' }
-/** On a wide screen, in a browser that can be cut off from the network. */
+/** For a flow that goes offline: only on a wide screen, and only in a browser that can be taken offline. */
 export const offline = { tag: ['@wide', '@offline'] }
-/** Where a flow runs that is about small screens. */
+/** For a flow about small screens: only on a phone. */
 export const onPhone = { tag: '@phone' }
 
-/** What a project sets. */
+/** The options that a project sets. */
 export interface Options {
   engine: Engine
   width: number
@@ -33,7 +33,7 @@ interface WorkerFixtures {
   running: Browser
 }
 
-/** A flow in a real browser. It fails, too, when the console has an error or the CSP is violated. */
+/** A flow in a real browser. It also fails when the console has an error or the CSP is violated. */
 export const flow = base.extend<Omit<Options, 'engine'> & Fixtures, Pick<Options, 'engine'> & WorkerFixtures>(
   {
     engine: ['firefox', { option: true, scope: 'worker' }],

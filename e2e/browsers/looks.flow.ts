@@ -4,7 +4,7 @@ import { logIn } from './screens.ts'
 import { button, field, languageSwitch, region, toast } from './target.ts'
 import type { User } from './user.ts'
 
-/** Whether what has the focus, or what is drawn around it, has a ring. */
+/** Whether the focused element, its parent, or its `::after` shows a focus ring. */
 const isRinged = (user: User) =>
   user.run(() => {
     const stop = document.activeElement

@@ -11,7 +11,7 @@ import type { User } from './user.ts'
 const partner = partnerAddress(ports.partner)
 const visit = `?${new URLSearchParams({ client_id: '301', redirect_uri: partner, state: 'a b&c=d' })}`
 
-/** Waits until the browser is back at the partner: what it brings along. */
+/** Waits until the browser is back at the partner; returns the query of its address. */
 async function answerOf(user: User) {
   await expect.poll(() => user.run(() => location.origin + location.pathname)).toBe(partner)
   return new URLSearchParams(await user.run(() => location.search))
@@ -22,7 +22,7 @@ flow('consent is given', async ({ user, portal: { t } }) => {
   await user.isAt(paths.approve + visit)
   await user.sees(title(t('approve.title', { partner: 'Lunchbox' })))
   await user.sees(item(t('scopes.balance'), region(t('approve.scopes'))))
-  // A mouse would have to wait: its first half second may belong to a double click.
+  // With the keyboard: a click in the first half second is ignored, because it may belong to a double click.
   await user.tabTo(button(t('approve.accept')))
   await user.press('Enter')
   const answer = await answerOf(user)

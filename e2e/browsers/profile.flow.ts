@@ -60,7 +60,7 @@ flow('contact: a new e-mail, confirmed in a dialog', async ({ user, portal: { t 
   await user.reads('ines@example.com')
 })
 
-/** Puts the caret behind so many characters. */
+/** Moves the caret behind a number of characters. */
 async function goBehind(user: User, characters: number) {
   await user.press('Home')
   await user.press('ArrowRight', { times: characters })

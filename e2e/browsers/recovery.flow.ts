@@ -41,7 +41,7 @@ flow('forgotten username, found by the card, which stands in groups', async ({ u
   const card = field(t('forgotPassword.username.card'))
   await user.enter(card, '5065123400010019')
   await user.sees(card, { value: '5065 1234 0001 0019' })
-  // Delete is not stuck at a gap.
+  // Delete also works at the spaces that group the digits.
   await user.press('Home')
   await user.press('ArrowRight', { times: 4 })
   await user.press('Delete', { times: 30 })

@@ -4,7 +4,7 @@ import { strong } from '../weakPassword/weakPassword.ts'
 import { button, dialog, field, title } from './target.ts'
 import type { User } from './user.ts'
 
-/** Sends the e-mail form with a persona, whatever its language; the rest is the caller's. */
+/** Submits the e-mail login of a persona, in any language; does not wait for the next page. */
 export async function enterLogin(
   user: User,
   id: string,
@@ -23,21 +23,21 @@ export async function logIn(user: User, id: string, at: string = paths.dashboard
   await user.sees(title(), { isFocused: true })
 }
 
-/** Logs out by the menu of the person. */
+/** Logs out with the account menu. */
 export async function logOut(user: User, t: Texts): Promise<void> {
   await user.click(button(t('nav.menu')))
   await user.click(button(t('nav.logout')))
   await user.isAt(paths.loginEmail)
 }
 
-/** Enters a code or the number of a card where one is asked for, and sends it. */
+/** Enters a code, or a card number where one is asked for, and submits it. @param code by default the newest code */
 export async function confirm(user: User, t: Texts, code?: string): Promise<void> {
   await user.sees(code ? field(t('code.card')) : field(t('code.label')))
   await user.enter(code ? field(t('code.card')) : field(t('code.label')), code ?? (await user.latestCode()))
   await user.click(button(t('code.submit')))
 }
 
-/** Opens the edit of the contact or of the bank account, with a code. */
+/** Logs in and opens the edit of the contacts or of the bank account, with a code. */
 export async function openEdit(user: User, t: Texts, card: 'contact' | 'banking'): Promise<void> {
   await logIn(user, 'secured', paths.profile)
   await user.click(button(t('action.edit'), { css: 'section', name: t(`user.profile.${card}.title`) }))
@@ -47,13 +47,13 @@ export async function openEdit(user: User, t: Texts, card: 'contact' | 'banking'
   await user.sees(button(t('action.save')))
 }
 
-/** Chooses a password that meets every rule, and sends it by a button. */
+/** Enters a password that meets every rule, and submits it. */
 export async function chooseStrong(user: User, t: Texts, submit: string): Promise<void> {
   await user.enter(field(t('password.new')), strong)
   await user.click(button(submit))
 }
 
-/** Waits until no question lies over the page and the focus is on what it was before. */
+/** Waits until no dialog is open and the target has the focus again. */
 export async function isBackOn(user: User, target: Parameters<User['sees']>[0]): Promise<void> {
   await user.misses(dialog())
   await user.sees(target, { isFocused: true })

@@ -1,4 +1,4 @@
-/** A thing on the page, as a person would name it. */
+/** An element of the page, described as a person would name it. */
 export interface Target {
   css: string
   /** Its accessible name. */
@@ -6,18 +6,18 @@ export interface Target {
   within?: Target
 }
 
-/** What a person can tell about it. */
+/** What a person can tell about an element. */
 export interface Look {
   name: string
   text: string
   value: string
-  /** The texts that describe it, such as the error of a field. */
+  /** The accessible description, such as the error of a field. */
   description: string
   isFocused: boolean
   isChecked: boolean
   isDisabled: boolean
   isInvalid: boolean
-  /** Where a click goes, in pixels of what can be seen; `null` when something lies over it. */
+  /** Where to click, in pixels of the viewport; `null` when something covers the element. */
   spot: { x: number; y: number } | null
 }
 
@@ -29,7 +29,7 @@ const kind = (css: string) => (name?: string, within?: Target) => ({
 
 export const button = kind('button:not([role]), summary')
 export const link = kind('a[href]')
-/** Whatever is filled in, by its label. */
+/** Any form field, by its label. */
 export const field = kind('input:not([type=hidden]), select, textarea')
 export const switchOf = kind('[role=switch]')
 export const heading = kind('h1, h2, h3')
@@ -41,7 +41,9 @@ export const item = kind('li')
 export const toast = kind('[aria-live] p, [role=status] p')
 export const languageSwitch: Target = { css: 'header select' }
 
-/** Runs in the page: looks for a target as a person does, whom what is hidden, inert or under a dialog does not concern. */
+/**
+ * Runs in the page: finds the elements of a target that a person can use, so not those hidden, inert or under a dialog.
+ */
 export function look(target: Target, isWanted: boolean): Look[] {
   const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
   const isThere = (element: Element) => {

@@ -8,7 +8,7 @@ flow.use({ taste: { isDark: true, isCalm: true } })
 flow('dark mode: the page is dark, and its words are light', wide, async ({ user }) => {
   await logIn(user, 'plain')
   const [page, words] = await user.run(() => {
-    // Whatever the notation, a canvas knows the colour.
+    // A canvas converts a colour of any notation to RGB.
     const light = (color: string) => {
       const pen = document.createElement('canvas').getContext('2d')
       if (!pen) return 0

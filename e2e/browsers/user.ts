@@ -4,7 +4,7 @@ import type { Portal } from '../support/portal.ts'
 import type { Tab } from './driver.ts'
 import { look, type Look, type Target } from './target.ts'
 
-/** The code points by which WebDriver knows the keys that write nothing. */
+/** WebDriver's code points for the keys that type no character. */
 const keys = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -23,7 +23,7 @@ const keys = {
 }
 export type Key = keyof typeof keys
 
-/** Somebody in front of a real browser: waits for what is asked for, and does what a hand can do. */
+/** A person at a real browser: waits for what a step needs, and acts with mouse and keyboard only. */
 export class User {
   private readonly tab: Tab
   private readonly portal: Portal
@@ -42,12 +42,12 @@ export class User {
     return new User(await this.tab.open(), this.portal)
   }
 
-  /** Turns to this tab. */
+  /** Brings this tab to the front. */
   show(): Promise<void> {
     return this.tab.show()
   }
 
-  /** What a function finds in the page; it knows nothing but its arguments. */
+  /** Runs a function in the page and returns its result; the function can use only its arguments. */
   async run<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Result> {
     const json = await this.tab.run(
       `JSON.stringify((${fn.toString()})(...${JSON.stringify(args)})) ?? 'null'`,
@@ -59,7 +59,7 @@ export class User {
     return this.run(look, target, isWanted)
   }
 
-  /** What there is to tell about the first such thing; waits for it. */
+  /** Waits for the first element of a target, and returns what there is to tell about it. */
   async look(target: Target): Promise<Look> {
     let found: Look | undefined
     await expect.poll(async () => Boolean(([found] = await this.looks(target))[0]), says(target)).toBe(true)
@@ -67,22 +67,22 @@ export class User {
     return found
   }
 
-  /** Waits until something is there, with these properties. */
+  /** Waits until an element is there, with these properties. */
   async sees(target: Target, wanted: Partial<Look> = {}): Promise<void> {
     await expect.poll(async () => (await this.looks(target))[0], says(target)).toMatchObject(wanted)
   }
 
-  /** Waits until there is no such thing. */
+  /** Waits until there is no such element. */
   async misses(target: Target): Promise<void> {
     await expect.poll(async () => (await this.looks(target)).length, says(target)).toBe(0)
   }
 
-  /** Waits until there are so many of them. */
+  /** Waits until there is this number of such elements. */
   async counts(target: Target, count: number): Promise<void> {
     await expect.poll(async () => (await this.looks(target)).length, says(target)).toBe(count)
   }
 
-  /** Waits until the page says something, wherever. */
+  /** Waits until the page contains a text, anywhere. */
   async reads(text: string): Promise<void> {
     await expect
       .poll(() => this.run(() => document.body.innerText.replace(/\s+/g, ' ')))
@@ -96,7 +96,7 @@ export class User {
     else await expect.poll(address).toMatch(path)
   }
 
-  /** Presses the mouse on something, once it lies still and nothing covers it. */
+  /** Clicks an element with the mouse, once it does not move and nothing covers it. */
   async click(target: Target): Promise<void> {
     let before = ''
     let spot: Look['spot'] = null
@@ -116,7 +116,7 @@ export class User {
     await this.tab.act({ type: 'pointer', id: 'mouse', actions: [move, ...press] })
   }
 
-  /** Types into whatever has the focus. */
+  /** Types into the element that has the focus. */
   async type(text: string): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
@@ -125,7 +125,7 @@ export class User {
     await this.tab.act({ type: 'key', id: 'keyboard', actions })
   }
 
-  /** Presses keys one after the other, each with `held` if that is given. */
+  /** Presses a key one or several times, while `held` is held down. */
   async press(
     key: Key | 'a',
     { times = 1, held }: { times?: number; held?: 'Shift' | 'Control' } = {},
@@ -144,7 +144,7 @@ export class User {
     })
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async enter(target: Target, text: string): Promise<void> {
     await this.click(target)
     await this.sees(target, { isFocused: true })
@@ -153,7 +153,10 @@ export class User {
     await this.type(text)
   }
 
-  /** Fills in a date field part by part: some browsers go on to the next by themselves, and each has its own order. */
+  /**
+   * Fills in a date field part by part. Browsers differ in the order of the parts, and some move to the next part by
+   * themselves.
+   */
   async enterDate(
     target: Target,
     { dayAndMonth, year }: { dayAndMonth: string; year: string },
@@ -167,7 +170,7 @@ export class User {
     }
   }
 
-  /** Chooses in a native list, which no protocol can open. */
+  /** Sets the value of a native list by script, because neither protocol can open one. */
   async choose(target: Target, value: string): Promise<void> {
     await this.sees(target)
     await this.run(
@@ -185,7 +188,7 @@ export class User {
     )
   }
 
-  /** Presses Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   async tabTo(target: Target): Promise<void> {
     for (let presses = 0; presses < 30; presses++) {
       if ((await this.looks(target))[0]?.isFocused) return
@@ -194,7 +197,7 @@ export class User {
     throw new Error(`Tab does not reach ${says(target).message}.`)
   }
 
-  /** The code that was sent last, once it has been. */
+  /** The newest code; waits until one was sent. */
   async latestCode(): Promise<string> {
     return (await this.latestMessage()).code
   }
@@ -219,7 +222,7 @@ export class User {
     return this.tab.screenshot()
   }
 
-  /** Cuts the connection, or joins it again. */
+  /** Takes the browser offline or online. */
   async setOffline(isOffline: boolean): Promise<void> {
     if (!this.tab.setOffline) throw new Error('This browser cannot be cut off.')
     await this.tab.setOffline(isOffline)

@@ -15,19 +15,22 @@ interface Programs {
   miniBrowser: string
 }
 
-/** Without a window manager, the window under the mouse has the focus, and the mouse rests in the middle. */
+/**
+ * In pixels. There is no window manager: the window under the mouse has the focus, and the mouse is in the middle of
+ * the screen.
+ */
 const screenWidth = 1400
 
-/** Whoever has not answered by then, in milliseconds, will not. */
+/** In ms: how long the driver may take to answer. */
 const patience = 30_000
 
-/** Starts WebKitGTK on a screen of its own; it is driven by WebDriver, and each visit is a session of its own. */
+/** Starts WebKitGTK on its own virtual screen, driven by WebDriver. Each visit is a separate session. */
 export async function startWebKit(programs: Programs, taste: Taste): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
   mkdirSync(join(config, 'gtk-3.0'))
   const settings = `[Settings]\ngtk-enable-animations=${taste.isCalm ? 0 : 1}\n`
   writeFileSync(join(config, 'gtk-3.0/settings.ini'), settings)
-  // The buttons of the window would not let it be narrower than 447 px.
+  // With its buttons at their normal size, the window could not be narrower than 447 px.
   writeFileSync(
     join(config, 'gtk-3.0/gtk.css'),
     '* { padding: 0; margin: 0; min-width: 0; border-width: 0; }',
@@ -43,7 +46,7 @@ export async function startWebKit(programs: Programs, taste: Taste): Promise<Bro
   const port = await freePort()
   const driver = spawn(programs.driver, [`--port=${port}`, '--replace-on-new-session'], {
     stdio: 'ignore',
-    // It is online, whatever the network of this machine.
+    // Makes the browser believe that it is online, whatever the network of this machine.
     env: { ...env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: config, GIO_USE_NETWORK_MONITOR: 'base' },
   })
   const send = speak(`http://127.0.0.1:${port}`)
@@ -83,7 +86,7 @@ const speak =
     return value as never
   }
 
-/** Waits until the driver listens. */
+/** Waits until the driver accepts commands. */
 async function ready(send: Send): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isReady = await send('GET', '/status').then(
@@ -101,7 +104,7 @@ async function visit(send: Send, browserOptions: object, width: number): Promise
     alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions },
   }
   const start = () => send<{ sessionId: string }>('POST', '/session', { capabilities })
-  // Once in some hundred times a session never starts.
+  // About once in some hundred times a session does not start: then it is tried again.
   const { sessionId } = await start().catch(start)
   const path = `/session/${sessionId}`
   const found: string[] = []
@@ -138,7 +141,10 @@ async function visit(send: Send, browserOptions: object, width: number): Promise
   return tabOf(current)
 }
 
-/** Runs in the page: keeps its errors from the first look on. The driver tells of none, and can run nothing earlier. */
+/**
+ * Runs in the page: collects its errors from the first call on. The driver reports no errors, and cannot run a script
+ * earlier.
+ */
 function listen(): string[] {
   const kept = window as { seenErrors?: string[] }
   if (kept.seenErrors) return kept.seenErrors

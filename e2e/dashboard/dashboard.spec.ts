@@ -93,7 +93,7 @@ test(
       const isSection = address.includes('#')
       await expect(isSection ? notices(page, t) : page.getByRole('heading', { level: 1 })).toBeFocused()
     }
-    // The password and the history belong to the security page.
+    // The pages of the password and of the devices count as parts of Security in the navigation.
     await page.goto(paths.devices)
     await expect(nav.locator('[aria-current]')).toHaveText(t('nav.security'))
   },

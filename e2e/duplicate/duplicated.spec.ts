@@ -52,7 +52,7 @@ test(
       ['/duplicated', { email, phone, remove_user_linked: true, remove_customer_linked: true }],
     ])
     await page.reload()
-    // A page that was loaded anew asks whether anything is left.
+    // After a reload the page asks the server whether any duplicates are left.
     watched.expectFailure('GET', '/duplicated', 404)
     await goOnAfterRemoval(page, t)
     await expect(page).toHaveURL(target)

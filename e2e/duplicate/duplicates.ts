@@ -5,7 +5,7 @@ import type { Texts } from '../support/portal.ts'
 import { enterLogin, openDashboard } from '../support/screens.ts'
 import { title } from '../support/signed-in.ts'
 
-/** The parts of the duplicates and of the similar account, found by the words of a language. */
+/** The elements of the pages about duplicates and similar accounts, by their texts in a language. */
 export const duplicatedPage = (page: Page, t: Texts) => {
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -21,24 +21,24 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     password: main.getByLabel(t('similarAccount.proof.label'), { exact: true }),
     byPassword: button(t('similarAccount.proof.with.password')),
     byCard: button(t('similarAccount.proof.with.card')),
-    /** Of a form, and of a login that the duplicates have interrupted. */
+    /** The Continue button of a form, or of a login that waits for the duplicates. */
     proceed: button(t('action.continue')),
-    /** Of what nothing waits for. */
+    /** The Continue link of a page that no login waits for. */
     goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),
     retry: main.getByRole('link', { name: t('error.retry'), exact: true }),
   }
 }
 
-/** The cards of similar accounts; see `personas.ts` of the mock API. */
+/** The card number that proves a similar account; see `personas.ts` of the mock API. */
 export const similarCard = (id: number) => `5065 1299 0000 ${id}`
 
-/** Logs in as a persona that has duplicates, and waits for what stays and what goes. */
+/** Logs in as a persona that has duplicates, and waits for the page that lists them. */
 export async function beDuplicated(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await seeDuplicates(page, t)
 }
 
-/** Waits for what stays and what goes. */
+/** Waits for the page that lists the duplicates: what stays, and what is removed. */
 export async function seeDuplicates(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.duplicated)
   await expect(duplicatedPage(page, t).remove).toBeVisible()
@@ -50,7 +50,7 @@ export async function askToRemove(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
-/** Goes on with the login once nothing is left to settle, which it asks the server. */
+/** After a removal: continues with the login, which asks the server whether any duplicates are left. */
 export async function goOnAfterRemoval(page: Page, t: Texts) {
   await expectOutcome(page, t, 'success')
   await duplicatedPage(page, t).proceed.click()
@@ -63,7 +63,7 @@ export async function openSimilar(page: Page, t: Texts, id: string) {
   await expect(duplicatedPage(page, t).mine).toBeVisible()
 }
 
-/** Proves with a card that the similar account is theirs, up to the code. */
+/** Proves with a card that the similar account is one's own; stops at the page for the code. */
 export async function proveByCard(page: Page, t: Texts, id: number) {
   const { mine, card, proceed } = duplicatedPage(page, t)
   await mine.click()
@@ -72,7 +72,9 @@ export async function proveByCard(page: Page, t: Texts, id: number) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
-/** Proves with a password that the similar account is theirs, up to the code; no card is asked for. */
+/**
+ * Proves with a password that the similar account is one's own, which asks for no card; stops at the page for the code.
+ */
 export async function proveByPassword(page: Page, t: Texts, word: string) {
   const { mine, password, proceed } = duplicatedPage(page, t)
   await mine.click()
@@ -81,7 +83,7 @@ export async function proveByPassword(page: Page, t: Texts, word: string) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
-/** Waits for one of the pages that say how a merge has ended. */
+/** Waits for the page with the outcome of a merge. */
 export async function expectOutcome(page: Page, t: Texts, outcome: 'success' | 'error' | 'rejection') {
   const path = { success: paths.mergeSuccess, error: paths.mergeError, rejection: paths.mergeRejection }
   await expect(page).toHaveURL(path[outcome])

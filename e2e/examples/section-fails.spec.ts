@@ -3,13 +3,14 @@ import { expect, once, test } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
 import { openAs } from '../support/signed-in.ts'
 
-// Example: one call fails, the rest of the page works, and Retry mends it. Once, because no country or width matters.
+// Example: one call fails, the rest of the page works, and Retry loads the missing part. Run once, because country and
+// width do not matter.
 test(
   'the apps say that they could not be loaded, and Retry loads them',
   once,
   async ({ page, portal, watched }) => {
     const { texts } = portal
-    // The persona's language, not the browser's.
+    // The language of the profile, not that of the browser.
     const t = texts('en')
     watched.expectFailure('GET', '/tokens', 500)
     const mend = await answer(page, 'GET /tokens', { status: 500 })

@@ -1,7 +1,7 @@
 import { expect, test, variants } from '../support/fixtures.ts'
 import { openDashboard } from '../support/screens.ts'
 
-// Example: the same page in both countries, which differ in what they offer.
+// Example: the same page in both countries, which offer different services.
 test('the deals are for Belgium', variants, async ({ page, portal: { isLux, texts } }) => {
   const t = texts('en')
   await openDashboard(page, 'plain')

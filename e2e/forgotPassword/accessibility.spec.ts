@@ -132,7 +132,7 @@ test(
     await page.getByRole('button', { name: t('error.retry'), exact: true }).click()
     await expect(standInBox(page)).toBeVisible()
     await expectAccessible(page)
-    // The widget follows the width a moment later.
+    // The captcha's widget changes its size a moment after the viewport.
     await page.setViewportSize({ width: 320, height: 640 })
     await expect(page.locator('[data-stand-in-size=compact]')).toBeVisible()
     await expectBothThemes(page)

@@ -45,7 +45,7 @@ test(
     const secret = await latestCode(page)
     await openLink(page, t, await latestLink(page))
     await expect(title(page)).toHaveText(t('forgotPassword.reset.title'))
-    // The code has left the address bar, and is kept for this tab only.
+    // The code is no longer in the address, and is kept for this tab only.
     const before = await keptByBrowser(page)
     expect(before.session['reset-code']).toContain(secret)
     expect(before.elsewhere).not.toContain(secret)
@@ -63,7 +63,7 @@ test(
     expect(watched.calls().filter(({ url }) => url.includes(secret))).toEqual([])
     const after = JSON.stringify(await keptByBrowser(page))
     for (const text of ['reset-code', secret, strong.trim()]) expect(after).not.toContain(text)
-    // Nobody is logged in by it.
+    // The new password logs nobody in.
     expect(await sessionCookie(page)).toBeUndefined()
 
     await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
@@ -106,7 +106,7 @@ test(
       { code: sent, password: strong },
     ])
 
-    // The number is there to log in with.
+    // The login is prefilled with the phone number.
     await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
     await page.getByRole('link', { name: t('login.tabs.phone'), exact: true }).click()
     await expect(phone).toHaveValue(e164)
@@ -148,7 +148,7 @@ test(
     await expect(page).toHaveURL(paths.forgotPasswordSent)
     await page.goForward()
     await expect(page).toHaveURL(paths.resetPasswordConfirmed)
-    // The code of the link is gone: the form would ask for another one.
+    // The code of the link is used up and forgotten: the form asks for a code.
     await page.goto(paths.resetPassword)
     await expect(codes).toBeVisible()
     await expect(code).toHaveValue('')

@@ -42,15 +42,15 @@ test(
       ['POST /user/forgot-username', { type: 'nrn', input: digits }],
     ])
     for (const { headers } of calls) expect(headers).not.toHaveProperty('authorization')
-    // The number is in no address and nothing keeps it.
+    // The national number is in no address, and the browser stores it nowhere.
     expect(calls.filter(({ url }) => url.includes(digits))).toEqual([])
     expect(JSON.stringify(await keptByBrowser(page))).not.toContain(digits)
 
     await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
     await expect(page).toHaveURL(paths.loginEmail)
-    // Masked as it is, it is not what anyone logs in with.
+    // The login is not prefilled with the username, which is masked.
     await expect(loginForm(page, t).email).toHaveValue('')
-    // The result is not there for whoever comes by its address.
+    // Without a search, the address of the result leads back to the form.
     await page.goto(paths.forgotUsernameResponse)
     await expect(page).toHaveURL(paths.forgotUsername)
   },

@@ -7,7 +7,7 @@ import { strong } from '../weakPassword/weakPassword.ts'
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The forms that ask for a new password, found by the words of a language. */
+/** The forms that ask for a new password, by their texts in a language. */
 export const forgotForm = (page: Page, t: Texts) => ({
   email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
   phone: page.getByLabel(t('login.phone'), { exact: true }),
@@ -16,14 +16,14 @@ export const forgotForm = (page: Page, t: Texts) => ({
   toLogin: page.getByRole('link', { name: t('forgotPassword.toLogin'), exact: true }),
 })
 
-/** The page that says where the message went. */
+/** The page that says where the message was sent. */
 export const sentPage = (page: Page, t: Texts) => ({
   enterCode: page.getByRole('link', { name: t('forgotPassword.sent.enterCode'), exact: true }),
-  /** While it waits its name stays, its text does not. */
+  /** During the countdown the button keeps its accessible name; only its text changes. */
   again: page.getByRole('button', { name: t('forgotPassword.again.resend'), exact: true }),
 })
 
-/** The form for the new password; the code is asked for when no link has brought it. */
+/** The form for the new password. It has a field for the code only when no link has brought one. */
 export const resetForm = (page: Page, t: Texts) => ({
   code: page.getByRole('textbox', { name: t('code.label'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
@@ -38,7 +38,7 @@ export const usernameForm = (page: Page, t: Texts) => ({
   find: page.getByRole('button', { name: t('forgotPassword.username.submit'), exact: true }),
 })
 
-/** Asks for a link for a persona, and waits until it is on its way. */
+/** Asks for a link for a persona, and waits until it was sent. */
 export async function askByEmail(page: Page, t: Texts, id = 'plain') {
   const { email, send } = forgotForm(page, t)
   await page.goto(paths.forgotPasswordEmail)
@@ -47,7 +47,7 @@ export async function askByEmail(page: Page, t: Texts, id = 'plain') {
   await expect(page).toHaveURL(paths.forgotPasswordSent)
 }
 
-/** Asks for a code by SMS for the persona of the country, and waits until it is on its way. */
+/** Asks for a code by SMS for the country's persona, and waits until it was sent. */
 export async function askByPhone(page: Page, t: Texts, isLux = false) {
   const { phone, send } = forgotForm(page, t)
   await page.goto(paths.forgotPasswordPhone)
@@ -56,7 +56,7 @@ export async function askByPhone(page: Page, t: Texts, isLux = false) {
   await expect(page).toHaveURL(paths.forgotPasswordSent)
 }
 
-/** The link that was sent last: an address of the portal with the code in its query. */
+/** The newest link that was sent: an address of the portal with the code in its query. */
 export async function latestLink(page: Page): Promise<string> {
   const [latest] = await inbox(page)
   if (!latest?.link) throw new Error('No link was sent.')
@@ -70,14 +70,17 @@ export async function openLink(page: Page, t: Texts, link: string) {
   await expect(resetForm(page, t).password).toBeVisible()
 }
 
-/** Types a good password and sends it. */
+/** Enters a password that meets every rule, and submits it. */
 export async function saveStrong(page: Page, t: Texts) {
   const { password, save } = resetForm(page, t)
   await password.fill(strong)
   await save.click()
 }
 
-/** What the tab keeps of this visit, by name, and as one text what else the browser keeps and shows of it. */
+/**
+ * What the browser stores of this visit: the session storage by key; and as one string all other storage and the
+ * address.
+ */
 export const keptByBrowser = (page: Page) =>
   page.evaluate(() => ({
     session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,

@@ -58,7 +58,7 @@ test('axe finds nothing on a dashboard that could not be loaded', async ({ page,
   await expectBothThemes(page)
 })
 
-// Over a page of which it covers nothing to press: what is half covered would be too small to be met.
+// On a page where the menu covers no control: axe would find a half-covered control too small.
 test('axe finds nothing on an open menu', async ({ page }) => {
   await openAs(page, 'long', paths.help)
   await menuButton(page).click()

@@ -12,13 +12,13 @@ const size = (file: string) => builtSize('dist', file)
 const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
 const isScript = (file: string) => file.endsWith('.js')
 const scripts = builtFiles('dist').filter(isScript)
-/** The only chunk that knows the world's phone numbers. */
+/** The chunks with the metadata of phone numbers; there should be only one. */
 const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'))
 
 /**
- * Opens the login cold.
- * @returns the files, the page first, that were asked for before its form was there. The icon is not among them:
- * the browser asks for it by itself and waits for nothing.
+ * Opens the login with an empty cache.
+ * @returns the files, the page first, that were requested before the form was there. The icon is left out: the browser
+ * requests it by itself, and nothing waits for it.
  */
 async function filesBeforeUsable(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ async function filesBeforeUsable(page: Page): Promise<string[]> {
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(paths.loginEmail)
-  // React has taken the form over: each file that was asked for before has come, and is listed only then.
+  // React has hydrated the form. By now each earlier request has ended: a request is listed only after its end.
   await expect(page.locator('.start-slow')).toHaveCount(0)
   const files = await page.evaluate(() => {
     const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0
@@ -94,9 +94,9 @@ test(
 )
 
 const people = personas.flatMap(({ title, profile }) => [title, ...Object.values(profile)])
-/** Only builds for developers hold these: everybody in the mock world, and what belongs to their tools. */
+/** Words that only builds for developers may contain: the personas of the mock API, and the developer panel. */
 const forbidden = [
-  // What is shorter, such as a language, is also found by chance.
+  // Shorter values, such as a language, would also occur by chance.
   ...people.filter((value) => typeof value === 'string' && value.length > 4),
   personaPassword,
   similarPassword,

@@ -17,12 +17,12 @@ test('no page of the portal comes in more than 12 files', once, () => {
   >
   for (const { path } of routes) {
     const own = pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
-    // The page itself and two files of texts, too.
+    // The page itself and two files of texts are counted too.
     expect(3 + scriptsAndStyles.length + (own?.files.length ?? Infinity), path).toBeLessThanOrEqual(most)
   }
 })
 
-/** What the pages wait for once they stand. */
+/** The calls whose replies the pages fill in after they are shown. */
 const lists = ['GET /mfa', 'GET /tokens', 'GET /user/login/info', 'GET /user/login/info/latest']
 
 for (const { path } of routes.filter(({ frame }) => frame)) {
@@ -33,7 +33,7 @@ for (const { path } of routes.filter(({ frame }) => frame)) {
       await observeShifts(page)
       const releases = []
       for (const list of lists) releases.push(await hold(page, list))
-      // What is fetched ahead, once the browser is idle: the typeface and late pieces.
+      // The typeface and late chunks, which are fetched ahead once the browser is idle, are not counted.
       const files: string[] = []
       let isAhead = false
       page.on('request', (request) => {

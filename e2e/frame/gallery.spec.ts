@@ -9,7 +9,7 @@ import { strayFocus } from '../sweep/focus.ts'
 import { smallTargets } from '../sweep/layout.ts'
 import { moving } from '../sweep/looks.ts'
 
-/** Runs in the page: a date field does not match `:focus-visible`, as in WebKit. */
+/** Runs in the page: makes the focus styles skip date fields, which do not match `:focus-visible` in WebKit. */
 function focusDatesAsWebKit() {
   const change = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -21,7 +21,7 @@ function focusDatesAsWebKit() {
   for (const sheet of document.styleSheets) change(sheet.cssRules)
 }
 
-/** Runs in the page: the fields whose letters are under 16 px, which iOS zooms to. */
+/** Runs in the page: the fields whose font size is under 16 px. iOS would zoom to them. */
 const smallFields = () =>
   [...document.querySelectorAll('#root :is(input, select, textarea)')]
     .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -33,7 +33,7 @@ async function openGallery(page: Page, host: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
 }
 
-/** Each frame and each theme once; the colours are what they can spoil. */
+/** Each frame and each theme once. All rules run once; the other look only changes the colours. */
 const looks = [
   ['Signed in', 'light', 'all'],
   ['Public', 'dark', 'colours'],
@@ -69,7 +69,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openGallery(page, portal.host)
     await page.evaluate(focusDatesAsWebKit)
-    // It lies over whatever has the focus at the bottom of the window.
+    // The panel would cover the focused element at the bottom of the window.
     await page.getByRole('region', { name: 'Developer panel' }).evaluate((panel) => panel.remove())
     expect(await page.evaluate(smallTargets, 44)).toEqual([])
     expect(await page.evaluate(smallFields)).toEqual([])

@@ -29,7 +29,7 @@ test(
     await keyboard.press('Enter')
     await expect(welcome(page)).toBeFocused()
 
-    // The first stop leads past the navigation.
+    // The first Tab reaches the link that skips the navigation.
     await page.reload()
     await expect(welcome(page)).toBeVisible()
     await keyboard.press('Tab')

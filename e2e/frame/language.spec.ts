@@ -41,7 +41,7 @@ test('a switch of the language survives a reload, on the login until it is over 
   await expect(html).toHaveAttribute('lang', tag(isLux, other))
   expect(watched.calls()).toEqual([])
 
-  // The profile is in English, whatever was chosen before.
+  // The language of the profile, English, replaces the one that was chosen before.
   await logIn(page, 'plain', null)
   await expect(welcome(page)).toHaveText('Welcome, Claire')
   await expect(html).toHaveAttribute('lang', tag(isLux, 'en'))

@@ -15,7 +15,7 @@ test(
     })
     await page.goto(paths.loginEmail)
     await page.locator('input[type=email]').waitFor()
-    // By then the browser was idle: reports would be fetched then, too.
+    // The browser was idle by then, which is when the error reporting would be fetched.
     await fetchedAhead(page)
     expect(addresses.length).toBeGreaterThan(1)
     expect(addresses.filter((url) => /sentry|reporting/i.test(url))).toEqual([])

@@ -6,7 +6,7 @@ import { hold, holdFiles } from '../support/network.ts'
 import { logIn, welcome } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
-// Without the picture, whose words are drawn in the typeface.
+// The picture is left out, because its words are drawn in the typeface.
 const standingParts = '#root :is(header, main, footer) *'
 
 const boxes = (page: Page, selector: string) =>
@@ -29,8 +29,8 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
   }
 }
 
-// Not in Luxembourg: on a phone its French title takes two lines, which the shell, painted before the language is
-// known, cannot foresee.
+// Not in Luxembourg: there the French title takes two lines on a phone. The shell is painted before the language is
+// known, and reserves one line.
 test(
   'the login is painted at its place before styles and scripts, and asks for the typeface once it is usable',
   { tag: '@belgium' },
@@ -43,7 +43,7 @@ test(
     const releaseStyles = await holdFiles(page, /\.css$/)
     const releaseMain = await holdFiles(page)
     const releaseBoot = await holdFiles(page, /\/assets\/boot-/)
-    // Pieces that come into places kept for them.
+    // Late chunks, whose places are reserved.
     const releaseLate = await holdFiles(page, /\/assets\/(?:later|MenuSettings)-/)
     await page.goto(paths.loginEmail, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -55,7 +55,7 @@ test(
     const [title] = await boxes(page, '.shell-title')
     releaseBoot()
     await expect(page.locator('main form')).toBeVisible()
-    // Where there is room, the bar has its wide margins from the styles.
+    // On a wide screen the styles give the bar wide margins, so the mark moves.
     if (isMobile) expectNear(mark, await boxes(page, 'header svg:has(rect) path'))
     expectNear(fields, await boxes(page, 'main form div:has(> input)'))
     expectNear(button, await boxes(page, 'main [type=submit]'))
@@ -81,7 +81,7 @@ test('the frame of the signed-in area and its greeting stand before the scripts;
   portal,
 }) => {
   await observeShifts(page)
-  // The sections below the services have a height of their own.
+  // `GET /mfa` is held back, because its reply changes the height of the sections below the services.
   const releaseSections = await hold(page, 'GET /mfa')
   await logIn(page, 'plain')
   const releaseScripts = await holdFiles(page)
@@ -102,7 +102,7 @@ test('the frame of the signed-in area and its greeting stand before the scripts;
   const before = await boxes(page, services)
   expect(before).toHaveLength(portal.isLux ? 1 : 2)
   releaseSections()
-  // It has one notice, which the methods have to be known for.
+  // The one notice of this account depends on the methods.
   await expect(page.locator('#notifications').getByRole('link')).toHaveCount(1)
   await expect(page.locator('#access')).toBeVisible()
   expect(await boxes(page, services)).toEqual(before)

@@ -8,7 +8,7 @@ const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
 const layoutChunk = /\/assets\/UserLayout-[^/]*\.js$/
 const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
 
-/** Counts how often the portal starts anew. */
+/** Counts how often the portal is loaded. */
 function countStarts(page: Page) {
   let starts = 0
   page.on('request', (request) => {

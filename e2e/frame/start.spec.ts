@@ -13,7 +13,9 @@ const languages = Object.entries(
 const notice = (page: Page) => page.getByRole('alert')
 const anyScript = /\/assets\/.*\.js$/
 
-/** Sets the clock of the notice, which the styles alone wind: no other clock reaches it. */
+/**
+ * Advances the CSS animation that shows the message about slow scripts; Playwright's clock does not reach animations.
+ */
 async function passSeconds(page: Page, seconds: number) {
   await page.waitForFunction((time) => {
     const clocks = document
@@ -27,7 +29,7 @@ async function passSeconds(page: Page, seconds: number) {
   }, seconds * 1000)
 }
 
-/** Each language has its paragraph, which says what to do and has a link that does it. */
+/** Checks that each language has its paragraph, which says what to do and has a link for it. */
 async function expectWords(place: Locator, about: 'slow' | 'noScripts') {
   await expect(place.getByRole('paragraph')).toHaveCount(3)
   for (const [language, words] of languages) {
@@ -105,7 +107,7 @@ test.describe('without JavaScript', () => {
     'the page says at once what to do, in every language, and nothing else',
     onceOnPhone,
     async ({ page, watched }) => {
-      // What is fetched ahead of the scripts that nothing asks for.
+      // Main is preloaded by a link, although no script runs to import it.
       watched.expectFailure('GET', /\/assets\/main-/, 'none')
       await page.goto(paths.loginEmail)
       await expectWords(page.getByRole('main'), 'noScripts')

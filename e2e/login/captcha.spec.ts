@@ -17,16 +17,16 @@ import { forgotForm, sentPage, title } from '../forgotPassword/forgotPassword.ts
 import { loginForm, switchLanguage } from '../support/screens.ts'
 import type { Watch } from '../support/watch.ts'
 
-// What is shown here is shown with a stand-in for the provider's script: see `captcha.ts`.
+// These stories run with a stand-in for the script of the captcha's provider: see `captcha.ts`.
 
-/** Visits the build with a captcha, whose provider is stood in for. */
+/** Opens the build with a captcha, with the stand-in for its provider. */
 async function visit(page: Page, portal: Portal, watched: Watch, path: string) {
   allowCaptcha(portal, watched)
   await standInCaptcha(page)
   await page.goto(captchaOrigin(portal) + path)
 }
 
-/** What a page has fetched for the captcha so far. */
+/** The addresses that a page has requested for the captcha so far. */
 function captchaRequests(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test(
     await send.click()
     await expect(page.getByRole('alert')).toHaveText(t('error.server'))
     await expect(email).toHaveValue('claire@example.be')
-    // The token is used up: it takes another tick.
+    // The token is used up: the box must be ticked again.
     await expect(standInBox(page)).not.toBeChecked()
     await stop()
     await send.click()

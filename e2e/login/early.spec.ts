@@ -7,11 +7,11 @@ import { answer, holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
 import { loginForm, openDashboard, welcome } from '../support/screens.ts'
 
-// The login stands in the page itself: these stories hold the scripts back that React comes with.
+// index.html contains the login as an early page: these stories hold back the scripts that bring React.
 
 const { profile, password } = persona('plain')
 
-/** Opens a login whose scripts are held back. @returns the way to let them through */
+/** Opens a login whose scripts are held back. @returns lets the scripts through */
 async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): Promise<() => void> {
   const release = await holdFiles(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -19,7 +19,7 @@ async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): 
   return release
 }
 
-/** Whether React has taken the page over. */
+/** Waits until React has taken over the page. */
 const taken = (page: Page) => expect(page.locator('.start-slow')).toHaveCount(0)
 
 test(
@@ -134,7 +134,7 @@ test(
           const input = document.querySelector<HTMLInputElement>(`[name=${field}]`)
           if (!input) return
           input.focus()
-          // Keys without a name are what extensions send.
+          // Browser extensions dispatch key events without a key.
           for (const type of ['keydown', 'keypress', 'keyup'])
             input.dispatchEvent(new Event(type, { bubbles: true }))
           input.value = text ?? ''

@@ -107,7 +107,7 @@ test(
     await page.clock.runFor(11_000)
     await expect(submit).toHaveAccessibleDescription(wait('1 second'))
 
-    // Neither a click nor Enter gets through while it is locked, and what was typed stays.
+    // During the lock neither a click nor Enter sends anything, and what was typed stays.
     await stop()
     await submit.click({ force: true })
     await password.press('Enter')

@@ -60,7 +60,7 @@ test(
   async ({ page, context }) => {
     await openMandatoryMfa(page)
     const second = await context.newPage()
-    // Whatever is shown of the account, however shortly, fails the story.
+    // Showing the name of the person, even for a moment, logs an error, which fails the story.
     await second.addInitScript(() => {
       new MutationObserver(() => {
         if (document.body?.textContent?.includes('Femke')) console.error('Shown: Femke')

@@ -5,7 +5,7 @@ import { confirmLatest } from '../support/codes.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
 
-/** The parts of the mandatory set-up, found by the words of a language. */
+/** The elements of the mandatory set-up, by their texts in a language. */
 export const setUpForm = (page: Page, t: Texts) => ({
   proceed: page.getByRole('button', { name: t('mandatoryMfa.continue'), exact: true }),
   country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
@@ -16,25 +16,25 @@ export const setUpForm = (page: Page, t: Texts) => ({
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })
 
-/** A phone of the country that nobody has: as it is typed there, as it travels, and as it is shown. */
+/** A phone number of the country that no account has: as it is typed, sent and shown. */
 export const freePhone = ({ isLux }: Portal) =>
   isLux
     ? { typed: '621 999 888', e164: '+352621999888', shown: '+352 621 999 888' }
     : { typed: '0470 99 88 77', e164: '+32470998877', shown: '+32 470 99 88 77' }
 
-/** Logs in as a persona whose set-up is mandatory, and waits for its intro. */
+/** Logs in as a persona whose set-up is mandatory, and waits for its first page. */
 export async function openMandatoryMfa(page: Page, id = 'forced', at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await expect(page).toHaveURL(paths.mandatory)
 }
 
-/** Goes from the intro to the form for a phone. */
+/** Goes from the first page to the form for a phone. */
 export async function goToPhone(page: Page, t: Texts) {
   await setUpForm(page, t).proceed.click()
   await expect(page).toHaveURL(paths.mandatoryPhone)
 }
 
-/** Goes from the intro to the code of a new phone. */
+/** Goes from the first page to the code of a new phone. */
 export async function goToCode(page: Page, t: Texts, phone: string) {
   const form = setUpForm(page, t)
   await goToPhone(page, t)
@@ -43,7 +43,7 @@ export async function goToCode(page: Page, t: Texts, phone: string) {
   await expect(page).toHaveURL(paths.mandatoryConfirmation)
 }
 
-/** Sets the e-mail address that stands there up, to the end. */
+/** Sets up an e-mail address on the e-mail page, and completes the set-up. */
 export async function finishWithEmail(page: Page, t: Texts, email: string) {
   const form = setUpForm(page, t)
   await expect(page).toHaveURL(paths.mandatoryEmail)
@@ -54,7 +54,7 @@ export async function finishWithEmail(page: Page, t: Texts, email: string) {
   await expect(page).toHaveURL(paths.mandatorySuccess)
 }
 
-/** Keeps the success page from leading on by itself; axe needs the time of the page to go on. */
+/** Keeps the success page from leading on by itself. Not by stopping the clock: axe needs timers. */
 export const holdRedirect = (page: Page) =>
   page.addInitScript(() => {
     const own = window.setTimeout

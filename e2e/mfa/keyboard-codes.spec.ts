@@ -29,7 +29,7 @@ test(
     await tabTo(page, form.resend)
     await page.keyboard.press('Enter')
     await page.clock.runFor((codeWait.first - 1) * 1000)
-    // The ear is not told each second.
+    // A screen reader is not told each second of the countdown, only its beginning and its end.
     await expect(heard(t('code.resendWait_other', { count: codeWait.first }))).toBeAttached()
     await page.clock.runFor(1000)
     await expect(heard(t('code.resendReady'))).toBeAttached()

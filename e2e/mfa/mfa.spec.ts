@@ -36,7 +36,7 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
   await expect(page.getByRole('alert')).toHaveText(t('user.mfa.confirm.code.error'))
   await expect(form.code).toBeFocused()
 
-  // As it is pasted.
+  // A code as it may be pasted, with spaces and a hyphen.
   await form.code.fill('')
   await page.keyboard.insertText(` ${code.slice(0, 4)}-${code.slice(4, 6)} ${code.slice(6)}\u00a0`)
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
@@ -107,7 +107,8 @@ test(
     await form.submit.click()
     await expect(form.code).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.error')))
 
-    // The wait goes on after a reload. The password is gone: a new code takes a login, which says so.
+    // The countdown survives a reload. The password does not: to send a new code, one has to log in again, which the
+    // page says.
     await page.clock.runFor(5000)
     await page.reload()
     await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 25 }))

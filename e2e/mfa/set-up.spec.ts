@@ -41,7 +41,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   await form.phone.fill('')
   await expect(form.send).toHaveAttribute('aria-disabled', 'true')
   await expect(form.send).toHaveAccessibleDescription(t('mandatoryMfa.phone.blocked'))
-  // The country is that of the number that stood there.
+  // The country is preset to that of the former number.
   await form.phone.fill(portal.isLux ? e164 : typed)
   await form.send.click()
   await expect(form.confirmation).toContainText(shown)
@@ -110,9 +110,9 @@ test('two-step verification is set up with the keyboard alone', once, async ({ p
   await page.keyboard.type(await latestCode(page))
   await page.keyboard.press('Enter')
   await expect(toggle).toBeChecked()
-  // Whoever goes on with the keyboard is not thrown back to the top of the page.
+  // The focus is not lost to the top of the page.
   await expect(page.locator('body')).not.toBeFocused()
-  // Nothing of the verification is left behind Back.
+  // Back does not return to the verification.
   await page.goBack()
   await expect(page).not.toHaveURL(/mfa/)
 })

@@ -17,7 +17,7 @@ import {
 import { persona } from '../support/portal.ts'
 import { sidewaysScroll } from '../support/screens.ts'
 
-// Where axe looks: on a phone in Luxembourg, and on a wide screen in Belgium (playwright.config.ts).
+// Axe runs on a phone in Luxembourg and on a wide screen in Belgium (`playwright.config.ts`).
 const lux = { tag: '@luxembourg' }
 
 test('axe finds nothing on the start that says why one is there', lux, async ({ page, portal: { t } }) => {
@@ -115,7 +115,7 @@ test(
     await code.fill(otherThan(await latestCode(page)))
     await submit.click()
     await expect(code).toHaveAttribute('aria-invalid', 'true')
-    // From here on in the dark, and narrow.
+    // From here on the page is dark, and narrow.
     await expectBothThemes(page)
     await confirmLatest(page, t)
     await expect(form.phone).toBeVisible()
@@ -153,7 +153,7 @@ test(
     await form.skip.click()
     await form.password.fill('Peeters1')
     await expect(form.create).toHaveAttribute('aria-disabled', 'true')
-    // From here on in the dark, and narrow.
+    // From here on the page is dark, and narrow.
     await expectBothThemes(page)
     await finish(page, t)
     await expectAccessible(page)

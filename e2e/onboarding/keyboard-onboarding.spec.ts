@@ -18,7 +18,7 @@ async function press(page: Page, control: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-/** Types over what stands in the field that has the focus, and sends it. */
+/** Replaces the text of the focused field, and submits with Enter. */
 async function retype(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
@@ -35,7 +35,7 @@ test(
     const lina = linaOf(portal)
     const main = page.getByRole('main')
     const heard = (words: string) => page.getByRole('status').filter({ hasText: words })
-    /** A new page is read from its title. */
+    /** Waits for a page whose title has the focus, where a screen reader begins. */
     const expectPage = async (path: string, title: string) => {
       await expect(page).toHaveURL(path)
       await expect(form.title).toHaveText(title)
@@ -119,7 +119,7 @@ test(
 
     await expectPage(paths.onboardingCreate, 'Create your account')
     await typeInto(page, form.lastname, lina.lastname)
-    // The same day whichever way round the browser asks for it.
+    // Day and month are equal, so that the browser's order of the parts does not matter.
     await typeInto(page, form.birthdate, '05051990')
     await tabTo(page, form.language)
     await typeInto(page, form.email, lina.email)

@@ -18,14 +18,14 @@ import {
 } from './onboarding.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-/** Reloads, and stays on the step. */
+/** Reloads, and expects the same step. */
 async function expectReload(page: Page, step: string) {
   await page.reload()
   await expect(page).toHaveURL(step)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Goes back to a step, and forward again. */
+/** Goes back to the former step, and forward again. */
 async function expectBackAndForward(page: Page, former: string, step: string) {
   await page.goBack()
   await expect(page).toHaveURL(former)
@@ -44,7 +44,7 @@ test(
     await form.haveCard.click()
     await form.card.fill(cards.lina)
     await expectReload(page, paths.onboardingCard)
-    // A card number is kept nowhere.
+    // The card number is not stored.
     await expect(form.card).toHaveValue('')
     await sendCard(page, t)
     await expect(page).toHaveURL(paths.onboardingWelcome)
@@ -81,7 +81,7 @@ test(
     await expectAnswers()
     await expectBackAndForward(page, paths.onboardingTerms, paths.onboardingCreate)
     await expectAnswers()
-    // Out of order one begins at the start, which says why; another tab knows nothing of the onboarding.
+    // Steps out of order lead to the start, which says why. Another tab knows nothing of the onboarding.
     for (const [tab, step, reason] of [
       [page, paths.onboardingTerms, 'order'],
       [await context.newPage(), paths.onboardingCreate, 'missing'],

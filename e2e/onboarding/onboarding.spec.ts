@@ -118,7 +118,7 @@ test(
       calls.map(({ headers }) => [headers['precognition'], headers['precognition-validate-only']]),
     ).toEqual(calls.map((_, place) => (place === 1 ? ['true', 'email,phone'] : [undefined, undefined])))
 
-    // Made, but not logged in.
+    // The account is made, but nobody is logged in.
     expect(await sessionCookie(page)).toBeUndefined()
     await form.logIn.click()
     const login = loginForm(page, t)
@@ -178,7 +178,7 @@ test(
     await expect(login.email).toHaveValue('nora@example.be')
     await login.password.fill(strong)
     await login.submit.click()
-    // Hers is like another account.
+    // Nora's new account has a similar account.
     await expect(page).toHaveURL(paths.duplicated)
     await page.getByRole('button', { name: t('duplicate.skip'), exact: true }).click()
     await expect(welcome(page)).toContainText('Nora')
@@ -198,7 +198,7 @@ test(
     await expect(form.invitation).toHaveValue(invitation)
     await expect(form.title).toHaveText(t('onboarding.code.title'))
     expect(await everythingKept(page)).not.toContain(invitation)
-    // Nothing is sent before the button is pressed.
+    // Following the link sends nothing: only the button does.
     expect(watched.calls()).toEqual([])
     await form.proceed.click()
     await expect(page).toHaveURL(paths.onboardingWelcome)

@@ -7,20 +7,20 @@ import type { Portal, Texts } from '../support/portal.ts'
 import type { Call } from '../support/watch.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-/** Cards of the mock API, as they are shown; see `newcomers.ts` there. */
+/** Cards of the mock API, in the format in which they are shown; see `newcomers.ts` there. */
 export const cards = {
   lina: '5065 1200 0000 0001',
   nobody: '5065 1200 0000 0002',
-  /** Its activation fails. */
+  /** The activation of this card fails. */
   tom: '5065 1200 0000 0003',
   hostile: '5065 1200 0000 0004',
   blocked: '5065 1200 0000 0005',
   unknown: '5065 9999 9999 9999',
 }
-/** Nora's: her e-mail address needs no code. */
+/** Nora's invitation: her e-mail address needs no code. */
 export const invitation = 'WELCOME-2026'
 
-/** What Lina answers; her phone as it is typed and as it travels. */
+/** What Lina answers. */
 export const linaOf = (portal: Portal) => ({
   lastname: 'Peeters',
   birthdate: '1990-05-17',
@@ -29,7 +29,7 @@ export const linaOf = (portal: Portal) => ({
   password: strong,
 })
 
-/** The parts of all pages of the onboarding, found by the words of a language. */
+/** The elements of all pages of the onboarding, by their texts in a language. */
 export const onboardingForm = (page: Page, t: Texts) => {
   const main = page.getByRole('main')
   const link = (name: string) => main.getByRole('link', { name, exact: true })
@@ -42,9 +42,9 @@ export const onboardingForm = (page: Page, t: Texts) => {
     haveCode: main.getByRole('link', { name: t('onboarding.start.code') }),
     card: field(t('code.card')),
     invitation: field(t('onboarding.code.label')),
-    /** Of a form. */
+    /** The Continue button of a form. */
     proceed: button(t('action.continue')),
-    /** Of the page that only welcomes. */
+    /** The Continue link of the welcome page, which has no form. */
     goOn: link(t('action.continue')),
     terms: box(t('onboarding.terms.terms')),
     privacy: box(t('onboarding.terms.privacy')),
@@ -58,7 +58,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
     send: button(t('onboarding.email.send')),
-    /** "Continue with {{email}}". */
+    /** The button "Continue with {{email}}". */
     keep: (email: string) => button(t('onboarding.email.continue', { email })),
     change: link(t('code.change')),
     skip: link(t('onboarding.phone.skip')),
@@ -70,7 +70,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
   }
 }
 
-/** Begins with a card at the start of the onboarding, up to the welcome. */
+/** Begins with a card at the start of the onboarding; stops at the welcome page. */
 export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
   const form = onboardingForm(page, t)
   await page.goto(paths.onboarding)
@@ -79,14 +79,14 @@ export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
   await expect(page).toHaveURL(paths.onboardingWelcome)
 }
 
-/** Sends the card number on the page that asks for it. */
+/** Enters the card number on the page that asks for it, and submits it. */
 export async function sendCard(page: Page, t: Texts, card = cards.lina) {
   const form = onboardingForm(page, t)
   await form.card.fill(card)
   await form.proceed.click()
 }
 
-/** Begins with an invitation at the start of the onboarding, up to the welcome. */
+/** Begins with an invitation at the start of the onboarding; stops at the welcome page. */
 export async function beginWithCode(page: Page, t: Texts, code = invitation) {
   const form = onboardingForm(page, t)
   await page.goto(paths.onboarding)
@@ -96,7 +96,7 @@ export async function beginWithCode(page: Page, t: Texts, code = invitation) {
   await expect(page).toHaveURL(paths.onboardingWelcome)
 }
 
-/** Goes from the welcome to the account, with the terms accepted and without the marketing. */
+/** Goes from the welcome page to the account's form; accepts the terms, but not the marketing. */
 export async function goToCreate(page: Page, t: Texts) {
   const form = onboardingForm(page, t)
   await form.goOn.click()
@@ -106,7 +106,7 @@ export async function goToCreate(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.onboardingCreate)
 }
 
-/** Fills in what the account asks for, the names as far as they are not there, and no phone. */
+/** Fills in the account's form, except the first name, which is prefilled, and the phone. */
 export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   const { lastname, birthdate, email } = linaOf(portal)
@@ -115,7 +115,7 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   await form.email.fill(email)
 }
 
-/** Goes from the welcome to the verification of the e-mail address. */
+/** Goes from the welcome page to the verification of the e-mail address. */
 export async function goToEmail(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   await goToCreate(page, t)
@@ -124,20 +124,23 @@ export async function goToEmail(page: Page, t: Texts, portal: Portal) {
   await arriveAtEmail(page, t)
 }
 
-/** Waits for the verification of the e-mail address: its field has the name of one of the page before. */
+/**
+ * Waits for the verification of the e-mail address, by its button: its field has the same name as one on the former
+ * page.
+ */
 export async function arriveAtEmail(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.onboardingEmail)
   await expect(onboardingForm(page, t).send).toBeVisible()
 }
 
-/** Goes from the welcome to the code that was sent to the e-mail address. */
+/** Goes from the welcome page to the code that was sent to the e-mail address. */
 export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
   await goToEmail(page, t, portal)
   await onboardingForm(page, t).send.click()
   await expect(page).toHaveURL(paths.onboardingMfa)
 }
 
-/** Goes from the welcome to the password, without a phone. */
+/** Goes from the welcome page to the password, without a phone. */
 export async function goToPassword(page: Page, t: Texts, portal: Portal) {
   await goToEmailCode(page, t, portal)
   await confirmLatest(page, t)
@@ -145,7 +148,7 @@ export async function goToPassword(page: Page, t: Texts, portal: Portal) {
   await expect(page).toHaveURL(paths.onboardingPassword)
 }
 
-/** Chooses the password, which makes the account. */
+/** Enters the password and submits it, which makes the account. */
 export async function finish(page: Page, t: Texts) {
   const form = onboardingForm(page, t)
   await form.password.fill(strong)
@@ -153,10 +156,10 @@ export async function finish(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.onboardingConfirmation)
 }
 
-/** A call as a story expects it: what it asks, and its body. */
+/** A call in the form in which stories compare it: method and path, and body. */
 export const told = ({ method, path, body }: Call) => [`${method} ${path}`, body]
 
-/** Whatever the browser keeps of this visit, and the address, as one text. */
+/** Everything that the browser stores of this visit, and the address, as one string. */
 export const everythingKept = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([sessionStorage, localStorage, document.cookie, location.href, history.state]),

@@ -43,7 +43,7 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
   await expect(page.getByText('Logged in as claire@example.be.')).toBeVisible()
   const [refuse, accept] = [await form.refuse.boundingBox(), await form.accept.boundingBox()]
   expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y])
-  // Of equal weight.
+  // Both buttons look alike, so that neither answer is preferred.
   const looks = await form.refuse.or(form.accept).evaluateAll((buttons) =>
     buttons.map((button) => {
       const { color, backgroundColor, borderColor } = getComputedStyle(button)

@@ -7,10 +7,11 @@ import { enterLogin } from '../support/screens.ts'
 import { ports } from '../support/servers.ts'
 import type { Watch } from '../support/watch.ts'
 
-/** The app of a story, and what it sends along so as to know the person again. */
+/** The partner's app of the stories, and the `state` by which it recognizes the answer. */
 const lunchbox = { id: 301, name: 'Lunchbox' }
 const state = 'a b&c=d'
-// What binds the answer to whoever has asked comes along on every way (RFC 7636 has this challenge).
+// The parameters that bind the answer to the app that has asked; they must survive each way to the consent. The
+// challenge is the example of RFC 7636.
 const bound = {
   state,
   nonce: 'n/1 +2',
@@ -19,41 +20,41 @@ const bound = {
   prompt: 'login consent',
 }
 
-/** Where a partner's app stands. */
+/** The host of the partner's app. */
 export const partnerHost = new URL(partnerAddress(ports.partner)).host
 
-/** The query by which a partner of the mock API introduces itself; see `partners.ts` there. */
+/** The query with which a partner of the mock API sends people here; see `partners.ts` there. */
 export const visitOf = (id = lunchbox.id) =>
   `?${new URLSearchParams({ client_id: String(id), redirect_uri: partnerAddress(ports.partner), ...bound })}`
 
-/** What a partner is told, as parameters of its own address. */
+/** The portal's answer to a partner: the query of the partner's address. */
 export const answerOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** The address of a partner once the person is back there, whatever it is told. */
+/** The address of a partner once the person is back there, with any answer. */
 export const backAtPartner = new RegExp(`^http://${partnerHost}/callback\\?`)
 
-/** What a partner is told of a yes, and of a no. */
+/** The answers to a partner whose request was accepted or refused. */
 const code: unknown = expect.stringMatching(/^cod_/)
 export const granted = { code, state }
 export const denied = { error: 'access_denied', state }
 
-/** Lets the story visit the app of a partner. Returns what the app has answered. */
+/** Lets the story visit the app of a partner. Returns the requests that the app has answered. */
 export function allowPartner(page: Page, watched: Watch): Request[] {
   const asked: Request[] = []
   watched.allowHost(partnerHost)
-  // Chromium also tells of a request for a redirect that it does not follow.
+  // By responses, because Chromium also reports requests for redirects that it does not follow.
   page.context().on('response', (response) => {
     if (new URL(response.url()).host === partnerHost) asked.push(response.request())
   })
   return asked
 }
 
-/** The parts of a partner's request and what comes of it, found by the words of a language. */
+/** The elements of the consent page and of the pages after it, by their texts in a language. */
 export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
   const main = page.getByRole('main')
   const accept = main.getByRole('button', { name: t('approve.accept'), exact: true })
   const again = main.getByRole('status').filter({ hasText: t('approve.again') })
-  /** Accepts with a key, which is taken at once; a click may come too soon. */
+  /** Accepts with a key, which always counts; a click in the first half second is ignored. */
   const agree = () => accept.press('Enter')
   return {
     title: main.getByRole('heading', { level: 1 }),
@@ -68,13 +69,13 @@ export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
   }
 }
 
-/** Comes from a partner, logs in, and waits for its request. */
+/** Visits from a partner, logs in, and waits for the consent page. */
 export async function beAsked(page: Page, id: string, query = visitOf()) {
   await enterLogin(page, id, paths.loginEmail + query)
   await expect(page).toHaveURL(paths.approve + query)
 }
 
-/** Fails unless the page says that the partner uses an invalid configuration. */
+/** Expects the page which says that the partner's configuration is invalid. */
 export async function expectInvalid(page: Page, t: Texts) {
   const { title, alert, accept } = consentPage(page, t)
   await expect(title).toHaveText(t('approve.invalid.title'))
@@ -82,7 +83,7 @@ export async function expectInvalid(page: Page, t: Texts) {
   await expect(accept).toHaveCount(0)
 }
 
-/** Values for a `redirect_uri` that lead nowhere, or elsewhere than they seem to, as a browser reads them. */
+/** Values for a `redirect_uri` that a browser reads as an invalid address, or as another one than they seem to be. */
 export const hostile = [
   'javascript:alert(1)//client.example',
   'java\nscript:alert(1)',

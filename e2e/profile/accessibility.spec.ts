@@ -18,7 +18,7 @@ import type { Portal } from '../support/portal.ts'
 import type { Language } from '#domain/language'
 import type { Page } from '@playwright/test'
 
-/** The words of the language that the page is in now. */
+/** The texts in the current language of the page. */
 const textsNow = async (page: Page, { texts }: Portal) =>
   texts((await languageSwitch(page).inputValue()) as Language)
 
@@ -33,7 +33,7 @@ test('axe finds nothing on the profile, nor on personal data with errors', async
   await save.click()
   await expect(firstname).toHaveAttribute('aria-invalid', 'true')
   await expect(birthdate).toHaveAttribute('aria-invalid', 'true')
-  // The other cards stand in their read views around it.
+  // The other cards show their read views meanwhile.
   await expectBothThemes(page)
 })
 

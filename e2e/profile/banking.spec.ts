@@ -3,7 +3,8 @@ import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, ope
 import { paths } from '#paths'
 import { notice } from '../support/screens.ts'
 
-// Luxembourg has no bank account: the stories of the personal data and of the contacts look for the card there, too.
+// Luxembourg has no bank account: the stories of the personal data and of the contacts check that the card is absent
+// there.
 
 const invalid = 'The provided IBAN is invalid.'
 
@@ -21,7 +22,7 @@ test(
     await expect(iban).toHaveAttribute('autocomplete', 'off')
     await expect(country).toHaveValue('Belgium')
 
-    // The code of the country stays, and letters have no place in a Belgian number.
+    // The country code cannot be deleted, and letters are dropped from a Belgian number.
     await iban.fill('')
     await expect(iban).toHaveValue('BE')
     await iban.press('End')
@@ -91,7 +92,7 @@ test(
     await page.goBack()
     await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
 
-    // Another document, and Back.
+    // After another document, Back shows the masked IBAN.
     await button('showIban').click()
     await page.goto('/robots.txt')
     await page.goBack()

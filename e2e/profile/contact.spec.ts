@@ -54,7 +54,7 @@ test(
     }
     expect(watched.calls('POST', '/user/login')).toEqual([])
 
-    // Not before: a form that is fetched takes a moment to show.
+    // The clock stops only now: the form is fetched, and showing it takes time.
     await page.clock.pauseAt(new Date(noon.getTime() + 60_000))
     await field.fill(` ${fresh} `)
     await save.click()
@@ -102,7 +102,7 @@ test(
     const { typed, e164, shown } = freePhone(portal)
     const { field, country, save } = contactForm(page, t, 'phone')
     const card = cardOf(page, t, 'contact')
-    // Where no number tells the country, it is the one of the variant.
+    // Without a phone number the country is preset to that of the variant.
     const { profile } = persona('secured')
     const stop = await answer(page, 'GET /user', { status: 200, body: { data: { ...profile, phone: null } } })
     await openProfile(page, 'secured')

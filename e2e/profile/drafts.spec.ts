@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { editOf, expectProfile, leaveQuestion, navLink, openProfile, personalForm } from './profile.ts'
 import { switchLanguage, welcome } from '../support/screens.ts'
 
-/** Whether a reload or a closed tab would be asked about. */
+/** Whether the page would ask before a reload or the closing of the tab. */
 const asksBeforeUnload = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -20,7 +20,7 @@ test(
     await expect(welcome(page)).toBeVisible()
     await navLink(page, t('nav.profile')).click()
     await edit.click()
-    // Nothing typed, or typed and taken back: nothing to ask.
+    // When nothing was typed, or it was undone, nothing is asked.
     await firstname.fill('Inès')
     expect(await asksBeforeUnload(page)).toBe(true)
     await firstname.fill('Ines')
@@ -46,7 +46,7 @@ test(
     await stay.click()
     await expect(page).toHaveURL(paths.profile)
     await expect(firstname).toHaveValue('Inès')
-    // The language is no reason to leave.
+    // Changing the language does not leave the form.
     await switchLanguage(page, 'fr')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
     await switchLanguage(page, 'en')

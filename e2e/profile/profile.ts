@@ -8,14 +8,16 @@ import type { Call } from '../support/watch.ts'
 
 type Card = 'personal' | 'contact' | 'banking'
 
-/** A card of the page, found by its title. While a contact is edited there are two, `email` and `phone`. */
+/**
+ * A card of the page, by its title. While a contact is edited, `contact` is replaced by the cards `email` and `phone`.
+ */
 export const cardOf = (page: Page, t: Texts, name: Card) =>
   page.getByRole('region', { name: t(`user.profile.${name}.title`), exact: true })
 
 export const editOf = (page: Page, t: Texts, name: Card) =>
   cardOf(page, t, name).getByRole('button', { name: t('action.edit'), exact: true })
 
-/** What a read view says about a label. */
+/** The value beside a label in a read view. */
 export const fact = (card: Locator, label: string) =>
   card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
 
@@ -37,7 +39,7 @@ export const personalForm = (page: Page, t: Texts) => {
   }
 }
 
-/** One of the two forms that stand in the place of the cards while a contact is edited. */
+/** One of the two forms that replace the cards while a contact is edited. */
 export const contactForm = (page: Page, t: Texts, kind: 'email' | 'phone') => {
   const card = page.getByRole('region', { name: t(`user.profile.contact.${kind}`), exact: true })
   return {
@@ -60,7 +62,7 @@ export const bankingForm = (page: Page, t: Texts) => {
 export const codeDialog = (page: Page, t: Texts) =>
   page.getByRole('dialog', { name: t('mandatoryMfa.confirmation.title'), exact: true })
 
-/** The question before what was typed is lost. */
+/** The dialog that asks before what was typed is lost. */
 export const leaveQuestion = (page: Page, t: Texts) => {
   const dialog = page.getByRole('dialog', { name: t('user.profile.leave.title'), exact: true })
   return {
@@ -70,7 +72,7 @@ export const leaveQuestion = (page: Page, t: Texts) => {
   }
 }
 
-/** An entry of the side navigation, or of the tab bar. */
+/** A link of the side navigation or of the tab bar. */
 export const navLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
@@ -80,13 +82,13 @@ export async function openProfile(page: Page, id: string) {
   await expectProfile(page)
 }
 
-/** Waits for the profile of whoever is logged in. */
+/** Waits for the profile of the person who is logged in. */
 export async function expectProfile(page: Page) {
   await expect(page).toHaveURL(paths.profile)
   await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
 }
 
-/** Opens an edit that needs a grant, with a code. */
+/** Opens an edit that needs a grant, and enters the code. */
 export async function openEdit(page: Page, t: Texts, name: 'contact' | 'banking') {
   await editOf(page, t, name).click()
   await expect(page).toHaveURL(paths.mfaStepUp)
@@ -96,19 +98,19 @@ export async function openEdit(page: Page, t: Texts, name: 'contact' | 'banking'
   await expect(name === 'contact' ? field : bankingForm(page, t).iban).toBeVisible()
 }
 
-/** Logs in and opens the contact edit, with a code. */
+/** Logs in, opens the contact edit and enters the code. */
 export async function openContact(page: Page, t: Texts, id = 'secured') {
   await openProfile(page, id)
   await openEdit(page, t, 'contact')
 }
 
-/** Logs in and opens the form for the bank account, with a code. */
+/** Logs in, opens the form for the bank account and enters the code. */
 export async function openBanking(page: Page, t: Texts, id = 'secured') {
   await openProfile(page, id)
   await openEdit(page, t, 'banking')
 }
 
-/** The call carries the session and the device of this browser. */
+/** Expects that a call carries the session and the device id of this browser. */
 export async function expectSigned(page: Page, call: Call | undefined) {
   expect(call?.headers).toMatchObject({
     authorization: `Bearer ${(await sessionCookie(page))?.value}`,

@@ -17,7 +17,7 @@ import {
 } from '../profile/profile.ts'
 import { loginForm, logOut, notice } from '../support/screens.ts'
 
-// High enough for the whole page: a long picture would show a dialog over a part of it only.
+// High enough for the whole page: in a longer picture a dialog would cover only a part.
 test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 1200 })
 })
@@ -105,7 +105,7 @@ test('the contacts in each state', async ({ page, portal, watched }, info) => {
 })
 
 test('the bank account in each state', async ({ page, portal, watched }, info) => {
-  // Luxembourg has none.
+  // Luxembourg has no bank account.
   if (portal.isLux) return
   const { t } = portal
   const shoot = photographer(page, info)

@@ -17,7 +17,10 @@ import {
 } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-/** Takes the picture of a page, in a tab of its own, whose lists never come: the network itself has to be idle. */
+/**
+ * Takes the picture of a page whose lists never arrive. In its own tab, where the calls never start: a picture waits
+ * for an idle network.
+ */
 async function shootLoading(page: Page, info: TestInfo, path: string, name: string) {
   const tab = await page.context().newPage()
   await tab.addInitScript(() => {
@@ -27,7 +30,7 @@ async function shootLoading(page: Page, info: TestInfo, path: string, name: stri
       isList(new Request(input).url) ? new Promise(() => {}) : own(input, init)
   })
   await tab.goto(path)
-  // Quiet for the first 200 ms.
+  // The sign of loading appears after 200 ms.
   await expect(tab.locator('main [role=status]').first()).toBeAttached()
   await photographer(tab, info)(name)
   await tab.close()

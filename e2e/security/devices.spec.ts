@@ -31,7 +31,7 @@ test(
     await expect(sessions(here)).toHaveText([new RegExp(`${t('user.devices.current')}.*now`)])
     await expect(logOutOf(here)).toHaveCount(0)
     await expect(sessions('iPhone 15')).toHaveText([
-      // One day at least has passed, and near midnight it is another day here than where the server is.
+      // The session is one day old; near midnight that may be two dates, because the time zones differ.
       new RegExp(
         `${t('user.devices.active')}(yesterday|2 days ago) · Brussels, Belgium · Bonavo 3.2.1 · iOS 17.4`,
       ),
@@ -40,7 +40,7 @@ test(
     await expect(logOutOf('iPad')).toHaveCount(0)
     await expect(sessions(t('user.devices.unknown'))).toContainText('Paris, France')
 
-    // What small screens have no room for.
+    // The details, which small screens have no room for in the list.
     await details('Pixel 8').nth(1).click()
     await expect(dialog(page)).toHaveAccessibleName(t('user.devices.session.title'))
     await expect(dialog(page).getByRole('term')).toHaveText([
@@ -62,7 +62,7 @@ test(
       .click()
     await expect(details('Pixel 8').nth(1)).toBeFocused()
 
-    // The mock API keeps one world per device id: the second browser shares it to be of the same world.
+    // The mock API has one world per device id: the second browser uses the same id to share the world.
     const name = 'Firefox on Windows'
     const value = (await stored(page, 'device-id')) ?? ''
     const elsewhere = await browser.newContext({

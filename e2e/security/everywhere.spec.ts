@@ -59,7 +59,7 @@ test(
     await expect(other).toHaveURL(paths.loginEmail)
     await elsewhere.close()
 
-    // The next login begins anew.
+    // After the logout everywhere, the next login leads to the dashboard, not to the former page.
     await logIn(page, 'secured', null)
     await expect(page).toHaveURL(paths.dashboard)
   },

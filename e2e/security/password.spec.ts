@@ -37,7 +37,7 @@ test(
     await expect(page).toHaveURL(paths.security)
     expect(watched.calls('PUT', '/user/password')).toEqual([])
 
-    // The grant is still there: no second code.
+    // The grant still counts: no second code is asked for.
     await change.click()
     await form.password.fill(strong)
     await expect(form.rules.and(page.locator('[data-met]'))).toHaveCount(6)
@@ -59,7 +59,7 @@ test(
     expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
     expect(await sessionCookie(page)).toBeUndefined()
 
-    // The token lives on in this tab until then.
+    // The token stays in the memory of this tab until a reload.
     await page.getByRole('link', { name: t('user.security.history'), exact: true }).click()
     await expect(history(page, t).device('iPhone 15')).toBeVisible()
     await page.reload()

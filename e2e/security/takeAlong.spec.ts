@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, onceOnPhone, test, variants } from '../support/fixtures.ts'
 import { openAs } from '../support/signed-in.ts'
 
-/** Presses a button, and gives the file that the browser saves. */
+/** Presses a button, and returns the file that the browser saves. */
 async function saved(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,7 +49,7 @@ test(
     await openAs(page, 'crowded', paths.devices)
     const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
     await expect(print).toBeVisible()
-    // What is fetched ahead is there: only what the press asks for is missed.
+    // Everything that is fetched ahead has arrived, so only the call of the press fails.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await print.click()

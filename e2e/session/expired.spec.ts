@@ -11,7 +11,7 @@ test('after a session has expired the login stands over the form, which goes on 
   portal,
   watched,
 }) => {
-  // The language of the person.
+  // The language of the profile.
   const t = portal.texts('en')
   await openProfile(page, 'secured')
   await editOf(page, t, 'personal').click()

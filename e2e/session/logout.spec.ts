@@ -15,7 +15,7 @@ test(
     expect(await stored(page, 'account')).toContain('Claire')
     await page.goto(paths.notifications)
     await expect(welcome(page)).toBeVisible()
-    // From here on no notice goes by itself.
+    // From here on time stands still, so that no toast closes by itself.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await logOut(page)
     await expect(notice(page, t)).toHaveText('You are logged out.')
@@ -45,16 +45,16 @@ test(
   once,
   async ({ page, context, portal: { t }, watched }) => {
     watched.expectFailure('DELETE', '/token', 'none')
-    // What a login shows after it has begun has to wait for the connection.
+    // Offline, the late chunk of the login cannot be loaded.
     watched.expectFailure('GET', /\/later-/, 'none')
     await openDashboard(page, 'plain')
-    // A session lasts 30 days: nothing says that this browser has ever loaded the login page of this deploy.
+    // A session lasts 30 days, so this browser may never have loaded the login of the current deploy.
     const browser = await context.newCDPSession(page)
     await browser.send('Network.clearBrowserCache')
     await page.reload()
     await expect(welcome(page)).toBeVisible()
     await fetchedAhead(page)
-    // The last call of the dashboard has its answer.
+    // The last call of the dashboard was answered.
     await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
     await context.setOffline(true)
     await logOut(page)

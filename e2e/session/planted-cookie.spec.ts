@@ -6,7 +6,7 @@ import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from '..
 
 const site = 'bonavo.localhost'
 
-/** Where somebody else’s cookie may stand that the dashboard sees beside that of the session. */
+/** Scopes in which somebody else’s cookie can be set so that the dashboard sees it besides the session cookie. */
 const scopes = [
   ['of this host only', 'Path=/'],
   ['of this host and those below it', `Path=/; Domain=account.${site}`],
@@ -16,7 +16,7 @@ const scopes = [
   ['of the jar of embedded pages', `Path=/; Domain=${site}; Secure; Partitioned`],
 ] as const
 
-/** Somebody logs in and leaves without logging out: what an attacker would plant. */
+/** Logs in and leaves without logging out; returns the token, which an attacker would plant. */
 async function tokenOf(page: Page, id: string): Promise<string> {
   await openDashboard(page, id)
   const token = (await sessionCookie(page))?.value ?? ''
@@ -40,7 +40,7 @@ test(
     const before = watched.calls().length
     for (const [what, scope] of scopes)
       await test.step(what, async () => {
-        // No page of the portal is open that could answer before both are there.
+        // On a page outside the portal, so that the portal does not react before both cookies are set.
         await page.goto('/robots.txt')
         await context.addCookies(own)
         await page.evaluate((text) => localStorage.setItem('account', text), account)
@@ -119,7 +119,7 @@ test(
   async ({ page, context, portal: { texts }, watched }) => {
     for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
     await page.goto(paths.loginEmail)
-    // What the page reads is asked for ahead where the browser has a device id.
+    // With a device id in the browser, `boot` sends the calls of the page ahead.
     await page.evaluate(() => (localStorage['device-id'] ??= crypto.randomUUID()))
     await plant(page, 'tok_nobody', 'Path=/')
     await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)

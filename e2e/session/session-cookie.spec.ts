@@ -35,7 +35,7 @@ test(
       expect(all).not.toContain(secret)
     }
 
-    // The sister platforms can read it, the other country cannot.
+    // The sister platforms can read the cookie; the other country cannot.
     const other = portal.isLux ? 'bonavo.localhost' : 'bonavo-lux.localhost'
     const seenAt = async (host: string) => {
       watched.allowHost(`${host}:${ports.portal}`)
@@ -47,7 +47,7 @@ test(
     expect(await seenAt(`account.${other}`)).toBe('')
     expect(await seenAt(`client.${other}`)).toBe('')
 
-    // The device keeps its id.
+    // The device id stays.
     await page.goto(portal.origin + paths.dashboard)
     await expect(welcome(page)).toBeVisible()
     await logOut(page)

@@ -14,7 +14,7 @@ async function openTab(context: BrowserContext, at: string) {
   return tab
 }
 
-/** What a tab hears when somebody turns to it. */
+/** Dispatches the event that a tab gets when somebody turns to it. */
 const turnTo = (page: Page, event: 'focus' | 'visibilitychange') =>
   page.evaluate(
     (name) => (name === 'focus' ? window : document).dispatchEvent(new Event(name, { bubbles: true })),
@@ -52,7 +52,7 @@ test(
     await expect(other.getByText('Claire')).toHaveCount(0)
     expect(watched.calls('DELETE', '/token')).toHaveLength(1)
 
-    // Whoever logs in again is back on the same page, in each tab on its own.
+    // After the login in one tab, each tab is back on its own page.
     await logIn(other, 'plain', null)
     await expect(other).toHaveURL(target)
     await expect(page).toHaveURL(paths.dashboard)
@@ -73,7 +73,7 @@ test(
     const t = texts('en')
     await logIn(page, 'plain', target)
     await expect(page).toHaveURL(target)
-    // The last call of the dashboard has its answer.
+    // The last call of the dashboard was answered.
     await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
     const tokens = await context.cookies()
     await context.clearCookies()
@@ -87,7 +87,7 @@ test(
 
     await logIn(page, 'bare', null)
     await expect(page).toHaveURL(target)
-    // The page belongs to Noor now, and the cookie again to Claire.
+    // The page is Noor's now, and the cookie is Claire's again.
     await expect(page.locator('#access')).toBeVisible()
     await context.addCookies(tokens)
     const release = await hold(page, 'GET /user')

@@ -5,7 +5,10 @@ import { sidewaysScroll } from './screens.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a change of theme can spoil; no change of language can, and it takes axe longer than all other rules. */
+/**
+ * The only rule that a change of theme can break. A change of language cannot break it, and it takes axe longer than
+ * all other rules together.
+ */
 const colours = 'color-contrast'
 const rules = {
   all: (axe: AxeBuilder) => axe.withTags(tags),
@@ -14,14 +17,14 @@ const rules = {
 }
 
 /**
- * Fails when axe finds anything on the page as it stands, and when axe itself fails or had nothing to check.
- * @param about all rules, or those that a change of theme or of words can touch
+ * Fails when axe finds anything on the page in its current state, and when axe itself fails or had nothing to check.
+ * @param about all rules, or only those that a change of theme (`colours`) or of language (`words`) can break
  */
 export async function expectAccessible(page: Page, about: keyof typeof rules = 'all') {
   expect(await accessibilityOf(page, about)).toEqual([])
 }
 
-/** What axe finds on the page as it stands; fails when axe itself fails or had nothing to check. */
+/** What axe finds on the page in its current state; fails when axe itself fails or had nothing to check. */
 export async function accessibilityOf(page: Page, about: keyof typeof rules): Promise<string[]> {
   noteScene(page)
   await settled(page)
@@ -29,7 +32,8 @@ export async function accessibilityOf(page: Page, about: keyof typeof rules): Pr
   if (!hasDialog) return findingsOf(page, about)
   const found = about === 'colours' ? [] : await findingsOf(page, 'words')
   if (about === 'words') return found
-  // Axe does not know that a dialog lies over the page, and cannot tell the colour behind its words.
+  // The page under a dialog is hidden: axe ignores that the dialog covers it, and cannot tell the colour behind the
+  // dialog's words.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -43,16 +47,20 @@ export async function accessibilityOf(page: Page, about: keyof typeof rules): Pr
 }
 
 async function findingsOf(page: Page, about: keyof typeof rules): Promise<string[]> {
-  // Without frames there is nothing to gather from a second page, which the other mode opens each time.
+  // Legacy mode works without a second page; the other mode opens one each time, to collect the results of frames, and
+  // there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { passes, violations, incomplete } = await rules[about](axe).analyze()
   expect(passes.length).toBeGreaterThan(about === 'colours' ? 0 : 10)
-  // A rule that throws is reported as one that could not decide.
+  // Axe reports a rule that throws as incomplete.
   expect(JSON.stringify(incomplete)).not.toContain('error-occurred')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** What is fading in has not its colours yet; what has not begun to has them. */
+/**
+ * Waits for the end of running animations: what is fading in does not have its final colours yet. An animation that has
+ * not begun, or never ends, does not matter.
+ */
 export async function settled(page: Page) {
   await page.waitForFunction(() =>
     document
@@ -66,7 +74,9 @@ export async function settled(page: Page) {
   )
 }
 
-/** Checks a screen in the light and in the dark, and its width at 320 pixels; `npm run sweep` does in each language. */
+/**
+ * Checks a screen in the light and the dark theme, and at a width of 320 px; `npm run sweep` does so in each language.
+ */
 export async function expectBothThemes(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,11 +1,14 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
 
-// Each worker reads the configuration again and need not look again.
+// Each worker loads the configuration again; the environment variable saves it another search.
 process.env.CHROMIUM_PATH ??= findBrowser() ?? ''
 const executablePath = process.env.CHROMIUM_PATH
 
-/** The Chromium that `tools/browser.ts` finds, quiet; without one Playwright says what to install. */
+/**
+ * Starts the Chromium that `tools/browser.ts` finds, without background traffic. If there is none, Playwright says what
+ * to install.
+ */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -14,10 +17,10 @@ export const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Text as wide as on the screens of people: hinting would round each letter, and lines would break elsewhere.
+    // Text as wide as on people's screens: font hinting would round the width of each letter and change line breaks.
     '--font-render-hinting=none',
-    // A page lives for a second here: to optimise its code, and a process for a graphics card that is not there, cost a
-    // fifth of the time of all stories.
+    // Each page lives for about a second: optimising its code, and a process for a graphics card that is not there,
+    // would cost a fifth of the time of all stories.
     '--js-flags=--no-opt --no-maglev',
     '--disable-gpu',
     '--in-process-gpu',

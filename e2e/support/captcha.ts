@@ -3,8 +3,8 @@ import type { Portal } from './portal.ts'
 import { ports } from './servers.ts'
 import type { Watch } from './watch.ts'
 
-// The real provider is out of reach here, and would refuse a machine. What stands in for it is a script of our own,
-// served under its address, with the part of its API that the portal uses.
+// The real provider is not reachable here, and would refuse a test. A script of our own stands in for it: it is served
+// at the provider's address, and has the part of the API that the portal uses.
 
 const hosts = ['js.hcaptcha.com', 'cn1.hcaptcha.com']
 const isProvider = (url: URL) => hosts.includes(url.host)
@@ -12,15 +12,15 @@ const isProvider = (url: URL) => hosts.includes(url.host)
 /** The address of the build with a captcha. */
 export const captchaOrigin = (portal: Portal) => `http://${portal.host}:${ports.captcha}`
 
-/** Lets a story visit the build with a captcha, and its provider. */
+/** Lets a story visit the build with a captcha, and the provider's hosts. */
 export function allowCaptcha(portal: Portal, watched: Watch): void {
   for (const host of [new URL(captchaOrigin(portal)).host, ...hosts]) watched.allowHost(host)
 }
 
 /**
  * Answers the provider's script with a stand-in: a real checkbox "I am human (stand-in)" whose tokens are
- * `stand-in-token-1`, `stand-in-token-2` and so on. Its box tells how it was asked for: `data-stand-in-theme`,
- * `-size`, `-language`, `-sitekey`. The story has to allow the hosts: see `allowCaptcha`.
+ * `stand-in-token-1`, `stand-in-token-2` and so on. Its box has the options that it was rendered with:
+ * `data-stand-in-theme`, `-size`, `-language`, `-sitekey`. The story has to allow the hosts: see `allowCaptcha`.
  */
 export const standInCaptcha = (page: Page) =>
   page.route(isProvider, (route) =>
@@ -34,7 +34,7 @@ export const standInCaptcha = (page: Page) =>
 /** The checkbox of the stand-in. */
 export const standInBox = (page: Page) => page.getByRole('checkbox', { name: 'I am human (stand-in)' })
 
-/** The provider's script reaches nobody until the returned function is called. */
+/** Blocks the provider's script until the returned function is called. */
 export async function blockCaptcha(page: Page): Promise<() => Promise<void>> {
   await page.route(isProvider, (route) => route.abort('blockedbyclient'))
   return () => page.unroute(isProvider)
@@ -46,7 +46,7 @@ type Asked = { sitekey: string; theme: string; size: string; hl: string } & Reco
   (text?: string) => void
 >
 
-/** What a story may let the stand-in do by itself. */
+/** Makes the stand-in call a callback of the portal. */
 export const standInSays = (page: Page, what: 'expired-callback' | 'error-callback', text?: string) =>
   page.evaluate(
     ([name, argument]) => {
@@ -56,7 +56,7 @@ export const standInSays = (page: Page, what: 'expired-callback' | 'error-callba
     [what, text] as const,
   )
 
-/** Runs in the page, so it knows nothing of this file. */
+/** Runs in the page, so it can use nothing of this file. */
 function standIn() {
   const { src } = document.currentScript as HTMLScriptElement
   const widgets = new Map<string, { asked: Asked; box: HTMLElement; tick: HTMLInputElement; token: string }>()
@@ -76,7 +76,7 @@ function standIn() {
       const widget = { asked, box, tick, token: '' }
       tick.type = 'checkbox'
       tick.addEventListener('change', () => {
-        // As the real one: what is ticked stays ticked.
+        // Like the real box, it cannot be unticked.
         tick.checked = true
         if (widget.token) return
         widget.token = `stand-in-token-${(count += 1)}`
@@ -88,7 +88,7 @@ function standIn() {
       const facts = { theme, size, language: hl, sitekey }
       for (const [name, fact] of Object.entries(facts)) box.setAttribute(`data-stand-in-${name}`, fact)
       const isCompact = size === 'compact'
-      // Through the object model, which the CSP allows. The measures are those of the real one.
+      // Set by script, which the CSP allows, unlike a style attribute. The sizes are those of the real widget.
       Object.assign(box.style, {
         boxSizing: 'border-box',
         inlineSize: isCompact ? '164px' : '303px',

@@ -6,10 +6,10 @@ import { watch, type Watch } from './watch.ts'
 
 export { expect } from '@playwright/test'
 
-/** What a project sets. */
+/** The options that a project sets. */
 export interface Options {
   host: string
-  /** What everyone is spoken to in; left out, each person has a language. */
+  /** The language of every visit and every profile; when absent, each profile has its own. */
   language?: Language | undefined
 }
 
@@ -19,13 +19,13 @@ interface Fixtures {
   watched: Watch
 }
 
-/** Where a story runs that neither the variant nor the width can change. */
+/** For a story that neither the variant nor the width can change: one run, on a wide screen. */
 export const once = { tag: ['@belgium', '@wide'] }
-/** The same on a phone. */
+/** The same, on a phone. */
 export const onceOnPhone = { tag: ['@belgium', '@phone'] }
-/** Where a story runs that only the variant can change. */
+/** For a story that only the variant can change: on a wide screen, in both. */
 export const variants = { tag: '@wide' }
-/** The same on a phone. */
+/** The same, on a phone. */
 export const onPhones = { tag: '@phone' }
 
 export const test = base.extend<Options & Fixtures>({
@@ -48,7 +48,7 @@ export const test = base.extend<Options & Fixtures>({
         })
       })
       await provide(watched)
-      // The last of them may be told a moment after what the page shows.
+      // The last declared failure may be reported a moment after the page has shown its effect.
       await expect.poll(missing).toEqual([])
       expect(problems()).toEqual([])
     },
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 })
 
-/** Runs in the page: every profile that the API tells of has this language. */
+/** Runs in the page: sets the language of every profile that the API answers with. */
 function speak(language: Language) {
   const own = window.fetch
   window.fetch = async (input, init) => {

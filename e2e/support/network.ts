@@ -11,7 +11,7 @@ const cors = {
   'Access-Control-Expose-Headers': 'Precognition, Retry-After',
 }
 
-/** Routes one call of the account API; the others reach the mock API. Returns the way to stop it. */
+/** Routes one call of the account API; the others reach the mock API. Returns a function that stops this. */
 async function intercept(page: Page, call: string, handler: (route: Route) => Promise<void>) {
   const [method, path] = call.split(' ')
   const isApi = (url: URL) => url.hostname.startsWith('account-api.') && url.pathname === path
@@ -21,17 +21,17 @@ async function intercept(page: Page, call: string, handler: (route: Route) => Pr
 }
 
 /**
- * Answers a call in place of the mock API until stopped.
+ * Answers a call in place of the mock API. Returns a function that stops this.
  * @param call `'GET /user'`
  */
 export const answer = (page: Page, call: string, reply: Reply) =>
   intercept(page, call, (route) => fulfil(route, reply))
 
-/** Lets a call reach nobody until stopped. */
+/** Lets a call fail without an answer. Returns a function that stops this. */
 export const cut = (page: Page, call: string) =>
   intercept(page, call, (route) => route.abort('connectionrefused'))
 
-/** Holds a call back; the returned function lets it through to the mock API, or to the given answer. */
+/** Holds a call back. The returned function lets it through to the mock API, or answers it with `reply`. */
 export async function hold(page: Page, call: string, reply?: Reply): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -43,7 +43,8 @@ export async function hold(page: Page, call: string, reply?: Reply): Promise<() 
 }
 
 /**
- * Double clicks a button, whose call is answered after both presses: later, the second would meet what follows.
+ * Double-clicks a button, and lets its call be answered only after both presses: else the second one could hit what the
+ * answer shows.
  * @param call `'POST /token'`
  */
 export async function pressTwice(button: Locator, call: string): Promise<void> {
@@ -53,8 +54,8 @@ export async function pressTwice(button: Locator, call: string): Promise<void> {
 }
 
 /**
- * Holds files of the build back; without the application the shell of index.html stands alone.
- * @returns the way to let them through
+ * Holds back files of the build; without main, only the shell or the early page of index.html is shown.
+ * @returns lets the files through
  */
 export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<() => void> {
   let release = () => {}
@@ -66,7 +67,7 @@ export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<
   return release
 }
 
-/** Waits until the page has fetched ahead what it may need when the connection is gone; it begins with the typeface. */
+/** Waits until the page has fetched ahead what it may need offline: the typeface, which comes first, and the chunks. */
 export const fetchedAhead = (page: Page) =>
   page.waitForFunction(() => {
     const got = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -7,13 +7,13 @@ import { inspect, type Sweep } from '../sweep/sweep.ts'
 const folder = resolve(import.meta.dirname, '../../screenshots')
 
 /**
- * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`; in the projects of the sweep it looks
- * at the page itself instead.
+ * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the projects of the sweep it
+ * inspects the page instead.
  */
 export const photographer =
   (page: Page, { project }: TestInfo) =>
   async (name: string) => {
-    // A portal that cannot start asks for no typeface.
+    // A portal that cannot start does not load the typeface.
     await page.waitForFunction(
       () =>
         document.querySelector('.start-failure') ??
@@ -24,7 +24,7 @@ export const photographer =
     noteScene(page)
     const sweep = project.metadata['sweep'] as Sweep | undefined
     if (sweep) return inspect(page, name, sweep)
-    // The sticky bars of a phone would stand in the middle of a long picture.
+    // A full-page picture of a phone would show its sticky bars in the middle.
     await page.screenshot({
       path: resolve(folder, project.name, `${name}.png`),
       fullPage: !project.use.isMobile,

@@ -6,22 +6,22 @@ import { ports } from './servers.ts'
 
 type Key = MessageKey | `${string}_one` | `${string}_other`
 
-/** The words of one language: `t('login.title', { platform: '…' })`. A key that is missing fails the story. */
+/** The texts of one language: `t('login.title', { platform: '…' })`. A missing key fails the story. */
 export type Texts = (key: Key, values?: Record<string, string | number>) => string
 
-/** What a story may know of the portal it visits. */
+/** What a story needs to know about the portal it visits. */
 export interface Portal {
   host: string
   origin: string
   apiUrl: string
   isLux: boolean
-  /** In the language that the browser of the project asks for: English in Belgium, French in Luxembourg. */
+  /** The texts in the language that the project's browser asks for: English in Belgium, French in Luxembourg. */
   t: Texts
-  /** In another language, in the words of this variant. */
+  /** The texts of this variant in another language. */
   texts: (language: Language) => Texts
 }
 
-/** @param only the language of every visit and every person; by default each has its own */
+/** @param only the language of every visit and every profile; by default each has its own */
 export function portalAt(host: string, only?: Language): Portal {
   const isLux = host.includes('bonavo-lux')
   const texts = (language: Language) => textsOf(localeOf(only ?? language, isLux))

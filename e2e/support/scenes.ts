@@ -4,18 +4,18 @@ import { routes } from '#router/routes.ts'
 
 const kind = 'page'
 
-/** Notes that a story has looked at the page as it stands. */
+/** Records that a story has inspected the current page. */
 export function noteScene(page: Page): void {
   test.info().annotations.push({ type: kind, description: new URL(page.url()).pathname })
 }
 
-/** Whether a command runs all stories of its configuration, whatever its reporters. */
+/** Whether a command runs all stories of its configuration; the reporters do not matter. */
 const runsAll = (args: readonly string[]) => {
   const others = args.filter((arg) => !arg.startsWith('--reporter'))
   return others.join(' ').replace(/^.*?\btest -c \S+/, '') === ''
 }
 
-/** Fails a run of all stories in which a page of the portal had no scene. */
+/** Fails a run of all stories when a page of the portal was not inspected. */
 export default class Scenes implements Reporter {
   readonly #seen = new Set<string | undefined>()
 

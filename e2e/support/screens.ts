@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import { persona, portalAt, type Texts } from './portal.ts'
 import { ports } from './servers.ts'
 
-/** The parts of both login pages, found by the words of a language. */
+/** The elements of both login pages, by their texts in a language. */
 export const loginForm = (page: Page, t: Texts) => ({
   email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
   phone: page.getByLabel(t('login.phone'), { exact: true }),
@@ -14,7 +14,7 @@ export const loginForm = (page: Page, t: Texts) => ({
   submit: page.getByRole('button', { name: t('login.submit'), exact: true }),
 })
 
-/** Fills in the e-mail login that is open and sends it. */
+/** Fills in the e-mail login that is open, and submits it. */
 export async function submitEmail(page: Page, t: Texts, email: string, password: string) {
   const form = loginForm(page, t)
   await form.email.fill(email)
@@ -23,21 +23,21 @@ export async function submitEmail(page: Page, t: Texts, email: string, password:
 }
 
 /**
- * Logs a persona in with the e-mail form and waits for the dashboard, whatever its language.
- * @param at where to begin; `null` stays on the open login page
+ * Logs a persona in with the e-mail form and waits for the dashboard, in any language.
+ * @param at the address to begin at; `null` uses the login that is open
  */
 export async function logIn(page: Page, id: string, at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await expect(welcome(page)).toBeVisible()
 }
 
-/** Opens the dashboard with the session of a persona: for stories that the login is no part of. */
+/** Opens the dashboard with the session of a persona: for stories that do not test the login. */
 export async function openDashboard(page: Page, id: string) {
   await beSignedIn(page, id, paths.dashboard)
   await expect(welcome(page)).toBeVisible()
 }
 
-/** Gives the browser the session of a persona who needs no code to log in, and opens a page with it. */
+/** Gives the browser the session of a persona who needs no code to log in, and opens a page. */
 export async function beSignedIn(page: Page, id: string, path: string) {
   const { host, language } = test.info().project.use as { host: string; language?: Language }
   const { apiUrl } = portalAt(host)
@@ -45,14 +45,14 @@ export async function beSignedIn(page: Page, id: string, path: string) {
   const spoken = language ?? profile.language
   const isOpen = page.url().startsWith('http')
   const device = (isOpen && (await stored(page, 'device-id'))) || randomUUID()
-  // What a login leaves behind: the device it was for, and the language of the person.
+  // What a login stores: the device id, and the language of the profile.
   await page.addInitScript(
     (left) => {
       for (const [key, value] of Object.entries(left)) localStorage[key] ??= value
     },
     { 'device-id': device, ...(spoken && { language: spoken }) },
   )
-  // Node does not resolve the hosts of the demo everywhere.
+  // By the IP address, because Node does not resolve the demo's hosts on every system.
   const reply = await page.request.post(`http://127.0.0.1:${ports.api}/token`, {
     headers: {
       Host: new URL(apiUrl).host,
@@ -68,7 +68,7 @@ export async function beSignedIn(page: Page, id: string, path: string) {
   await page.goto(path)
 }
 
-/** Sends the e-mail form with a persona, whatever its language; the rest is the caller's. */
+/** Submits the e-mail login of a persona, in any language; does not wait for the next page. */
 export async function enterLogin(page: Page, id: string, at: string | null = paths.loginEmail) {
   const { profile, password } = persona(id)
   if (at !== null) await page.goto(at)
@@ -80,7 +80,7 @@ export async function enterLogin(page: Page, id: string, at: string | null = pat
 /** The title of the dashboard, in any language. */
 export const welcome = (page: Page) => page.locator('h1').and(page.getByText(/^(Welcome|Bienvenue|Welkom)/))
 
-/** The button of the person's menu, in any language. */
+/** The button of the account menu, in any language. */
 export const menuButton = (page: Page) => page.getByRole('banner').locator('button[aria-expanded]')
 
 export async function logOut(page: Page) {
@@ -96,7 +96,7 @@ export async function switchLanguage(page: Page, language: Language) {
   await languageSwitch(page).selectOption(language)
 }
 
-/** The notice at the top right. */
+/** The toast at the top right. */
 export const notice = (page: Page, t: Texts) =>
   page.getByRole('region', { name: t('toast.label') }).getByRole('paragraph')
 

@@ -10,18 +10,18 @@ const root = resolve(import.meta.dirname, '../..')
 const bin = (name: string) => `"${resolve(root, 'node_modules/.bin', name)}"`
 
 /**
- * Where the stories find the production build, the build with the in-browser mock API, the production build with a
- * captcha, the mock API over HTTP, and a partner's app.
+ * The ports of the production build, the build with the in-browser mock API, the production build with a captcha, the
+ * mock API over HTTP, and a partner's app.
  */
 export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174, partner: partnerPorts.stories }
 
-/** Whether a build is there and calls the mock API: one for visitors calls another. */
+/** Whether a build is there and calls the mock API; a build for visitors would call another API. */
 const isForStories = (folder: string) => {
   const headers = resolve(root, folder, '_headers')
   return existsSync(headers) && readFileSync(headers, 'utf8').includes(`.localhost:${ports.api} `)
 }
 
-/** `vite preview` of a build; without the build, one sentence that says how to get it. */
+/** `vite preview` of a build. If the build is missing, a sentence says how to make it. */
 const preview = (folder: string, options: string, port: number): Server => ({
   command: isForStories(folder)
     ? `${bin('vite')} preview --port ${port} ${options}`
@@ -34,7 +34,7 @@ export const portalServer = preview('dist', '--mode stories', ports.portal)
 export const demoServer = preview('dist-demo', '--mode demo', ports.demo)
 export const captchaServer: Server = {
   ...preview('dist-captcha', '--mode captcha', ports.captcha),
-  // The headers depend on it.
+  // The CSP depends on the captcha's settings.
   env: captchaEnv,
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up how far things move by themselves. */
+/** Adds up the layout shifts of the page. */
 export const observeShifts = (page: Page) =>
   page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
@@ -14,11 +14,11 @@ export const observeShifts = (page: Page) =>
     observer.observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Waits until what is there is painted. */
+/** Waits until the current state of the page is painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The shift so far, once the typeface is there. */
+/** The layout shift so far; waits for the typeface first. */
 export async function shift(page: Page) {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded'),

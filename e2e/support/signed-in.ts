@@ -15,10 +15,10 @@ export async function openAs(page: Page, id: string, path: string) {
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The question or form that stands over the page. */
+/** The dialog over the page. */
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The parts of the security page, found by the words of a language. */
+/** The elements of the security page, by their texts in a language. */
 export const securityPage = (page: Page, t: Texts) => ({
   password: page.getByRole('region', { name: t('user.security.password.title'), exact: true }),
   change: page
@@ -34,7 +34,7 @@ export const securityPage = (page: Page, t: Texts) => ({
   everywhere: page.getByRole('button', { name: t('user.security.everywhere.action'), exact: true }),
 })
 
-/** The dialogs of the set-up, found by the words of a language. */
+/** The dialogs of the set-up, by their texts in a language. */
 export const setUpDialog = (page: Page, t: Texts) => {
   const { phone, email, send } = setUpForm(page, t)
   const named = (key: Parameters<Texts>[0]) => page.getByRole('dialog', { name: t(key), exact: true })
@@ -59,7 +59,7 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
   await submit.click()
 }
 
-/** Opens the set-up of an account without a method, up to the dialog for a phone. */
+/** Opens the set-up of an account without a method; stops at the dialog for a phone. */
 export async function beginSetUp(page: Page, t: Texts) {
   await openAs(page, 'plain', paths.security)
   await securityPage(page, t).toggle.click()
@@ -67,7 +67,7 @@ export async function beginSetUp(page: Page, t: Texts) {
   await expect(setUpDialog(page, t).phoneEntry).toBeVisible()
 }
 
-/** The form for a new password, found by the words of a language. */
+/** The form for a new password, by its texts in a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
   verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
@@ -76,7 +76,7 @@ export const passwordPage = (page: Page, t: Texts) => ({
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),
 })
 
-/** The parts of the device history, found by the words of a language. */
+/** The elements of the device history, by their texts in a language. */
 export const history = (page: Page, t: Texts) => {
   const device = (name: string) => page.getByRole('region', { name, exact: true })
   return {
@@ -87,21 +87,21 @@ export const history = (page: Page, t: Texts) => {
     logOutOf: (name: string) =>
       page.getByRole('button', { name: t('user.devices.logoutOf', { device: name }), exact: true }),
     others: page.getByRole('button', { name: t('user.devices.others.action'), exact: true }),
-    /** The logged-out devices, folded. */
+    /** The button that unfolds the logged-out devices. */
     fold: page.getByRole('button', {
       expanded: false,
       name: t('user.devices.endedDevices_other', { count: 2 }),
     }),
     yes: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.yes'), exact: true }),
     no: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.no'), exact: true }),
-    /** The buttons of the question. */
+    /** The buttons of the dialog. */
     confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
     cancel: dialog(page).getByRole('button', { name: t('action.cancel'), exact: true }),
     retry: dialog(page).getByRole('button', { name: t('error.retry'), exact: true }),
   }
 }
 
-/** An app of the access page, found by its name. */
+/** The elements of a connected app on the access page. */
 export const connectedApp = (page: Page, t: Texts, app: string) => ({
   card: page.getByRole('region', { name: app, exact: true }),
   group: (kind: 'spend' | 'change' | 'see' | 'other') =>

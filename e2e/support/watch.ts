@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the account API, as it left the page. */
+/** One call of the account API, as the page has sent it. */
 export interface Call {
   method: string
   path: string
@@ -12,13 +12,13 @@ export interface Call {
   body: unknown
 }
 
-/** What a story declares of the faults it provokes, and what it asks of the wire. */
+/** With this a story declares the failures that it provokes, and reads the calls. */
 export interface Watch {
-  /** This answer is part of the story; it fails when the answer does not come. `'none'`: no answer at all. */
+  /** Declares a failed answer (`'none'`: no answer at all). The story fails when it does not come. */
   expectFailure: (method: Method, path: string | RegExp, status: number | 'none') => void
-  /** An error of this text in the console is part of the story; it fails when there is none. */
+  /** Declares an error in the console. The story fails when it does not come. */
   expectError: (text: RegExp) => void
-  /** The story visits this host, too. */
+  /** Allows requests to another host. */
   allowHost: (host: string) => void
   /** The calls of the account API so far. */
   calls: (method?: Method, path?: string) => Call[]
@@ -37,8 +37,8 @@ interface Expected {
 }
 
 /**
- * Watches all pages of a context. Each console error, page error, violation of the CSP, undeclared failed answer
- * and request to a foreign host is one of `problems`; `missing` lists what was declared and has not come yet.
+ * Watches all pages of a context. Each console error, page error, violation of the CSP, undeclared failed answer and
+ * request to a host that is not allowed is one of `problems`; `missing` lists what was declared and has not come yet.
  */
 export function watch(context: BrowserContext, hosts: string[]) {
   const allowed = new Set(hosts)
@@ -78,7 +78,7 @@ export function watch(context: BrowserContext, hosts: string[]) {
     if (response.status() >= 400) onFailure(response.request(), response.status())
   })
   context.on('requestfailed', (request) => {
-    // A page that is left aborts what it has asked for.
+    // Leaving a page aborts its requests, which is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') onFailure(request, 'none')
   })
 
@@ -103,7 +103,7 @@ export function watch(context: BrowserContext, hosts: string[]) {
       ...found,
       ...errors.filter((text) => !expectedErrors.some((one) => one.test(text))),
       ...failures.filter((one) => !expectedFailures.some((expected) => isLike(expected)(one))).map(lineOf),
-      // Chromium repeats each failed answer in the console; those are judged above, with their method.
+      // Chromium logs each failed answer in the console too; these were judged above, with their method.
       ...echoes
         .filter(({ url }) => !isIcon(url) && !failures.some((failure) => failure.url === url))
         .map(({ text }) => text),
@@ -111,7 +111,7 @@ export function watch(context: BrowserContext, hosts: string[]) {
   }
 }
 
-// Chromium asks for it by itself and when it likes: offline, and where a page names none.
+// Chromium requests the icon by itself at any time: also offline, and for pages that name no icon.
 const isIcon = (url: string) => /\/favicon[^/]*\.(svg|ico)$/.test(url)
 
 const isLike = (expected: Expected) => (failure: Failure) =>

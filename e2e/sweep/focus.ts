@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes round the page with Tab: each stop can be seen, and they come in the order of the page.
- * @param most whoever has not come round by then has seen enough of the page
+ * Tabs through the page: each focused element must be visible, and the order must be that of the page. Returns the
+ * faults.
+ * @param most stops after this number of elements, even if the first one was not reached again
  */
 export async function strayFocus(page: Page, most = 60): Promise<string[]> {
   const found: string[] = []
@@ -17,7 +18,7 @@ export async function strayFocus(page: Page, most = 60): Promise<string[]> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
     const stop = await visit.evaluate(inspectStop)
-    // A date field has several stops of its own.
+    // A date field takes several presses of Tab.
     if (stop.id !== null && stop.id === stops.at(-1)) continue
     if (stop.id !== null && stops.includes(stop.id)) break
     if (stop.id !== null) stops.push(stop.id)
@@ -37,7 +38,7 @@ export async function strayFocus(page: Page, most = 60): Promise<string[]> {
  */
 function inspectStop(visit: { ids: Map<Element, number>; last: Element | null }) {
   const stop = document.activeElement as HTMLElement | null
-  // Past the last one the browser has the focus.
+  // After the last element the browser itself has the focus.
   if (!stop || stop === document.body) return { id: null, turn: null, found: [] }
   const found: string[] = []
   const id = visit.ids.get(stop) ?? visit.ids.size
@@ -69,7 +70,8 @@ function inspectStop(visit: { ids: Map<Element, number>; last: Element | null })
   const label = [...((stop as HTMLInputElement).labels ?? [])]
   const covers = points.flatMap(([x, y]) => {
     const hit = document.elementFromPoint(x, y)
-    // What stands in the page itself, such as the button in a field, belongs there.
+    // Only fixed and sticky elements cover others; one that is part of the page, such as the button in a field, belongs
+    // there.
     let layer = hit
     while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position)) layer = layer.parentElement
     const isOwn = !layer || layer.contains(stop) || label.some((one) => one.contains(hit))

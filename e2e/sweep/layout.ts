@@ -1,6 +1,9 @@
-// Each of these functions runs in the page, so it knows nothing from outside of itself.
+// Each of these functions runs in the page, so it can use nothing from outside itself.
 
-/** Controls with less than `least` pixels to hit, in both directions; one in a sentence may be as high as its line. */
+/**
+ * The controls whose target is smaller than `least` pixels in either direction; a link in a sentence may be as high as
+ * its line.
+ */
 export function smallTargets(least: number): string[] {
   const scope = document.querySelector('dialog:modal') ?? document.body
   const place = [scrollX, scrollY] as const
@@ -14,7 +17,7 @@ export function smallTargets(least: number): string[] {
     const isInSentence = getComputedStyle(control).display === 'inline' && around.filter(Boolean).length > 1
     return !isInSentence && Math.min(width, height) < least
   }
-  // What a toast or a sheet covers for a moment is judged where nothing covers it.
+  // A control that a toast or a sheet covers for a moment is measured at a place that neither covers.
   const covers = [
     ...document.querySelectorAll('section:has(> [role=status]), button[aria-expanded=true] ~ *'),
   ]
@@ -23,7 +26,7 @@ export function smallTargets(least: number): string[] {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return covers.some((cover) => cover.contains(hit) && !cover.contains(control))
   }
-  // The target reaches as far as the control, its label, and what either paints around itself.
+  // The size of a target: the control, its label, and the pseudo-elements of both.
   const reach = (control: HTMLElement) => {
     control.scrollIntoView({ block: 'center' })
     const own = [control, ...((control as HTMLInputElement).labels ?? [])]
@@ -52,7 +55,7 @@ export function smallTargets(least: number): string[] {
   return found.map(([control, width, height]) => `small (${width} x ${height}): ${control}`)
 }
 
-/** What scrolls sideways, is cut off, or stands on other words. */
+/** What scrolls sideways, is cut off, or overlaps other text. */
 export function squeezed(): string[] {
   const told = (element: Element | null) => element?.outerHTML.slice(0, 160) ?? ''
   const root = document.documentElement
@@ -122,7 +125,7 @@ export function squeezed(): string[] {
     for (const box of range.getClientRects()) lines.push({ node, layer: layerOf(parent), box })
   }
   lines.sort((one, other) => one.box.top - other.box.top)
-  // The boxes of two lines of text meet where lines are close; their letters do not.
+  // In px. The boxes of two lines of text overlap where lines are close; their letters do not.
   const slack = 4
   for (const [index, { node, layer, box }] of lines.entries()) {
     for (let next = index + 1; next < lines.length; next++) {
@@ -137,7 +140,10 @@ export function squeezed(): string[] {
   return found
 }
 
-/** Lays out what is out of sight as well, with the text spaced as readers may (WCAG 1.4.12), or no longer. */
+/**
+ * Lays out the whole page, also what is out of sight. With `isSpaced`, with the text spacing that readers may set (WCAG
+ * 1.4.12); without it, that spacing is removed.
+ */
 export function layOut(isSpaced: boolean) {
   const sheet = new CSSStyleSheet()
   const spacing = `

@@ -1,6 +1,6 @@
-// Each of these functions runs in the page, so it knows nothing from outside of itself.
+// Each of these functions runs in the page, so it can use nothing from outside itself.
 
-/** What cannot be told from the page around it when the system decides about the colours. */
+/** With forced colours: the elements that cannot be told from the page around them. */
 export function lostColours(): string[] {
   const scope = document.querySelector('dialog:modal') ?? document.body
   const isSeen = (colour: string) => !/rgba\(.*, 0\)|transparent/.test(colour)
@@ -30,7 +30,7 @@ export function lostColours(): string[] {
     ...visible('[role=listbox]'),
     ...(scope.matches('dialog') ? [scope] : []),
   ].filter((element) => !hasFrame(element))
-  // Whatever is chosen looks unlike what is not.
+  // A chosen item must look different from the others.
   const alike = visible('[aria-current], [data-active]').filter((element) => {
     const siblings = [...(element.parentElement?.children ?? [])].filter(
       (sibling) => sibling !== element && sibling.matches('a, [role=option]'),
@@ -43,7 +43,7 @@ export function lostColours(): string[] {
   ]
 }
 
-/** What moves although the reader wants nothing to move. */
+/** The elements that move although the reader prefers reduced motion. */
 export function moving(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
@@ -61,7 +61,7 @@ export function moving(): string[] {
   return found
 }
 
-/** What has no place on paper. */
+/** What does not suit a printed page: fixed elements, controls without use, and colours that are wrong on paper. */
 export function misprinted(): string[] {
   const found: string[] = []
   const tell = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 160)}`)

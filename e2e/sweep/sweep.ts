@@ -7,7 +7,7 @@ import { layOut, smallTargets, squeezed } from './layout.ts'
 import { lostColours, misprinted, moving } from './looks.ts'
 import { strayWords } from './words.ts'
 
-/** What a project of the sweep inspects: all there is, or what another language can change. */
+/** What a project of the sweep inspects: everything (`all`), or only what a language can change (`words`). */
 export interface Sweep {
   about: 'all' | 'words'
   language: Language
@@ -15,11 +15,11 @@ export interface Sweep {
   isPhone: boolean
 }
 
-/** Inspects a page as it stands and leaves it as it was. What is found fails the scene, which goes on. */
+/** Inspects a page in its current state and then restores it. Faults fail the scene, but do not stop it. */
 export async function inspect(page: Page, name: string, { about, language, isLux, isPhone }: Sweep) {
   const found: string[] = []
   const note = (how: string, findings: string[]) => found.push(...findings.map((one) => `${how}, ${one}`))
-  // A notice that is hovered stays.
+  // A hovered toast does not close.
   const toast = page.locator('section > [role=status] button')
   if (await toast.isVisible()) await toast.hover()
 

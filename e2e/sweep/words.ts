@@ -5,7 +5,9 @@ import { readTexts, type Texts } from '../../tools/texts.ts'
 const leaves = (tree: Texts): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
 
-/** Every word of a page: its title, its heading, its language, and nothing that is meant for programs. */
+/**
+ * Checks the texts of a page: title, heading and language fit, and no text is meant for programs. Returns the faults.
+ */
 export async function strayWords(page: Page, language: Language, isLux: boolean, isHostile: boolean) {
   const { lang, title, headings, words } = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']
@@ -41,7 +43,7 @@ export async function strayWords(page: Page, language: Language, isLux: boolean,
   )
   if (lang !== tagOf(language, isLux)) found.push(`<html lang="${lang}">`)
   if (headings.length !== 1) found.push(`${headings.length} h1: ${headings.join(' | ')}`)
-  // Without its texts the portal has no title but its name.
+  // When its texts fail to load, the portal has only its name as a title.
   if (!headings[0] || (!title.startsWith(headings[0]) && title !== 'Bonavo'))
     found.push(`the title is "${title}"`)
   return found

@@ -55,7 +55,7 @@ test(
     await enterLogin(page, 'weak', null)
     await expect(page).toHaveURL(paths.weakPassword)
     await expect(page.getByRole('link', { name: t('nav.dashboard') })).toHaveCount(0)
-    // Back inside the app stays; a typed address begins anew, and the token was in memory only.
+    // Back inside the app keeps the session. A typed address starts anew without it: the token was only in memory.
     await page.goBack()
     await expect(page).toHaveURL(paths.weakPassword)
     const second = await context.newPage()

@@ -5,7 +5,7 @@ import { confirmLatest } from '../support/codes.ts'
 import type { Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
 
-/** Meets every rule for a new password, for every persona. */
+/** A password that meets every rule, for every persona. */
 export const strong = ' Zon & maan 42 '
 
 /** The form for a new password. */
@@ -15,7 +15,7 @@ export const passwordForm = (page: Page, t: Texts) => ({
   rules: page.getByRole('main').getByRole('listitem'),
 })
 
-/** Logs in with a weak password and proves who it is, up to the form for the new one. */
+/** Logs in with a weak password and answers the step-up; stops at the form for the new password. */
 export async function verifyWeak(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {
   await enterLogin(page, id, at)
   await expect(page).toHaveURL(paths.weakPassword)

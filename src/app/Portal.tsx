@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 
-/** The whole tree of the portal: what every screen is handed, around the router. */
+/** The whole React tree of the portal: the providers that every screen uses, around the router. */
 export function Portal({
   store,
   i18n,

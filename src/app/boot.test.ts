@@ -31,10 +31,10 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-/** The page that stands before React is there. */
+/** Which early page stands; null when there is none. */
 const standing = () => document.querySelector('#root main')?.getAttribute('data-is') ?? null
 
-/** Runs the first script at an address, as a page that loads does. */
+/** Runs the first script at an address, as the load of a page does. */
 async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
   const started = await import('./boot.ts')

@@ -10,9 +10,9 @@ import type { Early } from './takeOver.ts'
 import { entryPaths } from '../entryPaths.ts'
 import { type EarlyLogin, holdPresses, type Name, putLogin, putUserFrame } from './earlyPage.ts'
 
-// The first script: it runs while the others arrive, so it uses no library and starts what they will wait for.
+// The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 
-// The browser may refuse what it keeps, and what it keeps may be garbage: then there is nothing.
+// The browser may deny access to its storage, and what is stored may be malformed: both count as nothing stored.
 const attempt = <T>(action: () => T): T | null => {
   try {
     return action()
@@ -26,10 +26,10 @@ const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_
 const html = document.documentElement
 const cookies = attempt(() => document.cookie) ?? ''
 const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
-// One that does not fit is replaced by main before it travels.
+// A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
 const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 
-/** Luxembourg or Belgium, decided once for the visit. */
+/** Whether the variant is Luxembourg; decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
 /** The account API of the variant. */
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
@@ -37,14 +37,14 @@ let language = startLanguage(isLux, read('language'), navigator.language)
 const localeNow = () => localeOf(language, isLux)
 const fetchTexts = () => {
   const fetched = fetch(textsUrl(localeNow()))
-  // Whoever takes it handles its failure; until then it must not count as unhandled.
+  // Whoever awaits the promise handles its rejection; until then it must not be reported as unhandled.
   fetched.catch(() => undefined)
   return fetched
 }
 let texts = fetchTexts()
 let isBegun = false
 
-/** The language that the visit begins in, and its first texts, on their way. From now on main changes it. */
+/** Gives main the initial language and the request for its first texts. From now on main changes the language. */
 export function begin(): { language: Language; texts: Promise<Response> } {
   isBegun = true
   return { language, texts }
@@ -58,13 +58,13 @@ let theme = read('theme')
 function showTheme() {
   const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
   html.dataset['theme'] = isDark ? 'dark' : 'light'
-  // The colour of the browser's own bar: the first is for light, the second for dark.
+  // The colour of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
   document
     .querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
     .forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
 }
 dark.addEventListener('change', showTheme)
-// Another tab has chosen one; the switch sends its own tab the same event.
+// Another tab has chosen a theme. The theme switch dispatches the same event in its own tab.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'theme') return
   theme = newValue
@@ -72,12 +72,12 @@ addEventListener('storage', ({ key, newValue }) => {
 })
 showTheme()
 
-/** What the build says of a page: who may see it, the files that it needs beyond the first load, and what it asks for. */
+/** What the build tells of a page: its class, its files beyond the first load, and the calls to send ahead. */
 type Page = { is: PageClass; files: string[]; reads?: string[] }
 const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
-/** What is being fetched ahead. */
+/** The addresses that are being preloaded. */
 const preloaded = new Set<string>()
 
 function preload(href: string, as?: 'fetch'): void {
@@ -95,15 +95,15 @@ function preload(href: string, as?: 'fetch'): void {
 /** A page by its address, or by the first segment of it, such as `/login`. */
 const pageAt = (path: string) => pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
 
-/** Fetches the chunks of a page ahead of its import, each once. */
+/** Preloads the chunks of a page ahead of its import, each once. */
 export function preloadPage(path: string): void {
   for (const file of pageAt(path)?.files ?? []) if (!preloaded.has(file)) preload(file)
 }
 
-/** Whom this browser knows, if anybody wanted that. */
+/** The username of the known person; empty when nobody ticked the box to be remembered. */
 const lastLogin = read('last-login') ?? ''
 
-/** The address that an address leads to, as far as it can be told before the guard runs. */
+/** The path that the current address will lead to, as far as it can be told before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   const is = pageAt(path)?.is
@@ -113,7 +113,7 @@ function destination(): string {
   return isForAnyone && !path.startsWith(entryPaths.login) ? path : entryPaths.loginEmail
 }
 
-/** Whose account the cache of the session holds; null when it holds none. */
+/** The name in the account cache, when the cache belongs to the current session; else null. */
 function cachedName(): Name | null {
   const { owner, account } = Object(attempt(() => JSON.parse(read('account') ?? '') as unknown)) as {
     owner?: unknown
@@ -140,8 +140,8 @@ function ask(path: string, bearer: string, device: string): Promise<Response> {
 }
 
 /**
- * `GET /user` for the session of the cookie and what the page will ask for, on their way; the client takes over what
- * fits.
+ * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the
+ * client's first calls with them.
  */
 export const early: Early | null =
   token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
@@ -156,16 +156,16 @@ export const early: Early | null =
       }
     : null
 
-// The chunk of the page that will show, and its texts, are fetched beside the main one instead of after it.
+// The chunk of the coming page, and its texts, are fetched in parallel with main instead of after it.
 preloadPage(page)
 if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
 
-/** The login that stands already; null when there is none. */
+/** The login that stands already as an early page; null when there is none. */
 export let login: EarlyLogin | null = null
-/** Ends the holding of presses, and gives the place of what was pressed last; -1 for nothing. */
+/** Ends `holdPresses`, and gives the index in `stopsOf` of what was pressed last; -1 for nothing. */
 export let release = () => -1
 
-/** Puts what can stand of the page before React is there, once the page and its styles are there. */
+/** Puts the early page; to be called once index.html and its styles are there. */
 export function stand(): void {
   const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
   if (isLux) variantFiles.forEach((link) => (link.href = link.href.replace(/-be(\.\w+)$/, '-lu$1')))

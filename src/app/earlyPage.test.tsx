@@ -16,7 +16,7 @@ const visitOf = (locale: string) => ({
   language: locale.slice(0, 2) as Language,
 })
 
-/** Whether the portal has not begun. */
+/** Whether main has not begun yet, so that the early page handles language and tabs. */
 let isOpen = true
 let root = document.createElement('div')
 beforeEach(() => {
@@ -50,7 +50,7 @@ function put(
   return login
 }
 
-/** A login that stands at an address, before React. */
+/** Puts the early login at an address, without React. */
 function stand(path: string = paths.loginEmail, locale = 'en', search = '') {
   goTo(path + search, visitOf(locale))
   const chosen: string[] = []
@@ -205,7 +205,7 @@ describe('what is done before React is there', () => {
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     const search = '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'
     expect(location.pathname + location.search).toBe(paths.loginPhone + search)
-    // What was sent there is not sent here.
+    // The submit of the other login is not repeated here.
     expect(submit()).not.toHaveAttribute('aria-busy')
     expect([username().type, username().value]).toEqual(['tel', ''])
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -308,11 +308,11 @@ describe('the ready-made frame of the signed-in area', () => {
   it('is exactly what React draws around the page', async () => {
     frame(paths.dashboard, { firstname: 'Claire', lastname: 'Dubois' })
     const parts = ['header', 'nav', 'h1', 'h1 + p']
-    // React chooses an option by its property.
+    // React selects an option by its DOM property, the early page by the attribute.
     const htmlOf = (part: string) => document.querySelector(part)?.outerHTML.replace(' selected=""', '')
     const early = parts.map(htmlOf)
     document.body.replaceChildren()
-    // Until something is known there is nothing to count.
+    // Without a reply there are no notices to count in the menu.
     hold('get', '/mfa')
     await renderApp({ path: paths.dashboard, persona: 'plain' })
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })

@@ -18,11 +18,11 @@ function put(root: Element, page: DocumentFragment, { title = '' }: DOMStringMap
   if (h1) document.title = title.replace(slots.title, () => h1)
   root.replaceChildren(page)
   document.documentElement.dataset['standing'] = ''
-  // What is said of slow scripts stands beside the page from now on.
+  // The message about slow scripts now stands beside a page, so it needs a landmark role.
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 }
 
-/** The links and buttons of a page: first those around it, which a later page has, too, then its own. */
+/** The links, buttons and selects of a page: first those outside `main`, which later pages share, then those in it. */
 export const stopsOf = (root: Element): HTMLElement[] =>
   [':not(main *)', 'main *'].flatMap((where) => [
     ...root.querySelectorAll<HTMLElement>(`:is(a, button, select):is(${where})`),
@@ -32,9 +32,9 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
 /**
- * Holds the last press of a link or a button that needs React: the browser would load the portal anew, without what was
- * typed.
- * @returns ends it, and gives the place of what was pressed in `stopsOf`; -1 for nothing
+ * Remembers the last press of a link or a button that needs React, and stops the browser from following it: a link
+ * would load the portal anew and lose what was typed.
+ * @returns ends this, and gives the index in `stopsOf` of what was pressed last; -1 for nothing
  */
 export function holdPresses(root: Element): () => number {
   let held = -1
@@ -54,11 +54,11 @@ export function holdPresses(root: Element): () => number {
   }
 }
 
-/** A name as the account cache holds it, if it does. */
+/** A name from the account cache, not checked yet. */
 export type Name = { firstname?: unknown; lastname?: unknown }
 
 /**
- * Puts the frame of the signed-in area: bar and navigation, and on the dashboard the greeting. React draws it anew.
+ * Puts the frame of the signed-in area: bar and navigation, and on the dashboard the greeting. React renders it anew.
  * @param name of the person; null when the account is not known
  */
 export function putUserFrame(root: Element, path: string, locale: string, name: Name | null): void {
@@ -85,15 +85,15 @@ export function putUserFrame(root: Element, path: string, locale: string, name: 
 
 /** A login that stands before React is there. */
 export type EarlyLogin = {
-  /** Its address. */
+  /** The path of the login that is shown. */
   path: () => string
-  /** Shows it in another language; nothing typed is lost. */
+  /** Shows the login in another language; what was typed stays. */
   show: (locale: string) => void
-  /** Leaves it to React as it was made, with what was typed. Tells whether it was sent meanwhile. */
+  /** Stops its handlers so that React can hydrate it; what was typed stays. Tells whether the form was submitted. */
   handOver: () => boolean
 }
 
-/** The visit to a login. */
+/** What an early login needs to know of the visit. */
 type Visit = {
   /** `/login/email` or `/login/phone`. */
   path: string
@@ -102,15 +102,16 @@ type Visit = {
   search: string
   /** The username that this browser remembers; null when it knows nobody. */
   known: string | null
-  /** Is told which language was chosen. */
+  /** Called with the language that was chosen. */
   onLanguage: (language: string) => void
-  /** Is asked whether to show the other login here; else React does. */
+  /** Called with the path of the other login's tab; false when main has begun, so that React shows that login. */
   onTab: (path: string) => boolean
 }
 
 /**
- * Puts a login. Until it is handed over what is sent is held and shown as busy: no browser ever sends it by itself.
- * @returns null when this build has none
+ * Puts the early login. Until React takes over, a submit is remembered and shown as busy, and the browser sends
+ * nothing.
+ * @returns null when this build has no early login
  */
 export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
   const { search, known, onLanguage, onTab } = visit
@@ -132,7 +133,7 @@ export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
     for (const tab of page.querySelectorAll('main nav a'))
       tab.setAttribute('href', tab.getAttribute('href') + partnerQuery(search))
     if (isPartnerVisit(search)) page.querySelector('[data-partner]')?.removeAttribute('hidden')
-    // In another language the fields stay the same ones; of the other login only the password is.
+    // A change of language keeps all input elements with what was typed; a change to the other login only the password.
     for (const field of page.querySelectorAll<HTMLInputElement>('input[name]')) {
       const typed = root.querySelector(`input[name="${field.name}"][type="${field.type}"]`)
       if (typed) field.replaceWith(typed)

@@ -3,12 +3,12 @@ import { stand } from './boot.ts'
 // The script of index.html.
 stand()
 
-// In development main is a script of its own.
+// In development main is a script of its own; in a build it is preloaded by a link.
 const main = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href
 const start = () => void (main && import(/* @vite-ignore */ main))
 
-// The evaluation of main takes a while: what stands is painted before it, and takes what is typed. Sizes are told just
-// before a paint, and a message comes after it.
+// Running main blocks the page for a while: the early page is painted first, so that it can be typed in. A
+// ResizeObserver reports just before a paint, and a message that is posted then arrives after it.
 if (document.hidden) start()
 else {
   const { port1, port2 } = new MessageChannel()

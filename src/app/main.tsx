@@ -1,6 +1,6 @@
-// First, because it names the layers that every other style belongs to.
+// First, because it names the cascade layers that every other style belongs to.
 import '../styles/index.css'
-// The first script: it has run already, and is built because main reaches it.
+// The first script. It has run already; the import is there so that the bundler builds it.
 import './entry.ts'
 import './zodSetup.ts'
 import { accountSchema } from '#api/user'
@@ -28,16 +28,16 @@ import { showStartFailure } from './startFailure.ts'
 import { drawPage, takeLogin } from './takePage.ts'
 import { takeOver } from './takeOver.ts'
 
-// A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has
-// been reloaded already the error is rethrown.
+// A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has been
+// reloaded for that already, the error is thrown.
 let isReloading = false
-// A blocker may keep the error reporting away for good: then nothing is stale, and nothing is missed.
+// A content blocker may block the chunk of the error reporting: no new deploy, and the portal works without it.
 let isFetchingReports = false
 window.addEventListener('vite:preloadError', (event) => {
   if (isFetchingReports) return
-  // Tells the error page that nothing broke.
+  // The error page recognizes this name: a chunk could not be loaded, nothing is broken.
   event.payload.name = 'LoadError'
-  // Without a connection nothing is stale, and a reload would leave nothing.
+  // Offline, a missing chunk does not mean a new deploy, and a reload would lose the page.
   if (!navigator.onLine) return
   if (!isReloading && !isFirstMiss(import.meta.url)) return
   event.preventDefault()
@@ -88,11 +88,11 @@ async function start() {
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
   const root = rootElement()
-  // What stands stays until the first page is there, so that it is replaced in one step.
+  // The early page stays until the first page is loaded, so that it is replaced in one step.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   if (isReloading) return
-  // The variable itself, so that a build without a DSN holds nothing of it.
+  // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
   const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const tree = (
@@ -105,10 +105,10 @@ async function start() {
     </StrictMode>
   )
   const options = {
-    // Once React has cleared the page: even the error page has failed.
+    // Even the error page has failed: the message is shown after React has cleared the root.
     onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
   }
-  // A login that could not be loaded is another page than the one that stands.
+  // When the login could not be loaded, the error page is shown: hydrating the early login would not fit.
   const { location, errors } = router.state
   const drawing = { root, tree, options, language, held: release() }
   if (login?.path() === location.pathname && !errors) takeLogin(login, drawing)
@@ -116,7 +116,7 @@ async function start() {
   document.querySelector('.start-slow')?.remove()
   whenIdle(() => {
     loadFont()
-    // The likely next pages, and the other side of the login: without a connection they would be out of reach.
+    // Fetches the likely next pages and the other login, so that they open without a connection too.
     if (!isSavingData()) {
       const next = selectIsSignedIn(store.getState())
         ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
@@ -128,7 +128,8 @@ async function start() {
 }
 
 /**
- * What tells the error reporting of an error that React or the router has caught; it arrives after the first paint.
+ * Makes the function that reports an error that React or the router has caught. The reporting is loaded when the
+ * browser is idle; errors until then are reported as soon as it is there.
  * @param first errors of the first page
  */
 function makeReport(first: Record<string, unknown> | null) {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const framed = routes.filter(({ frame }) => frame)
 
-/** What follows once everything else is there. */
+/** The calls that a page makes only after its first ones. */
 const later: Record<string, string[]> = {
   '/user/profile': ['/mfa'],
   '/user/dashboard': ['/user/login/info'],

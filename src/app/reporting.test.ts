@@ -33,7 +33,7 @@ const [mail, phone, iban, card, nrn, code, token, jwt, device, password, challen
 let sent: Request[] = []
 let envelopes: string[] = []
 let answer = () => Promise.resolve(Response.json({}))
-// The network of the tests takes every body for JSON, which an envelope is not.
+// The fake network of the tests parses every body as JSON, which a Sentry envelope is not.
 const network: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   sent.push(request)
@@ -50,7 +50,7 @@ const reportedEvent = async () => {
 }
 
 let report: ReturnType<typeof startReporting>
-/** Reports one more error, until it is sent: whatever comes of those before has come. */
+/** Reports one more error and waits until it is sent: earlier errors were sent before it, or never will be. */
 const reportAnother = async () => {
   report(new Error('the next one'))
   await vi.waitFor(() => expect(envelopes.at(-1)).toContain('the next one'))

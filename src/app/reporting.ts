@@ -43,7 +43,7 @@ const reportedException = ({ type, value, mechanism, stacktrace }: Exception) =>
     stacktrace: stacktrace?.frames && { frames: stacktrace.frames.map(reportedFrame) },
   })
 
-/** What of an event is sent: a new one, made of the few fields that tell what broke and where. */
+/** What is sent of an event: a new object with only the few fields that tell what broke and where. */
 export function reported(event: ErrorEvent): ErrorEvent {
   const { browser, os } = event.contexts ?? {}
   const values = event.exception?.values?.map(reportedException)
@@ -67,7 +67,7 @@ export function reported(event: ErrorEvent): ErrorEvent {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const originPattern = (origin: string) => new RegExp(`^${escaped(origin)}(?=[/?#]|$)`)
 
-/** The options of the client, as far as they are data. */
+/** The options of the client that are plain data, without functions. */
 export function reportingOptions(settings: Settings, release: string) {
   return {
     dsn: settings.VITE_SENTRY_DSN,
@@ -103,7 +103,9 @@ export function reportingOptions(settings: Settings, release: string) {
   }
 }
 
-/** A `fetch` whose requests to the targets carry the trace; the SDK's own brings 9 kB of measuring along. */
+/**
+ * A `fetch` that adds the tracing headers to requests to the targets; the SDK's own adds 9 kB of performance measuring.
+ */
 const traced =
   (send: typeof fetch, targets: readonly RegExp[]): typeof fetch =>
   async (input, init) => {
@@ -116,18 +118,18 @@ const traced =
   }
 
 /**
- * Starts the error reporting; errors that nobody catches are told from now on.
+ * Starts the error reporting: uncaught errors are reported from now on.
  * @param release the name under which the service finds the source maps
- * @returns what tells it of an error that somebody caught
+ * @returns reports an error that was caught
  */
 export function startReporting(settings: Settings, release: string): (error: unknown) => void {
   const options = reportingOptions(settings, release)
-  // Instead of one that the SDK would take from a frame of its own.
+  // Given to the SDK, which would otherwise make an iframe to take a native `fetch` from.
   const send = window.fetch.bind(window)
   const client = new BrowserClient({
     ...options,
     stackParser: defaultStackParser,
-    // Not `init`, which brings the default integrations: they listen to clicks, the console and requests.
+    // A client of its own instead of `init`, whose default integrations listen to clicks, the console and requests.
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     transport: (transportOptions) => makeFetchTransport(transportOptions, send),
     transportOptions: { fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } },

@@ -1,2 +1,2 @@
-/** What stands in a ready-made page for what only the visit knows. */
+/** The placeholders in a ready-made page for what is known only during the visit. */
 export const slots = { title: '[title]', firstname: '[firstname]' }

@@ -2,9 +2,7 @@ import failure from '#locales/start/failure.json'
 import { env } from '#env'
 import { reload } from '#leave'
 
-/**
- * Says that the portal could not start, or not go on, in plain DOM: neither React nor the texts can be counted on.
- */
+/** Shows in plain DOM that the portal could not start, or cannot go on: React and the texts may be what has failed. */
 export function showStartFailure(error: unknown): void {
   console.error(error)
   // The title named the page that did not come.

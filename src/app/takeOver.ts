@@ -1,10 +1,10 @@
-/** What `boot.ts` has asked for: the replies by their addresses, and the token they were asked with. */
+/** The calls that `boot.ts` has sent: the replies by address, and the token that they were sent with. */
 export type Early = { token: string; replies: ReadonlyMap<string, Promise<Response>> }
 
 /**
- * A `fetch` that answers a first GET with the request `boot.ts` has started, if it was for the same token and nothing
- * was written since. Everything else, and every later call, goes over the wire.
- * @param early the started requests; null when there are none
+ * A `fetch` that answers the first GET of an address with the request that `boot.ts` has sent, if it had the same token
+ * and nothing but GETs was sent since. Every other call goes over the network.
+ * @param early the requests that `boot.ts` has sent; null when there are none
  */
 export function takeOver(early: Early | null): typeof fetch {
   const waiting = new Map(early?.replies)

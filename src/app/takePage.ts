@@ -10,13 +10,13 @@ type Drawing = {
   root: HTMLElement
   options: RootOptions
   language: Language
-  /** Which link or button was pressed before React could hear it: its place in `stopsOf`, or -1. */
+  /** The index in `stopsOf` of the link or button that was pressed before React was there; -1 for nothing. */
   held: number
 }
 
 /**
- * Hydrates the login that stands, at once, so that nothing is typed in between. A language that was chosen while the
- * texts of another were on their way is changed to; what was pressed or sent last is done now.
+ * Hydrates the early login, synchronously, so that nothing can be typed in between. A language that was chosen while
+ * the texts of another one were loading is applied now; the last press or submit is carried out now.
  */
 export function takeLogin(login: EarlyLogin, { root, tree, options, language, held }: Drawing): Root {
   const isSent = login.handOver()
@@ -29,8 +29,8 @@ export function takeLogin(login: EarlyLogin, { root, tree, options, language, he
 }
 
 /**
- * Draws the page anew in the place of what stands. The focus stays where it was; a language that was chosen is changed
- * to, and what was pressed is done now.
+ * Renders the page anew in place of the early page or shell. The focus stays; a language that was chosen, and the last
+ * press, are carried out now.
  */
 export function drawPage({ root, tree, options, language, held }: Drawing): Root {
   const focused = stopsOf(root).findIndex((stop) => stop === document.activeElement)
@@ -46,7 +46,7 @@ export function drawPage({ root, tree, options, language, held }: Drawing): Root
 const listIn = (root: Element) => root.querySelector('select')
 const languageIn = (root: Element) => listIn(root)?.value
 
-/** Chooses in the list of React what was chosen before it was there. */
+/** Repeats in the language list of React a choice that was made before React was there. */
 function chooseLanguage(root: Element, chosen: string | undefined, drawn: Language) {
   const list = listIn(root)
   if (!list || !chosen || chosen === drawn) return

@@ -19,9 +19,9 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { Portal } from './Portal.tsx'
 import { slots } from './slots.ts'
 
-// Runs when the portal is built, never in a browser: makes the pages that index.html has ready-made.
+// Runs in the build, never in a browser: makes the early pages that index.html contains.
 
-/** A page in a language, as HTML, and what `earlyPage.ts` needs to fill it in. */
+/** An early page in one language, as HTML, and what `earlyPage.ts` needs to fill it in. */
 export type Template = { page: string; locale: string; html: string; data: Record<string, string> }
 
 /**
@@ -90,7 +90,7 @@ async function template(
   return {
     page: path,
     locale,
-    // React brings the title of the document first; here it is made when the page is put.
+    // React renders the title of the document first; `earlyPage.ts` sets it from `data` instead.
     html: rendered.replace(/^<title>.*?<\/title>/, ''),
     data: {
       title: t('page.title', { title: slots.title }),

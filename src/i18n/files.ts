@@ -1,4 +1,4 @@
-// Only the languages that a variant offers are shipped: de_LU is partial and stays behind.
+// Only the languages that a variant offers are shipped: de_LU is incomplete and left out.
 const files = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
   query: '?url',
   import: 'default',
@@ -6,11 +6,11 @@ const files = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
 })
 
 /**
- * The address of the texts of a locale, such as `fr_LU`: of those that a login shows. A build has the texts of all
- * other pages in a file of their own (`tools/vite/locales.ts`); in development it is the same file.
+ * The address of the first texts of a locale such as `fr_LU`: those that a login shows. A build keeps the texts of all
+ * other pages in a separate file (`tools/vite/locales.ts`); in development one file has them all.
  */
 export const textsUrl = (locale: string): string => files[`/locales/${locale}.json`] ?? ''
 
-/** The address of the other texts of a locale. */
+/** The address of the late texts of a locale: those that no login shows. */
 export const lateTextsUrl = (locale: string): string =>
   import.meta.env.PROD ? textsUrl(locale).replace(/json$/, 'late.json') : textsUrl(locale)

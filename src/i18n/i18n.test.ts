@@ -30,7 +30,7 @@ describe('the texts of a visit', () => {
     expect(i18n.t('login.submit')).toBe('Inloggen')
     await show('fr')
     await show('nl')
-    // Its first texts and the others: one file in development.
+    // Of a locale the first and the late texts are asked for; in development that is one file.
     expect(asked).toEqual([textsUrl('nl'), lateTextsUrl('nl'), lateTextsUrl('fr')])
   })
 

@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lateTextsUrl, textsUrl } from './files.ts'
 
-/** Fetches a file of texts; rejects when it cannot be had. */
+/** Fetches a file of texts; rejects when it cannot be loaded. */
 export async function fetchTexts(url: string): Promise<ResourceLanguage> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
@@ -12,18 +12,18 @@ export async function fetchTexts(url: string): Promise<ResourceLanguage> {
 /** The texts of one visit. */
 export type Texts = {
   i18n: i18n
-  /** Changes the locale; rejects when its texts cannot be had. */
+  /** Changes the locale; rejects when its texts cannot be loaded. */
   show: (locale: string) => Promise<void>
-  /** Loads the texts that the login does without; rejects when they cannot be had. */
+  /** Loads the texts that the login does without; rejects when they cannot be loaded. */
   complete: () => Promise<void>
 }
 
 /**
- * Makes the texts of a visit: those of one locale that a login shows are loaded, its others and other locales when
- * they are asked for.
- * @param options.fallback the locale that helps out when a text is missing; loaded only then
+ * Makes the texts of a visit: at first those of one locale that a login shows; the others, and other locales, are
+ * loaded when they are asked for.
+ * @param options.fallback the locale for texts that are missing; loaded only when one is
  * @param options.product the brand name, `{{product}}` in every text
- * @param options.texts the first texts of the locale to begin with, already on their way
+ * @param options.texts the first texts of the initial locale, already being fetched
  */
 export async function makeTexts(options: {
   locale: string
@@ -40,7 +40,7 @@ export async function makeTexts(options: {
     const parts = await Promise.all(urls.map(fetchTexts))
     texts.addResourceBundle(wanted, 'translation', Object.assign({}, ...parts))
   }
-  // What failed is asked for again.
+  // A locale that failed to load is fetched again at the next request.
   const load = (wanted: string) => {
     const arriving = loading.get(wanted) ?? fetched(wanted)
     loading.set(wanted, arriving)
@@ -55,8 +55,8 @@ export async function makeTexts(options: {
     interpolation: { escapeValue: false, defaultVariables: { product } },
     nsSeparator: false,
     returnEmptyString: false,
-    // Nobody sees a key: a missing text stays empty until the fallback locale is there. (`saveMissing` would store
-    // the key as if it were the text.)
+    // A missing text stays empty, instead of showing its key, until the fallback locale is loaded. (`saveMissing` would
+    // store the key as if it were the text.)
     parseMissingKeyHandler: () => {
       load(fallback).catch(() => undefined)
       return ''
@@ -70,7 +70,7 @@ export async function makeTexts(options: {
     async show(wanted) {
       last = wanted
       await load(wanted)
-      // Only the latest choice counts.
+      // If another locale was chosen meanwhile, that one counts.
       if (wanted === last) await texts.changeLanguage(wanted)
     },
   }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 type Texts = Map<string, string>
 
-/** Every text of a file under its key, `login.error.server`. */
+/** Every text of a file by its key, such as `login.error.server`. */
 function textsOf(node: object, prefix = ''): Texts {
   const texts: Texts = new Map()
   for (const [name, value] of Object.entries(node)) {
@@ -52,7 +52,7 @@ describe.each(complete)('%s', (name, texts) => {
     )
     expect(counted.size).toBeGreaterThan(0)
     for (const key of counted) {
-      // `many` of French counts millions: no text of ours does, and i18next then takes `other`.
+      // French `many` is for millions, which no text counts; i18next then falls back to `other`.
       for (const form of pluralCategories.filter((category) => category !== 'many'))
         expect(texts.has(`${key}_${form}`)).toBe(true)
     }
@@ -85,7 +85,7 @@ it.each([
 
 describe('de_LU', () => {
   const isGap = (key: string) => gaps.some((gap) => key === gap || key.startsWith(`${gap}.`))
-  // A plural that is missing is one gap, under the name without its form.
+  // A plural that is missing is one gap, listed without the suffix of its form.
   const base = (key: string) => key.replace(/_(one|other)$/, '')
 
   it('lists exactly its missing keys', () => {

@@ -2,7 +2,7 @@ import { locales } from '#testing/server.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The words that a language does without: the last column of the glossary's table of words. */
+/** The words that no text may use, by language: the last column of the glossary's table of words. */
 function retired(): [language: string, word: string][] {
   const glossary = readFileSync('docs/glossary.md', 'utf8')
   const table = glossary.slice(glossary.indexOf('## The words people read'))

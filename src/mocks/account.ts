@@ -24,7 +24,7 @@ const appSchema = z.strictObject({ name: z.string(), client_id: z.number(), scop
 
 const methodSchema = z.strictObject({
   id: z.enum(['sms', 'email', 'card']),
-  /** Where its codes go: a phone number in E.164, or an e-mail address; empty for a card. */
+  /** Where the codes of the method go: a phone number in E.164, or an e-mail address; empty for a card. */
   target: z.string(),
 })
 
@@ -37,7 +37,7 @@ const duplicatesSchema = z.strictObject({
   has_clientarea: z.boolean(),
   /** How many users of the consumer portal share a contact with the account. */
   duplicated_mymonizze: z.number(),
-  /** How many customers of the client area do. */
+  /** How many customers of the client area share a contact with the account. */
   duplicated_clientarea: z.number(),
 })
 
@@ -46,15 +46,15 @@ const mergeSchema = z.strictObject({
   platform: z.enum(['mymonizze', 'clientarea']),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** What may prove that it is one's own. */
+  /** What proves that the similar account is one's own. */
   proofs: z.array(z.enum(['card', 'password'])),
   card: z.string(),
   password: z.string(),
-  /** What comes of the merge once the code is right. */
+  /** What a merge with the right code does. */
   outcome: z.enum(['works', 'breaks']),
 })
 
-/** One session on a device, as the world keeps it. */
+/** One session on a device, as a world stores it. */
 export const loginSchema = z.strictObject({
   id: z.string(),
   /** ISO 8601, UTC. */
@@ -63,7 +63,7 @@ export const loginSchema = z.strictObject({
   country: placeSchema,
 })
 
-/** What the mock server knows of one account holder; it logs in with the e-mail or the phone of the profile. */
+/** What the mock server knows of one account holder, who logs in with the e-mail or the phone of the profile. */
 export const accountSchema = z.strictObject({
   password: z.string(),
   profile: profileSchema,
@@ -73,7 +73,7 @@ export const accountSchema = z.strictObject({
   needsCard: z.boolean(),
   /** Card numbers: 16 digits beginning with 5065. */
   cards: z.array(z.string()),
-  /** What a login is challenged with on a device that is not trusted. */
+  /** The method that a login on a device that is not trusted is challenged with; null for none. */
   challenge: z.nullable(z.enum(['sms', 'email', 'card'])),
   /** `GET /user` answers with the weak-password signal until the password is replaced. */
   isWeakSignalled: z.boolean(),
@@ -81,19 +81,19 @@ export const accountSchema = z.strictObject({
   verifiedContacts: z.array(z.string()),
   /** The national register number: 11 digits in Belgium, 13 in Luxembourg. */
   nationalNumber: z.optional(z.string()),
-  /** What other accounts have in common with this one, until they are removed. */
+  /** What other accounts have in common with this one, until the person removes them. */
   duplicates: z.nullable(duplicatesSchema),
-  /** An account of another platform that looks like the same person's. */
+  /** A similar account: one of another platform that may be the same person's. */
   merge: z.nullable(mergeSchema),
 })
 
 /** The data of `GET /user`. */
 export type Profile = z.infer<typeof profileSchema>
 
-/** One grant of `GET /tokens`. */
+/** One connected app of `GET /tokens`. */
 export type App = z.infer<typeof appSchema>
 
-/** The accounts that double an account, without its contacts. */
+/** The accounts that share contacts with this one, as `GET /duplicated` counts them; the contacts are not included. */
 export type Duplicates = z.infer<typeof duplicatesSchema>
 
 /** A similar account, to be merged or rejected. */
@@ -105,10 +105,10 @@ export type Method = z.infer<typeof methodSchema>
 /** A session on a device. */
 export type Login = z.infer<typeof loginSchema> & { active: boolean }
 
-/** The sessions that share an agent. */
+/** A device: the sessions with the same user agent. */
 export interface Device {
   id: string
-  /** The user-agent string; empty when the request told none. */
+  /** The user-agent string; empty when the request had none. */
   agent: string
   logins: Login[]
 }

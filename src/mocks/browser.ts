@@ -11,7 +11,7 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
 
 /**
  * Answers the account API inside the browser and shows the developer panel.
- * @returns once every further request is answered by the mock
+ * @returns resolves once the mock answers every further request
  * @throws when service workers are not available: they need https or a `localhost` address
  */
 export async function startMocks(): Promise<void> {
@@ -22,7 +22,8 @@ export async function startMocks(): Promise<void> {
     quiet: true,
     serviceWorker: { url: workerPath },
     onUnhandledRequest(request, print) {
-      // What is printed also fails; the captcha is no business of the mock.
+      // `print.error` reports an unhandled request and makes it fail; requests to the portal itself and to the
+      // captcha's provider go through.
       if (new URL(request.url).origin !== location.origin && !isCaptchaUrl(request.url)) print.error()
     },
   })

@@ -3,7 +3,7 @@ const portalOrigin = /^http:\/\/(account\.([a-z\d-]+\.)+localhost|localhost)(:\d
 /**
  * The CORS headers of the account API: the portal may call it, without credentials.
  * @param origin the `Origin` of the request
- * @param dsn that of the error reporting; only with one may the portal send tracing headers
+ * @param dsn the DSN of the error reporting; only when one is set may the portal send tracing headers
  */
 export const corsHeaders = (
   origin: string | undefined,

@@ -1,7 +1,7 @@
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
 
-/** The scopes that the portal has words for. */
+/** The scopes that the texts of the portal describe. */
 export const knownScopes = [
   'balance',
   'clientarea',
@@ -20,12 +20,12 @@ export const knownScopes = [
   'userwrite',
 ]
 
-/** One app with 500 scopes, every known one among unknown ones, and twenty others. */
+/** One app with 500 scopes, the known ones spread among unknown ones, and twenty other apps. */
 export const crowdedApps: App[] = [
   {
     name: 'Everything Suite',
     client_id: 700,
-    // Only every 33rd index divides to a whole number, and so to a known scope.
+    // Every 33rd scope is a known one: only then is the index of `knownScopes` a whole number.
     scopes: Array.from({ length: 500 }, (_, index) => knownScopes[index / 33] ?? `suite_scope_${index}`),
   },
   ...Array.from({ length: 20 }, (_, index) => ({
@@ -89,6 +89,6 @@ export const crowdedDevices = (): Device[] =>
     }),
   }))
 
-/** A time of day that looks like chance and is always the same for a number. */
+/** A time of day that looks random, but is always the same for the same number. */
 const timeOf = (seed: number) =>
   [(seed * 7) % 24, (seed * 11) % 60, (seed * 13) % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,6 +1,6 @@
 /**
- * A time of day so many days ago.
- * @param days at least one, so that it has passed
+ * A time of day a number of days ago.
+ * @param days at least one, so that the time has passed
  * @param time `hh:mm:ss`, UTC
  * @returns ISO 8601, UTC; the same all day long
  */

@@ -6,10 +6,10 @@ import { scenarioSchema } from './scenarios.ts'
 const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
 
 const challengeSchema = z.strictObject({
-  /** Of an onboarding its token: there is no account yet. */
+  /** The account that is asked; in an onboarding, which has no account yet, the token of the onboarding. */
   accountId: z.string(),
   method: z.enum(['sms', 'email', 'card']),
-  /** Empty for a card: the numbers stand in the account. */
+  /** Empty for a card: the account has the card numbers. */
   code: z.string(),
   kind: z.enum(['login', 'stepUp', 'activation', 'contact', 'onboarding', 'merge']),
   /** Where the code went; empty for a card. */
@@ -26,7 +26,7 @@ const messageSchema = z.strictObject({
   channel: z.enum(['sms', 'email']),
   to: z.string(),
   code: z.string(),
-  /** The path of the link that carries the code, when it is not to be typed. */
+  /** The path of the link that carries the code; absent when the code is to be typed. */
   link: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
@@ -49,9 +49,9 @@ const answersSchema = z.strictObject({
 })
 
 const onboardingSchema = z.strictObject({
-  /** What it began with: a card number, or the code of an invitation. */
+  /** The card number or the code of the invitation that the onboarding began with. */
   origin: z.strictObject({ kind: z.enum(['card', 'code']), value: z.string() }),
-  /** The account to be; null until it is saved. */
+  /** The data of the future account; null until it is saved. */
   answers: z.nullable(answersSchema),
   /** The contacts that need no code any more. */
   verified: z.array(z.string()),
@@ -60,21 +60,21 @@ const onboardingSchema = z.strictObject({
 })
 
 const worldSchema = z.strictObject({
-  /** Persona id, or the id of an account that was made here → what has become of the account. */
+  /** Persona id, or id of an account that was made in this world → the current state of the account. */
   accounts: z.record(z.string(), accountSchema),
   /** Access token → persona id. */
   tokens: z.record(z.string(), z.string()),
   /** Username → wrong passwords in a row, and when the last one was refused (ms since the epoch). */
   failures: z.record(z.string(), failuresSchema),
-  /** Payload → a code or card number that was asked for. */
+  /** Payload → the code or card number that was asked for. */
   challenges: z.record(z.string(), challengeSchema),
   /** Access token → what a step-up allows it. */
   grants: z.record(z.string(), z.strictObject({ sudo: z.boolean(), single: z.boolean() })),
-  /** Access token → the questions that are not asked again before the next login. */
+  /** Access token → the questions that were skipped until the next login. */
   putOff: z.record(z.string(), z.strictObject({ duplicates: z.boolean(), merge: z.boolean() })),
-  /** Access token → the requests of apps that its holder was asked about, as JSON. */
+  /** Access token → the requests of apps, as JSON, that the portal has shown to its holder. */
   asked: z.record(z.string(), z.array(z.string())),
-  /** Persona ids that are not challenged on this device. */
+  /** Ids of the personas that trust this device: they are not challenged here. */
   trusted: z.array(z.string()),
   /** The codes that were sent, newest first. */
   inbox: z.array(messageSchema),
@@ -86,7 +86,7 @@ const worldSchema = z.strictObject({
   loginIds: z.record(z.string(), z.string()),
   /** The ids of the sessions that have ended in this world. */
   endedLogins: z.array(z.string()),
-  /** What is asked or guessed → how often in a row. */
+  /** What is requested or guessed → how many times in a row. */
   attempts: z.record(z.string(), failuresSchema),
   /** Account id → the newest code that replaces a forgotten password. */
   resets: z.record(z.string(), resetSchema),
@@ -94,7 +94,7 @@ const worldSchema = z.strictObject({
   onboardings: z.record(z.string(), onboardingSchema),
   /** The codes of the invitations that were used in this world. */
   usedInvitations: z.array(z.string()),
-  /** What goes wrong with every call. */
+  /** The scenario that applies to every call. */
   scenario: scenarioSchema,
 })
 
@@ -104,10 +104,10 @@ export type Failures = z.infer<typeof failuresSchema>
 /** A code or card number that the server has asked for. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-/** What a newcomer has told of the account to be. */
+/** The data that a newcomer gives for the future account. */
 export type Answers = z.infer<typeof answersSchema>
 
-/** The way to an account of one's own. */
+/** An onboarding that is under way. */
 export type Onboarding = z.infer<typeof onboardingSchema>
 
 /** An SMS or e-mail with a code. */
@@ -116,13 +116,16 @@ export type Message = z.infer<typeof messageSchema>
 /** All that the mock server remembers, as plain JSON. */
 export type World = z.infer<typeof worldSchema>
 
-/** Where worlds are kept. A world is changed by reading it, changing it and writing it back in one go. */
+/**
+ * Where worlds are stored. A change reads the world, changes it and writes it back without awaiting anything in
+ * between.
+ */
 export interface Worlds {
   read(deviceId: string): World
   write(deviceId: string, world: World): void
 }
 
-/** Where the browser's world is kept, and the event that tells its own tab of a change. */
+/** The storage key of the browser's world, and the name of the event that tells the same tab of a change. */
 export const worldKey = 'mock-db'
 
 /** A world in which nobody has logged in yet. */
@@ -149,7 +152,7 @@ export function newWorld(): World {
   })
 }
 
-/** One world for each `X-Device-ID`, in memory: stories that run at the same time do not meet. */
+/** One world for each `X-Device-ID`, in memory: stories that run at the same time do not affect each other. */
 export function memoryWorlds(): Worlds {
   const worlds = new Map<string, World>()
   return {
@@ -162,8 +165,8 @@ export function memoryWorlds(): Worlds {
 }
 
 /**
- * One world for the whole browser, read again each time so that two tabs agree, and kept over a reload.
- * What does not fit is a world of an older build, or garbage: it begins anew.
+ * One world for the whole browser. It is read from storage each time, so that two tabs agree, and survives a reload. A
+ * stored world that is malformed, or of an older build, is replaced by a new one.
  */
 export function storedWorlds(storage: Storage): Worlds {
   return {

@@ -4,7 +4,7 @@ import { dateBefore } from './dateBefore.ts'
 
 type Place = [city: string, country: string] | null
 
-/** One earlier session: how many days ago, when on that day (UTC), and where. */
+/** One earlier session: days ago, time of that day (UTC), and place. */
 type Visit = [days: number, time: string, place: Place, state?: 'active']
 
 const brussels: Place = ['Brussels', 'Belgium']
@@ -22,7 +22,8 @@ const appOnIphone = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
 const appOnAndroid = 'Bonavo/3.1.0 Android/14 Pixel 8'
 const unknown = ''
 
-// What is new in them: nothing of plain; of rich a place with its device, and a device; of secured a place, and a device.
+// Sessions that the portal calls new: of plain none; of rich a new place on a new device, and a new device; of secured
+// a new place, and a new device.
 const history: Record<string, [agent: string, ...visits: Visit[]][]> = {
   plain: [[firefoxOnLinux, [35, '18:20:11', brussels]]],
   rich: [
@@ -46,8 +47,8 @@ const history: Record<string, [agent: string, ...visits: Visit[]][]> = {
 }
 
 /**
- * The devices that an account used before the world began. They are made anew each time, always the same within a
- * day, so that no world has to hold them.
+ * The devices that an account used before the world began. Computed on each call, with the same result all day long, so
+ * that no world has to store them.
  */
 export function pastDevices(accountId: string): Device[] {
   if (accountId === 'crowded') return crowdedDevices()

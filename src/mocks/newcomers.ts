@@ -3,7 +3,7 @@ import { similarPassword } from './personas.ts'
 
 /** What the provider knows of somebody who has no account yet. */
 interface Newcomer {
-  /** Tells a developer what is special. */
+  /** Tells a developer what is special about this newcomer. */
   title: string
   firstname?: string
   company?: string
@@ -11,13 +11,13 @@ interface Newcomer {
   verifiedContacts: string[]
 }
 
-/** A card that nobody has activated. */
+/** A card that belongs to no account yet. */
 export interface NewcomerCard extends Newcomer {
   /** 16 digits beginning with 5065. */
   number: string
-  /** Whether its activation will succeed. */
+  /** Whether the activation of the card succeeds. */
   activates: boolean
-  /** Nobody may activate it. */
+  /** The card cannot be activated at all. */
   isBlocked?: true
 }
 
@@ -28,7 +28,7 @@ export interface Invitation extends Newcomer {
   state: 'open' | 'expired' | 'used' | 'withdrawn'
   email?: string
   lastname?: string
-  /** An account of another platform that looks like the newcomer's. */
+  /** An account of another platform that looks like the newcomer's: a similar account. */
   similar?: Merge
 }
 

@@ -13,13 +13,13 @@ const usernameField = () => phoneField() ?? find('input[autocomplete="username"]
 
 const fieldOf = (kind: NewcomerField) => find(`input[name="${kind}"]`)
 
-/** What the page asks for right now. */
+/** The kind of username that the login form asks for now; null without a login form. */
 export function loginKind(): LoginKind {
   if (!passwordField() || !usernameField()) return null
   return phoneField() ? 'phone' : 'email'
 }
 
-/** Calls back whenever the page may have got or lost a form; returns the way to stop it. */
+/** Calls back whenever a form may have appeared or gone; returns a function that stops this. */
 export function observePage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -33,7 +33,7 @@ export function fillLogin({ profile, password }: Persona): void {
   focusSubmit(passwordField())
 }
 
-/** What an onboarding begins with on the page: which field it has, or null without one. */
+/** Which field the current page of the onboarding has to begin with; null without one. */
 export function newcomerField(): NewcomerField | null {
   if (!/^\/onboarding(\/|$)/.test(location.pathname)) return null
   return (['card', 'code'] as const).find(fieldOf) ?? null
@@ -59,7 +59,7 @@ function focusSubmit(field: HTMLInputElement | null): void {
 }
 
 function type(field: HTMLInputElement | null, text: string | null): void {
-  // React replaces the value setter of its fields: only the native one, followed by an event, is noticed.
+  // React overrides the value setter of its fields: it notices a change only through the native setter and an event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text ?? '')
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }

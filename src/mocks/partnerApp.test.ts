@@ -7,7 +7,7 @@ let app: PartnerApp
 beforeAll(async () => void (app = await startPartnerApp(port, 4173)))
 afterAll(() => app.close())
 
-// Node does not resolve its host everywhere.
+// By its IP address, because Node does not resolve `partner.localhost` on every system.
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
 

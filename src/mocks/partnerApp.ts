@@ -9,9 +9,10 @@ export interface PartnerApp {
 }
 
 /**
- * Serves an app that asks the portal for access and shows what it gets back, for people and stories to try a whole visit.
- * @param port one that `partners.ts` knows
- * @param portalPort where both portals are served
+ * Serves an app that asks the portal for access and shows what it gets back, so that people and stories can try a whole
+ * visit.
+ * @param port a port of `partnerPorts`
+ * @param portalPort the port that both variants of the portal are served at
  * @throws when the port is taken
  */
 export function startPartnerApp(port: number, portalPort: number): Promise<PartnerApp> {
@@ -61,7 +62,7 @@ const start = `<h1>A partner's app</h1>
   <li>An invalid configuration sends nothing either: the portal says so and ends the visit.
 </ul>`
 
-/** Leads to the portal with a request of its own, and keeps its state to compare. */
+/** Redirects to the portal with a new request for access, and keeps its `state` to compare with the answer. */
 function ask(response: ServerResponse, wish: URLSearchParams, callback: string, portalPort: number): void {
   const [country = '', fault] = (wish.get('to') ?? '').split(' ')
   const secret = () => randomBytes(32).toString('base64url')
@@ -84,7 +85,7 @@ function ask(response: ServerResponse, wish: URLSearchParams, callback: string, 
   response.end()
 }
 
-/** What came back with the person. */
+/** The page that shows the answer of the portal. */
 function answered(query: URLSearchParams, sent: string | undefined): string {
   const error = query.get('error')
   const title = query.has('code') ? 'Access was given' : error ? 'Access was refused' : 'Nothing came back'

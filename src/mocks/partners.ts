@@ -4,22 +4,22 @@ import { knownScopes } from './crowd.ts'
 export interface Partner {
   client_id: number
   name: string
-  /** Where it may be sent back to, compared exactly. */
+  /** The addresses that people may be sent back to, compared exactly. */
   redirectUris: readonly string[]
-  /** What it may ask for. */
+  /** The scopes that the app may ask for. */
   scopes: readonly string[]
-  /** The provider's own: nobody is asked, and its addresses are the portals of the variant. */
+  /** An app of the provider itself: nobody is asked for consent, and it redirects to the portals of the variant. */
   isTrusted: boolean
-  /** What an approval is answered with: the target, a redirect to it, or an error. */
+  /** How an approval is answered: with the target, with a redirect to it, or with an error. */
   answer: 'target' | 'redirect' | 'error'
-  /** Stands in for the target, as a server that was taken over would tell it. */
+  /** A malicious address in place of the target, as a compromised server would send it. */
   hostileTarget?: string
 }
 
-/** Where `partnerApp.ts` is served: beside `npm start`, and for the stories. */
+/** The ports of `partnerApp.ts`: with `npm start`, and for the stories. */
 export const partnerPorts = { start: 9009, stories: 9010 }
 
-/** Where people come back to the app of `partnerApp.ts`. */
+/** The address where people come back to the app of `partnerApp.ts`. */
 export const partnerAddress = (port: number): string => `http://partner.localhost:${port}/callback`
 
 const partner = (

@@ -67,7 +67,7 @@ const duplicates = (own: Partial<Duplicates>): Duplicates => ({
   ...own,
 })
 
-/** A similar account in the client area, which a card and a password prove. */
+/** A similar account in the client area, which can be proved with a card or a password. */
 const similar = (id: number, own: Partial<Merge> = {}): Merge => ({
   id: `sim_${id}`,
   platform: 'clientarea',
@@ -107,7 +107,7 @@ const hostileApp: App = {
   scopes: ['__proto__', 'constructor', ...Array.from({ length: 498 }, (_, index) => `scope_${index + 1}`)],
 }
 
-/** Everyone the mock API knows when a world begins, in the order a developer meets them. */
+/** All personas, in the order of the developer panel. */
 export const personas: readonly Persona[] = [
   persona(
     'plain',

@@ -30,7 +30,7 @@ const write = (path: string, body: object, headers = {}) =>
     headers: { ...common, 'Content-Type': 'application/json', ...headers },
   })
 
-/** The status of each call; 0 is no connection. */
+/** The status of each call; 0 when there is no connection. */
 async function statuses() {
   const entries = Object.entries(requests).map(async ([name, request]) => {
     const response = await api.send(request())

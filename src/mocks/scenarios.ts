@@ -2,9 +2,9 @@ import { delay, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 
 interface Scenario {
-  /** What the developer panel says of it. */
+  /** Describes the scenario in the developer panel. */
   title: string
-  /** What becomes of a call; nothing leaves it to the mock API, now or a while later. */
+  /** The answer to a call; undefined leaves the call to the mock API, at once or after a delay. */
   answer: (request: Request) => Response | undefined | Promise<undefined>
 }
 
@@ -44,13 +44,13 @@ const scenarios = {
   },
 } satisfies Record<string, Scenario>
 
-/** The name of what goes wrong in a world; `none` when nothing does. */
+/** The name of a scenario; `none` when nothing goes wrong. */
 export type ScenarioId = keyof typeof scenarios
 
 /** The names of all scenarios, `none` first. */
 export const scenarioIds = Object.keys(scenarios) as ScenarioId[]
 
-/** The name of a scenario, and nothing else. */
+/** Accepts only the name of a scenario. */
 export const scenarioSchema = z.enum(scenarioIds)
 
 /** The scenario of a name. */

@@ -22,7 +22,7 @@ export async function startServer(port: number): Promise<MockServer> {
   let handlers: HttpHandler[] = []
   const server = createServer((request, response) => {
     void answer(request, handlers).then(async (reply) => {
-      // The answer of a server that cannot be reached.
+      // `Response.error()` stands for a server that cannot be reached.
       if (reply.type === 'error') return request.socket.destroy()
       const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin) }
       response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' })

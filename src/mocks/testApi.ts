@@ -14,20 +14,20 @@ export interface DeviceRecord {
   sessionDevices: { id: string; date: string; city: unknown; country: unknown; active: boolean }[]
 }
 
-/** The headers of every call: one device. */
+/** The headers of every call, all from one device. */
 export const common = { Accept: 'application/json', 'X-Device-ID': '11111111-1111-4111-8111-111111111111' }
 
 /** The header of a call from another device. */
 export const otherDevice = { 'X-Device-ID': '22222222-2222-4222-8222-222222222222' }
 
-/** A mock API of a test's own, and short ways to call it. */
+/** A mock API for one test, and short functions to call it. */
 export function makeApi() {
   const worlds = memoryWorlds()
   const handlers = makeHandlers(worlds)
 
   const send = (request: Request) => getResponse(handlers, request)
 
-  /** Sends one call to the Belgian API, or to the whole address given; a body that is text goes as it is. */
+  /** Sends one call to the Belgian API, or to an absolute address; a body that is a string is sent as it is. */
   async function call(method: string, path: string, body?: unknown, headers: Headers = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
     const request = new Request(new URL(path, demoApiUrls()[0]), {
@@ -45,14 +45,14 @@ export function makeApi() {
     }
   }
 
-  /** Changes what the API remembers of the device. */
+  /** Changes the world of the device. */
   function change(edit: (world: World) => void): void {
     const world = worlds.read(common['X-Device-ID'])
     edit(world)
     worlds.write(common['X-Device-ID'], world)
   }
 
-  /** The bearer of a persona that is logged in, as the header of a call. */
+  /** Logs a persona in without a call; returns the header with its bearer. */
   function bearerOf(persona: string, token = `tok_${persona}`): { Authorization: string } {
     change((world) => void (world.tokens[token] = persona))
     return { Authorization: `Bearer ${token}` }

@@ -2,7 +2,7 @@ import type { makeApi } from './testApi.ts'
 
 type Api = ReturnType<typeof makeApi>
 
-/** What a newcomer tells of the account to be, but for the token. */
+/** The data that a newcomer gives for the future account, without the token. */
 export const answers = {
   firstname: 'Lina',
   lastname: 'Aerts',
@@ -14,12 +14,12 @@ export const answers = {
   marketing: false,
 }
 
-/** Ways to take the steps of an onboarding. */
+/** Functions that take the steps of an onboarding. */
 export function onboardingOn(api: Api) {
   const post = (step: string, body: object, headers: Record<string, string> = {}) =>
     api.call('POST', `/onboarding/${step}`, body, headers)
 
-  /** Begins with a demo card or, when it is not digits, with an invitation. */
+  /** Begins with a card when the key has only digits, else with an invitation; returns the token. */
   async function begin(key = '5065120000000001'): Promise<string> {
     const kind = /^\d+$/.test(key) ? 'card' : 'code'
     return (await post(kind, { [kind]: key })).json.token
@@ -33,7 +33,7 @@ export function onboardingOn(api: Api) {
     return token
   }
 
-  /** Asks for the code of a contact; what has to be sent to confirm it. */
+  /** Asks for the code of a contact; returns what has to be sent to confirm it. */
   async function challenge(token: string, method: 'email' | 'sms', target: string) {
     const { json } = await post('verify', { token, method, target })
     return { token, payload: String(json.payload), code: (await api.inbox())[0]?.code ?? '' }

@@ -5,7 +5,7 @@ type Rules = { createScriptURL: (url: string) => string | null }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the one default policy of the page makes of each address. */
+/** What the default policy returns for each address; the page may create only one policy. */
 function admitted(hasCaptcha: boolean, urls: string[]) {
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>()
   vi.stubGlobal('trustedTypes', { createPolicy })

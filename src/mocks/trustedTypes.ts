@@ -4,12 +4,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
-/** Where the worker of the mock is served. */
+/** The address of the mock's service worker. */
 export const workerPath = '/mockServiceWorker.js'
 
 /**
- * The default Trusted Types policy of mock builds: registering the worker is all it admits, and with a captcha
- * the scripts of its provider, because a page has one default policy only.
+ * The default Trusted Types policy of mock builds. It admits only the service worker, and with a captcha also the
+ * scripts of the captcha's provider, because a page can have one default policy only.
  */
 export function admitWorker(hasCaptcha: boolean): void {
   const isAdmitted = (url: string) => url === workerPath || (hasCaptcha && isCaptchaUrl(url))

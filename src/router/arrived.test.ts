@@ -4,7 +4,7 @@ import { refreshUser, selectProfile } from '#store/profile/user'
 import { here, openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 
-/** Someone who edits their contacts on the profile page. */
+/** Opens the profile page, with the contacts being edited. */
 async function openEdit() {
   const visit = await openRouter({ path: '/user/profile', persona: 'secured' })
   const { store } = visit

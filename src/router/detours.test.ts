@@ -27,7 +27,7 @@ const phone = '+32470123412'
 type Visit = Awaited<ReturnType<typeof openRouter>>
 const codeOf = ({ storage }: Visit) => latestCode(storage.deviceId())
 
-/** What the person does on each page on the way, as the pages do it. */
+/** What the person does on each page on the way, done through the same thunks as the page. */
 const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   '/login/email': async ({ store, router }) => {
     const payload = payloadOf(await store.dispatch(signIn(credentialsOf('plain'))))
@@ -67,11 +67,11 @@ const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     router.navigate(selectTargetUrl(store.getState()) ?? '/user/dashboard', { replace: true }),
 }
 
-/** Which detour an address is; none of them when the way is at its end. */
+/** The key in `detours` of an address; undefined once no detour is left. */
 const detourAt = (address: string) =>
   Object.keys(detours).find((path) => address.replace(/[?&](?:method|client_id)=.*/, '') === path)
 
-/** Does what each page asks, until one asks nothing more: the pages on the way, and where it ends. */
+/** Completes detour after detour until none is left. Returns the detours after the login, and the last address. */
 async function goOn(visit: Visit) {
   const way: string[] = []
   for (let path = detourAt(here()); path; path = detourAt(here())) {
@@ -88,7 +88,7 @@ async function goOn(visit: Visit) {
 const traits = ['weak', 'challenged', 'mandatoryMfa', 'duplicated'] as const
 type Trait = (typeof traits)[number]
 
-/** Changes the account that logs in, for this test. */
+/** Gives the account that logs in exactly these traits, until the end of the test. */
 function changeAccount(has: readonly Trait[]) {
   const account = personaOf('plain')
   const { password, challenge, methods, needsCard, duplicates } = account
@@ -116,10 +116,11 @@ const weak = ['/weak-password', verified]
 const setUp = ['/mandatory-mfa', '/mandatory-mfa/success']
 
 /**
- * What stands between the login of an account and the page that is wanted, or a partner's request. None of the 16
- * accounts is impossible: a challenge by SMS leaves the e-mail to be set up, the duplicates come before the profile
- * that tells of the rest, and a new password is asked for before the set-up. The set-up comes after the request of a
- * partner, so it is not on the way there. Whoever has answered a code to log in need not answer another one.
+ * For each account: the detours between its login and the wanted page (`toPage`), or a partner's request (`toPartner`).
+ * All 16 combinations of traits are possible: a challenge by SMS leaves the e-mail to be set up, the duplicates come
+ * before the profile, which tells the other traits, and a new password is asked for before the set-up. A partner's
+ * request comes before the set-up, so the set-up is not in `toPartner`. Whoever has answered a code to log in need not
+ * answer another one.
  */
 const accounts: { has: Trait[]; toPage: string[]; toPartner: string[] }[] = [
   { has: [], toPage: [], toPartner: [] },
@@ -178,14 +179,14 @@ it.each(rows)('a login with %s goes by way of “%s” to %s', async (_who, way,
   expect(storage.target.read()).toBe(end)
   expect(await goOn(visit)).toEqual({ way, end })
   expect(selectSession(store.getState()).kind).toBe('signedIn')
-  // The way is used up, and the session is kept.
+  // The saved target is used up, and the session is kept.
   expect([storage.target.read(), selectTargetUrl(store.getState())]).toEqual([null, null])
   expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([
     selectSession(store.getState()).token,
     null,
   ])
   expect(calls()).not.toContain('DELETE /token')
-  // Wherever they go now, the set-up is waiting for whoever a partner has led around it.
+  // Where a partner's request came before the mandatory set-up, every other page still leads to the set-up.
   const isLeft = has.includes('mandatoryMfa') && end === request
   expect(selectIsMfaMandatory(store.getState())).toBe(isLeft)
   await router.navigate('/user/access')

@@ -35,7 +35,7 @@ const cookiesOf = ({ storage }: Pick<Visit, 'storage'>) => ({
 })
 const noticesOf = ({ store }: Pick<Visit, 'store'>) => store.getState().toasts.queue.map(({ key }) => key)
 
-/** Somebody who comes back before their duplicates are settled. */
+/** Opens the portal with the cookie of a duplicated login whose duplicates are not settled. */
 const comeBack = (path = '/') => openRouter({ path, duplicated: 'duplicated' })
 
 describe('a duplicated cookie on the first load', () => {
@@ -54,7 +54,7 @@ describe('a duplicated cookie on the first load', () => {
   ])('leads from %s to the duplicates, and wants %s after them', async (path, target) => {
     const { arrived, storage, router } = await comeBack(path)
     expect([arrived, router.state.matches.at(-1)?.route.path]).toEqual(['/duplicated', '/duplicated'])
-    // The dashboard is where everybody goes anyway.
+    // The dashboard is the default, so it does not matter whether it is saved as the target.
     const saved = storage.target.read()
     expect(saved === '/user/dashboard' ? null : saved).toBe(target)
   })
@@ -139,7 +139,7 @@ describe('once the duplicates are settled', () => {
     const { user } = await logIn('duplicated', { path: path === request ? `/login/email${query}` : path })
     await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
     await until(() => expect(here()).toBe(path))
-    // Nothing that comes late leads elsewhere.
+    // No late reply leads elsewhere.
     await until(() => expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull())
     expect(here()).toBe(path)
   })

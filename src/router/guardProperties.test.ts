@@ -30,7 +30,10 @@ const made = fc
 const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
 const { uri } = lunchbox
 const partner = `client_id=301&${uri}`
-/** The requests that come before the set-up: well-formed, and not of the provider itself. */
+/**
+ * The queries of the partners' requests that come before a mandatory set-up: well-formed, and not of a provider's own
+ * app.
+ */
 const exempted = [`?${partner}`, `?${partner}&state=a&scope=user`]
 const tail = fc.constantFrom(
   '',
@@ -75,7 +78,7 @@ const targets = fc.constantFrom(
   `/approve?${partner}&client_id=301`,
 )
 const setUps = fc.constantFrom(null, null, 'confirming' as const)
-// Whoever is done with the set-up is mandatory to it no longer.
+// A visitor whose set-up is done is `signedIn`: the set-up is not mandatory any more.
 const standings = fc.oneof(
   fc.record({
     kind: fc.constantFrom('anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'),
@@ -104,21 +107,23 @@ const visitors: fc.Arbitrary<Visitor> = fc
   )
   .map(([standing, rest]) => ({ ...standing, ...rest }))
 
-/** What the order and the stage of the onboarding let a visitor see. */
+/** Whether the order and the progress of the onboarding let a visitor see a page. */
 function isEntered({ onboarding }: Visitor, from: string | null, path: string): boolean {
   const isInvited = path === '/onboarding/code' && onboarding.isInvited
   const isNext = from === null ? onboarding.step === path : [path, ...(mayEnter[path] ?? [])].includes(from)
   return isOpen(onboarding, path) && (isNext || isInvited)
 }
 
-/** A partner's request that somebody may answer before the set-up that is mandatory for them. */
+/** Whether an address is a partner's request that may be answered before the mandatory set-up. */
 const isExempted = ({ pathname, search }: URL) =>
   pathname === '/approve' &&
   [...exempted, `?${partner}&a=1`].some(
     (query) => String(new URLSearchParams(query)) === String(new URLSearchParams(search)),
   )
 
-/** The pages of the duplicates: those of a login, and of a similar account unless it is known that there is none. */
+/**
+ * Whether a visitor may see a page of the duplicates: with a duplicated login, or while there may be a similar account.
+ */
 function isAskedThere({ kind, similar, hasStepUp }: Visitor, pathname: string): boolean {
   if (kind === 'duplicated') return pathname === '/duplicated' || hasStepUp
   return kind === 'signedIn' && (pathname === '/duplicated' ? similar !== 'none' : similar === 'merging')
@@ -136,7 +141,7 @@ function maySee(who: Visitor, from: string | null, url: URL): boolean {
   if (pathname === '/mandatory-mfa/confirmation' && setUp !== 'confirming') return false
   if (pathname === '/forgot-username-response' && !who.hasUsername) return false
   if (Object.hasOwn(mayEnter, pathname) && !isEntered(who, from, pathname)) return false
-  // What a link has brought does not stay in the address.
+  // A secret that a link has brought does not stay in the address.
   if (['/reset-password', '/onboarding/code'].includes(pathname) && search) return false
   if (isPageOf('open', pathname)) return kind !== 'mandatoryMfa'
   if (isPageOf('duplicated', pathname)) return isAskedThere(who, pathname)
@@ -169,8 +174,8 @@ it('whatever is wanted, only a page of the signed-in area is saved as the target
       const verdict = resolve(who, from, at(path))
       if (verdict?.savedTarget === undefined) return
       expect(isTarget(verdict.savedTarget)).toBe(true)
-      // Whoever is signed in or has logged out has reached it already, or does not want it: but for what a partner
-      // asks anew.
+      // Somebody signed in has reached the target already, and somebody who has logged out does not want it: then only
+      // a partner's new request is saved.
       expect(who.kind).not.toBe('signedIn')
       expect(who.kind === 'anonymous' && who.hasLeft ? verdict.savedTarget : '/approve?').toMatch(
         /^\/approve\?/,

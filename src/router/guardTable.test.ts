@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
 import { classOf, type PageClass } from './routes.ts'
 
-/** All pages, in groups of those that everybody sees, or does not see, together. */
+/** All pages. Those of one group are seen, or not seen, by the same visitors. */
 const groups = {
   entry: [
     '/login/email',
@@ -55,10 +55,10 @@ type Group = keyof typeof groups
 
 const sees = 'sees it'
 
-/** What becomes of a visit to the pages of each group: they are seen, or where it leads instead. */
+/** The outcome of a visit to the pages of each group: `sees`, or the address that the visitor is led to. */
 type Outcomes = { otherwise: string } & Partial<Record<Group, string>>
 
-/** What each kind of visitor sees, when no more is known of them. */
+/** What each kind of visitor sees when nothing more is known about them. */
 const usual = {
   anonymous: {
     otherwise: '/login/email',
@@ -80,7 +80,7 @@ const usual = {
   },
 } satisfies Record<Visitor['kind'], Outcomes>
 
-/** What a step-up opens to whoever is asked for its code. */
+/** The pages that a step-up opens while it waits for its code. */
 const stepUp: Partial<Outcomes> = { code: sees, loginCode: sees }
 
 /** Who may see which page. */

@@ -195,7 +195,7 @@ describe('where a session goes next', () => {
     expect(landing(who)).toBe('/user/security?mfa=true')
     for (const path of ['/mfa?method=card&payload=p', '/login/email'])
       expect(go(who, path)).toMatchObject({ to: '/user/security?mfa=true' })
-    // What the address says of a card has verified nobody.
+    // A card in the query of the address proves nothing.
     expect(go(signedIn, '/mfa?method=card&payload=p')).toEqual({ to: '/user/dashboard' })
   })
 

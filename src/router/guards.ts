@@ -10,19 +10,22 @@ import { classOf, type PageClass } from './routes.ts'
 export type Visitor = {
   /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
   kind: 'anonymous' | 'weak' | 'duplicated' | 'mandatoryMfa' | 'signedIn'
-  /** Logged out by themselves: where they were is not where they want to go. */
+  /** Has logged out on purpose: the address they left is not saved as the target. */
   hasLeft: boolean
   targetUrl: string | null
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   /** A step-up waits for its code. */
   hasStepUp: boolean
-  /** A similar account: there is one, there is none, or nobody has asked yet. `merging`: its code is asked for. */
+  /**
+   * The similar account: there is one, there is none, or the server was not asked yet. `merging`: its code is asked
+   * for.
+   */
   similar: 'found' | 'merging' | 'none' | 'unknown'
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
   onboarding: Onboarding
-  /** A search for the username has been answered. */
+  /** The search for the username was answered. */
   hasUsername: boolean
 }
 
@@ -30,9 +33,9 @@ export type Visitor = {
 export type Place = { pathname: string; search: string; hash: string }
 
 /**
- * What the guard decides: go elsewhere, keeping the wanted address or not, or logging out on the way, or saying why;
- * `secret` is what a link has brought, which must not stay in the address. Null lets the visitor through, and so does
- * one that leads nowhere.
+ * What the guard decides. `to`: the address to go to instead; `savedTarget`: the wanted address, to be kept;
+ * `isLeaving`: the visitor is logged out on the way; `refusal`: why a page is refused; `secret`: what a link has
+ * brought, which must not stay in the address. Null, or a `to` that is null, lets the visitor through.
  */
 export type Verdict = {
   to: string | null
@@ -42,16 +45,19 @@ export type Verdict = {
   secret?: string
 } | null
 
-/** Whether another account may be theirs: a duplicate to settle, or a similar one, which waits for a partner's request. */
+/**
+ * Whether the visitor is asked about another account: a duplicate, or a similar one, which comes after a partner's
+ * request.
+ */
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
-/** Whether a page of a class is there for a visitor. */
+/** Whether a visitor may see a page of a class. */
 function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }: Place): boolean {
   const { kind, setUp, hasStepUp, similar } = visitor
   if (pageClass === 'open') return true
   if (pageClass === 'public') return kind === 'anonymous'
-  // A partner's request comes before the set-up, until the hand-over.
+  // Until it is answered, a partner's request comes before the mandatory set-up.
   if (pageClass === 'session')
     return (
       kind === 'signedIn' || (kind === 'mandatoryMfa' && pathname === paths.approve && isPartnerLogin(search))
@@ -61,7 +67,7 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
     const isCodeAsked = kind === 'duplicated' ? hasStepUp : similar === 'merging'
     return isAskedAbout(visitor) && (pathname !== paths.duplicatedCode || isCodeAsked)
   }
-  // The code of a duplicated login has a page of its own.
+  // The code of a duplicated login is asked for at `/duplicated-2fa`, not here.
   if (pageClass === 'exempt')
     return kind === 'anonymous' ? challengeIn(search) !== null : hasStepUp && kind !== 'duplicated'
   if (pathname === paths.mandatorySuccess) return kind === 'signedIn' && setUp === 'done'
@@ -70,7 +76,10 @@ function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }
 
 const longestSecret = 2000
 
-/** The code that a link to a page has brought: of an invitation, or to reset a password. */
+/**
+ * The code that a link has brought, of an invitation or to reset a password; null when there is none, or it is too
+ * long.
+ */
 function secretIn({ search }: Place): string | null {
   const code = new URLSearchParams(search).get('code')
   return code && code.length <= longestSecret ? code : null
@@ -87,11 +96,11 @@ const visited: readonly string[] = [
   paths.approve,
 ]
 
-/** The authorisation that a partner's visit to an address asks for; null for any other visit. */
+/** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, search: string): string | null {
   if (!visited.includes(pathname) || !isPartnerVisit(search)) return null
   const query = partnerQuery(search)
-  // The login before a page of the signed-in area has the query of that page, for the name of the platform only.
+  // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
   const isOfPage = targetUrl && !isAuthorisation(targetUrl) && queryOf(targetUrl) === query
   return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
 }
@@ -99,7 +108,7 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, search: strin
 const queryOf = (path: string) => partnerQuery(path.replace(/^[^?]*|#.*$/g, ''))
 
 /**
- * The global navigation guard, one step at a time: the answer may be guarded again. Pure.
+ * The global navigation guard. It decides one step: the caller asks again about the address that it answers with. Pure.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @param to the wanted address: path, query and hash
  */
@@ -124,17 +133,17 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (!pageClass) return { to: paths.home }
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
-  // Set-up is mandatory on every page but `/mfa`, those of anyone included.
+  // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
   if (!isAdmitted(visitor, pageClass, to) || (isMfaMandatory && pageClass === 'open'))
     return refuse(visitor, pageClass, to, authorisation)
   if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
-  // A partner sends people to the login: what it asks comes after it, whatever was wanted before.
+  // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)
     return { to: null, savedTarget: authorisation }
   return step(visitor, from, pathname)
 }
 
-/** The page that an address is another name of. */
+/** The page that an address is an alias of; null when it is no alias. */
 function otherName(visitor: Visitor, pathname: string, { search, hash }: Place): string | null {
   if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
   if (pathname === paths.home) return paths.dashboard + search + hash
@@ -156,12 +165,12 @@ function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation
   const next = landing(visitor)
   if (visitor.kind === 'signedIn' && pageClass === 'public' && to.pathname.startsWith(paths.onboarding))
     return { to: next, refusal: 'signedIn' }
-  // Wanted before the step that comes first; what was wanted before that goes on being so, but for a partner's visit.
+  // The page is saved for after the step that comes first; an earlier target stays, unless a partner asks for access.
   const isWanted = pageClass === 'session' && (authorisation !== null || !visitor.targetUrl)
   return isWanted ? { to: next, savedTarget: wanted } : { to: next }
 }
 
-/** The steps of the pages for everyone that follow one another. */
+/** For pages that need a step before them, such as those of the onboarding: where to go when that step is missing. */
 function step(visitor: Visitor, from: string | null, pathname: string): Verdict {
   if (pathname === paths.forgotUsernameResponse && !visitor.hasUsername) return { to: paths.forgotUsername }
   const refusal = refusalOf(visitor.onboarding, from, pathname)

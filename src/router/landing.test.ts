@@ -7,7 +7,7 @@ import { landing } from './landing.ts'
 const { uri, request } = lunchbox
 const ownRequest = request.replace('301', '51')
 
-// Each step with everything that comes after it.
+// The first step in the order of `landing`; each visitor also has all the later ones to do.
 it.each<[string, Partial<Visitor>, string]>([
   ['a weak password comes first', { kind: 'weak', targetUrl: request, similar: 'found' }, '/weak-password'],
   [

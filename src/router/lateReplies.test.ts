@@ -16,7 +16,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** Waits until a reply has been worked off, and whatever it sets off has come to rest. */
+/** Waits until a reply was handled, and the router has finished what the reply started. */
 async function rest({ router }: App, isWorkedOff: () => boolean) {
   await until(() => expect(isWorkedOff()).toBe(true))
   await act(() => Promise.resolve())

@@ -7,7 +7,7 @@ type Module = Record<string, ComponentType>
 
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '../features/*/{pages,phonePages}.ts'])
 
-/** Imports a page: its component has the name of its file, and `Panel` stands beside it. */
+/** Imports a page: the component has the name of its file; an export `Panel` becomes the handle of the route. */
 const importPage = (page: string) => async () => {
   const module = await modules[`../features/${moduleOf(page)}`]?.()
   return { Component: module?.[page.replace(/^.*\//, '')] ?? null, handle: module?.['Panel'] }
@@ -23,7 +23,7 @@ const mfaGate = () => import('#layouts/MfaGate').then((layout) => ({ Component: 
 const userLayout = () => import('#layouts/UserLayout').then((layout) => ({ Component: layout.UserLayout }))
 const openLayout = () => import('#layouts/OpenLayout').then((layout) => ({ Component: layout.OpenLayout }))
 
-/** The routes of the router: each page lazily, in its frame, behind what it waits for. */
+/** The routes of the router: each page lazily, in its frame, behind the gate for the data that it needs. */
 export const lazyRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -35,6 +35,6 @@ export const lazyRoutes: RouteObject[] = [
   },
   { lazy: userLayout, children: pagesOf(undefined, 'user') },
   { lazy: openLayout, children: pagesOf(undefined, 'either') },
-  // The guard leads every other address home; the route is there for it to run on.
+  // The guard redirects every unknown address to home; without a matching route the guard would not run.
   { path: '*', element: null },
 ]

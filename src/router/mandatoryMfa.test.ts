@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const target = '/user/dashboard?a=1#access'
-/** A user with a mandatory set-up who has come back, on the pages of the set-up. */
+/** Opens the portal for a signed-in user with a mandatory set-up, who is led to its first page. */
 async function openMandatoryMfa(options: VisitOptions = {}) {
   const visit = await openRouter({ path: '/user/dashboard', persona: 'forced', ...options })
   await visit.store.dispatch(refreshUser())

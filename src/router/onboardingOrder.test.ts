@@ -22,7 +22,7 @@ describe('order is enforced; any other entry returns to the onboarding start', (
   )
 
   it.each(pairs)('(from %s to %s)', (_from, _to, from, to) => {
-    // Somebody who has come far enough for the page.
+    // A visitor whose progress allows the page, so that only the order decides.
     const who = on({ progress: to === '/onboarding/confirmation' ? 'done' : 'verified', isConfirming: true })
     const isEntered = !steps.includes(to) || from === to || mayEnter[to]?.includes(from ?? '')
     expect(resolve(who, from, at(to))).toEqual(isEntered ? null : refused('order'))

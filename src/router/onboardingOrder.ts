@@ -8,13 +8,13 @@ export type Onboarding = {
   progress: (typeof stages)[number]
   /** The path of the page that was seen last. */
   step: string
-  /** A code is asked for. */
+  /** Whether a page asks for a code now. */
   isConfirming: boolean
   /** A link has brought the code of an invitation. */
   isInvited: boolean
 }
 
-/** A page of the onboarding: which pages lead to it, and what it needs. */
+/** How a page of the onboarding is entered: from which pages, and with which progress at least. */
 type Entry = { from: readonly string[]; needs: Onboarding['progress'] }
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -37,7 +37,7 @@ const entries: Readonly<Record<string, Entry>> = {
   [paths.onboardingConfirmation]: { from: [paths.onboardingPassword], needs: 'done' },
 }
 
-// Once it is done, the stages before it are over.
+// When the onboarding is done, only its last page and the pages that begin a new one are open.
 const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs }: Entry) =>
   (progress === 'done' && needs !== 'choosing'
     ? needs === 'done'
@@ -45,10 +45,10 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
   (path !== paths.onboardingMfa || isConfirming)
 
 /**
- * Why a page of the onboarding must not be entered: it stands on the table of entries, and on how far the
- * onboarding has come, so that Forward cannot skip. Staying, or reloading the own step, is always allowed.
+ * Why a page of the onboarding must not be entered. The table of entries decides, and the progress of the onboarding,
+ * so that Forward cannot skip a step. Staying on a page, or reloading it, is always allowed.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
- * @returns null for a page that may be entered, and for one that is not of the onboarding's order
+ * @returns `order` or `missing` (progress); null for a page that may be entered, or that is not in the table
  */
 export function refusalOf(
   onboarding: Onboarding,
@@ -65,5 +65,5 @@ export function refusalOf(
   return isEntered ? null : 'order'
 }
 
-/** Whether a page is a step of the onboarding: a reload stays there. Its start is none. */
+/** Whether a page is a step of the onboarding, which a reload returns to. The start page is not. */
 export const isStep = (path: string): boolean => Object.hasOwn(entries, path)

@@ -15,7 +15,7 @@ const refusal = ({ store }: Visit) => selectRefusal(store.getState())
 const pathOf = ({ router }: Visit) => router.state.matches.at(-1)?.route.path
 const stored = () => window.sessionStorage.getItem('onboarding')
 
-/** Somebody whose card was accepted, on the welcome page. */
+/** Opens the onboarding on the welcome page, with an accepted card. */
 async function welcomed() {
   const visit = await openRouter({ path: '/onboarding' })
   await visit.router.navigate('/onboarding/card')
@@ -25,7 +25,7 @@ async function welcomed() {
   return visit
 }
 
-/** Somebody who is asked for the code of their e-mail. */
+/** Opens the onboarding on the page that asks for the code of the e-mail. */
 async function asked() {
   const visit = await welcomed()
   const { store, router } = visit
@@ -97,7 +97,7 @@ describe('the steps of an onboarding in a browser', () => {
     const { router, store, settled } = await asked()
     await router.navigate(-1)
     await until(() => expect(here()).toBe('/onboarding/email-verification'))
-    // Another e-mail is saved meanwhile: the code of the former is not asked for any more.
+    // Meanwhile another e-mail is saved: the code of the former one is not asked for any more.
     await store.dispatch(saveAnswers({ ...answers, email: 'other@example.be' }))
     await settled()
     await router.navigate(1)

@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Goes where a browser goes: each page that is reached takes the place of the one that was asked for. */
+/** Moves through the history as a browser does. Where the guard redirects, the page it leads to replaces the entry. */
 function walk(visit: Visit, next: Step) {
   const here = visit.entries[visit.index] ?? ''
   if (next.do === 'change') return Object.assign(visit.onboarding, next.to)
@@ -102,7 +102,7 @@ it('the way of the spec goes through from the start to the confirmation, step by
   }
   for (const [path, then] of way) {
     expect(walk(visit, { do: 'push', path })).toMatchObject({ to: path })
-    // A reload of each step stays there.
+    // A reload stays on the step.
     expect(walk(visit, { do: 'reload' })).toMatchObject({ to: path })
     walk(visit, { do: 'change', to: then })
   }

@@ -25,13 +25,13 @@ const session = { token: 'tok_1', profile: { id: 1, firstname: 'Ada' }, language
 const doors = ['/', '/login', '/login/', '/login/email', '/login/phone', '/approve', '/approve/']
 
 type Visit = Pick<Awaited<ReturnType<typeof openRouter>>, 'store' | 'storage'>
-/** What is wanted, as the tab and the browser remember it: they agree. */
+/** The saved target; makes sure that the store and the session storage agree on it. */
 function targetOf({ store, storage }: Visit) {
   expect(storage.target.read()).toBe(selectTargetUrl(store.getState()))
   return storage.target.read()
 }
 
-/** Keeps an address as wanted since a while ago. */
+/** Stores an address as the target, saved that many minutes ago. */
 function wantSince(path: string, minutes: number) {
   const saved = { path, savedAt: Date.now() - minutes * 60_000 }
   window.sessionStorage.setItem('target-url', JSON.stringify(saved))
@@ -294,7 +294,7 @@ it('no visit loops: whoever comes, from wherever, stands after at most five step
                 const who = visitor({ kind, verifiedBy, similar, targetUrl })
                 const end = settle(who, from, `${door}?client_id=${id}&${uri}`)
                 expect(end.steps.length).toBeLessThanOrEqual(5)
-                // And stays there.
+                // The page where the visit ends leads nowhere else.
                 expect(settle(end.who, from, end.path).steps).toEqual([])
               }
 })

@@ -44,7 +44,7 @@ describe('a first load', () => {
 })
 
 it('each address has a page of its own, within layouts that are there', async () => {
-  // The guard leads on from these.
+  // The guard redirects these addresses, so they have no page.
   const names: string[] = [paths.home, paths.login, paths.forgotPassword]
   const addresses = Object.values(paths).filter((path) => !names.includes(path) && !/[?#]/.test(path))
   const pages = await Promise.all(
@@ -124,7 +124,7 @@ describe('the texts that a login does without', () => {
 
   it('that cannot be had lead to the error page', async () => {
     const router = await openWith('/forgot-username', () => Promise.reject(new Error('404')))
-    // By its name the error page knows that nothing broke.
+    // The error page recognizes this name: a chunk could not be loaded, nothing is broken.
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ name: 'LoadError', message: '404' }])
   })
 })

@@ -25,9 +25,11 @@ import { lazyRoutes } from './lazyRoutes.tsx'
 import { standingOf, visitorOf } from './visitor.ts'
 import { paths } from '#paths'
 
-/** Asks the guard about an address, and does what goes with its verdict. Null lets the visitor through. */
+/**
+ * Asks the guard about an address and carries out its verdict. Returns the address to go to instead, or null to stay.
+ */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
-  // A page that waits under a login waits where it is.
+  // An expired session's page waits under a login at its own address only: going elsewhere gives it up.
   const begun = store.getState()
   if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(leaveExpired())
   const verdict = resolve(visitorOf(store.getState()), from, url)
@@ -44,27 +46,30 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   return null
 }
 
-/** Whether a login by card stops at a page, and goes on to what was wanted from there. */
+/** Whether a page is only a stop: a login by card sets up a method on the security page, then goes on to its target. */
 const isStop = (store: AppStore, path: string) =>
   path === paths.security && selectTargetUrl(store.getState())?.startsWith(path) === false
 
-/** Before the account is known a page may still turn out to be closed: then the wanted address is needed again. */
+/**
+ * Whether it is certain that a page stays open. Until the account is known it may still be refused; then its address is
+ * needed as the target again.
+ */
 const isOpen = (store: AppStore, path: string) =>
   path === paths.approve ? selectHasProfile(store.getState()) : selectAccount(store.getState()) !== null
 
-/** What a link has brought is kept where its page looks for it, and nowhere else. */
+/** Keeps the secret that a link has brought in the store, where its page reads it, and nowhere else. */
 function keepSecret(store: AppStore, path: string, secret: string) {
   store.dispatch(path === paths.resetPassword ? keepResetCode(secret) : invitationFound(secret))
 }
 
-/** Whether a page is on the way back to what a granted step-up was asked for. */
+/** Whether a page is on the way back to the action that a step-up or a set-up was asked for. */
 function isResuming(store: AppStore, path: string): boolean {
   const state = store.getState()
   const resume = selectResume(state) ?? selectSetUpFor(state)
   return resume !== null && [paths.mfa, paths.security, resume.path.replace(/\?.*$/, '')].includes(path)
 }
 
-/** Where an address leads in the end; null when the visitor may stay. */
+/** Where an address leads once all redirects are followed; null when the visitor may stay. */
 function destination(store: AppStore, from: string | null, wanted: URL): URL | null {
   let url = wanted
   for (let to = decide(store, from, url); to; to = decide(store, from, url)) url = new URL(to, url)
@@ -72,7 +77,7 @@ function destination(store: AppStore, from: string | null, wanted: URL): URL | n
 }
 
 /**
- * The global guard runs on every navigation, and again where the visitor stands.
+ * The global guard as router middleware: it runs on every navigation, and on each revalidation of the current page.
  * @param lead where an address leads, see `destination`
  * @param preload fetches the chunks of the page that opens
  */
@@ -80,8 +85,8 @@ const guard =
   (lead: (url: URL) => URL | null, preload: (path: string) => void): MiddlewareFunction =>
   async ({ url }, next) => {
     const elsewhere = lead(url)
-    // Home is another name of the dashboard: a link to it is a step that Back undoes. Every other refused address
-    // leaves no trace.
+    // Home is an alias of the dashboard: a link to home adds a history entry, so that Back works. Every other redirect
+    // replaces the entry of the refused address.
     const go = url.pathname === paths.home ? redirect : replace
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is a Response that the router catches
     if (elsewhere) throw go(elsewhere.pathname + elsewhere.search + elsewhere.hash)
@@ -89,13 +94,13 @@ const guard =
     await next()
   }
 
-// The router would load the page of the first address even when the guard leads elsewhere.
+// Corrects the first address before the router is made: the router would load the page of a refused address too.
 function arrive(store: AppStore, href: string) {
   const url = destination(store, null, new URL(href))
   if (url) window.history.replaceState(null, '', url)
 }
 
-/** A login comes with its texts; every other page waits for those of all others. */
+/** A login has its texts already; every other page waits until all other texts are loaded. */
 const waitForTexts =
   (complete: () => Promise<void>): MiddlewareFunction =>
   async ({ url }, next) => {
@@ -106,7 +111,7 @@ const waitForTexts =
     await next()
   }
 
-/** What is around every page, and the pages. */
+/** The root route: the layout and the error page around all pages. */
 export const rootRoute = {
   element: <Root />,
   ErrorBoundary: ErrorPage,
@@ -114,15 +119,15 @@ export const rootRoute = {
   children: lazyRoutes,
 }
 
-/** What the pages are loaded with. */
+/** How the texts and the chunks of the pages are loaded. */
 type Load = { complete?: () => Promise<void>; preload?: (path: string) => void }
 
 /**
- * The router of the portal. Whenever a session begins or ends it runs the guard again where the visitor
- * stands: no screen and no thunk navigates for that.
+ * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
+ * screen and no thunk has to navigate then.
  * @param href the address of the visit
  * @param load.complete loads the texts that a login does without
- * @param load.preload fetches the chunks of a page beside each other
+ * @param load.preload fetches all chunks of a page in parallel
  */
 export function makeRouter(
   store: AppStore,
@@ -130,7 +135,7 @@ export function makeRouter(
   { complete = () => Promise.resolve(), preload = () => undefined }: Load = {},
 ) {
   arrive(store, href)
-  // The guard runs for the first time while the router is being made: nothing is left then.
+  // `createBrowserRouter` runs the guard before `router` is assigned; no page is left then.
   let from = (): string | null => null
   let isLeading = false
   const lead = (url: URL) => {
@@ -142,7 +147,7 @@ export function makeRouter(
   const router = createBrowserRouter([
     { ...rootRoute, middleware: [guard(lead, preload), waitForTexts(complete)] },
   ])
-  // Where the visitor stands, not where they are about to be: a reload meanwhile begins with the former page.
+  // Keeps the step of the current page, not of a navigation under way: a reload during it opens the current page.
   const keepStep = () => {
     const { initialized, location } = router.state
     const isNew = isStep(location.pathname) && selectDraft(store.getState())?.step !== location.pathname
@@ -153,12 +158,12 @@ export function makeRouter(
   from = () => (router.state.initialized ? router.state.location.pathname : null)
   store.dispatch(
     addAppListener({
-      // A guard that logs out on the way knows where it leads.
+      // When the guard itself logs out, it already redirects: it need not run again.
       predicate: (_, now, before) => !isLeading && standingOf(now) !== standingOf(before),
       effect: (action, api) => {
         const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
         const wasExpired = selectIsExpired(api.getOriginalState())
-        // Where one person was is no place for the next.
+        // When another person logs in after an expired session, the page of the former person is not opened.
         if (wasExpired && !isResumed && selectIsSignedIn(api.getState()))
           void router.navigate(paths.dashboard, { replace: true })
         else void router.revalidate()

@@ -1,24 +1,30 @@
 import { paths } from '#paths'
 
-/** Who may see a page; `guards.ts` says what each class asks of a visitor. */
+/** Who may see a page; `isAdmitted` in `guards.ts` has the condition of each class. */
 export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'mandatoryMfa' | 'exempt'
 
-/** Everything that there is to know about a page. */
+/** The definition of a page. */
 type Page = {
   path: string
   is: PageClass
   /**
-   * Its file in `src/features`; the component has the same name. In a folder, such as `onboarding/pages`, it comes in one
-   * chunk with the pages beside it, which are used one after the other: `onboarding/pages.ts` names them.
+   * The file in `src/features`; the component has the same name. Pages in a folder, such as `onboarding/pages`, are
+   * used one after the other and share one chunk; `onboarding/pages.ts` lists them.
    */
   page: `${string}/${string}Page`
-  /** What it waits for: the profile; or, on the page of a code, the profile of a signed-in person. */
+  /** What the page waits for. `profile`: the profile; `code`: the profile too, but only of a signed-in person. */
   needs?: 'profile' | 'code'
-  /** The frame around it, when it is not the one of the pages for everyone; `either`: that of who is there. */
+  /**
+   * The frame around the page: `user`, the signed-in area; `either`, that or the public one, depending on the visitor.
+   * Absent: the public one.
+   */
   frame?: 'user' | 'either'
 }
 
-/** The pages of the portal. A page is one line here: guard, routes, preloads and the checks of its scenes follow from it. */
+/**
+ * The pages of the portal, one line each. The guard, the routes, the preloads and the checks of the scenes are derived
+ * from it.
+ */
 export const routes: readonly Page[] = [
   { path: paths.loginEmail, is: 'public', page: 'login/EmailLoginPage' },
   { path: paths.loginPhone, is: 'public', page: 'login/PhoneLoginPage' },
@@ -85,8 +91,8 @@ export const routes: readonly Page[] = [
 ]
 
 /**
- * What pages ask the server for at once, besides the profile: `boot` asks ahead of it. By the page, in a table beside the
- * first that only the build reads.
+ * The GET calls, by page, that a page makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. Not part
+ * of `routes`, because only the build reads them.
  */
 export const reads: Readonly<Record<string, readonly `/${string}`[]>> = {
   [paths.dashboard]: ['/mfa', '/tokens'],
@@ -98,13 +104,13 @@ export const reads: Readonly<Record<string, readonly `/${string}`[]>> = {
 
 const classes = new Map(routes.map(({ path, is }) => [path, is]))
 
-/** The class of a page; null for a path that has none, which leads home. */
+/** The class of a page; null for an unknown path, which leads home. */
 export const classOf = (pathname: string): PageClass | null => classes.get(pathname) ?? null
 
-/** Whether a page may be returned to after a login: the signed-in area only, or the login would loop. */
+/** Whether a login may lead to a page: only to the signed-in area, or the login would lead to itself for ever. */
 export const isTarget = (path: string): boolean => classOf(path.replace(/[?#].*$/, '')) === 'session'
 
-/** The file in `src/features` that a page is imported from: its own, or the one that names the pages of its chunk. */
+/** The file in `src/features` that a page is imported from: its own, or the one that lists the pages of its chunk. */
 export const moduleOf = (page: string): string => {
   const [area, folder, name] = page.split('/')
   return name ? `${area}/${folder}.ts` : `${page}.tsx`

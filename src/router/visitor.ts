@@ -13,7 +13,7 @@ import type { RootState } from '#store/core/store'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
 
-/** What the guard knows of the visitor: what the store says. */
+/** What the guard knows of the visitor, from the store. */
 export function visitorOf(state: RootState): Visitor {
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)
@@ -44,11 +44,11 @@ function similarOf(state: RootState): Visitor['similar'] {
   return state.similarAccount?.pendingMerge ? 'merging' : 'found'
 }
 
-// A login that is being checked has opened nothing yet.
+// While a login is being checked, the visitor is still anonymous for the guard.
 function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: boolean): Visitor['kind'] {
   if (kind === 'signedIn') return isMfaMandatory ? 'mandatoryMfa' : kind
   return kind === 'checking' ? 'anonymous' : kind
 }
 
-/** Changes with each session that begins or ends, and with what it is allowed. */
+/** A key that changes whenever a session begins or ends, or is allowed to see other pages. */
 export const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`

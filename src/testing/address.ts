@@ -8,15 +8,15 @@ const page = () => (globalThis as unknown as { jsdom: Page }).jsdom
 
 const hosts = { be: 'account.bonavo.localhost', lux: 'account.bonavo-lux.localhost' }
 
-/** Opens the portal at an address, as a typed one is: nothing of the former page is left but its storage. */
+/** Sets the address of the page, as if it was typed. The document, and the storage of the host, stay. */
 export function goTo(path: string, place: { isLux?: boolean; host?: string; isSecure?: boolean } = {}): void {
   const host = place.host ?? (place.isLux ? hosts.lux : hosts.be)
   page().reconfigure({ url: `http${place.isSecure ? 's' : ''}://${host}${path}` })
 }
 
-/** Empties what the browser keeps for each host, and goes back to the start. */
+/** Clears the cookies and the storage of the page, and goes to the start page. */
 export function resetPage(): void {
-  // What a test has put over the cookies of the page.
+  // Removes a `document.cookie` that a test has put over that of jsdom.
   Reflect.deleteProperty(document, 'cookie')
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -26,7 +26,7 @@ export function resetPage(): void {
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
 }
 
-/** How often the page was asked to load anew or to go elsewhere: jsdom does neither, and says so. */
+/** Counts how often the page is asked to reload or to leave: jsdom does neither, but reports an error each time. */
 export function watchLeaving(): { count: number } {
   const leaving = { count: 0 }
   page().virtualConsole.on('jsdomError', ({ message }) => {

@@ -1,10 +1,10 @@
 import type { Agent, DeviceType, Named } from '#domain/userAgent'
 
-/** An agent string, and what a person reads in it. */
+/** An agent string, and what the portal should recognize in it. */
 export type KnownAgent = { agent: string; expected: Agent }
 
-// One agent a line: what it tells (device | type | system/version | browser/version, `-` for nothing), then the
-// string. What it tells was written down by reading the string and who sends it, not by running a parser.
+// One agent a line: the expected result (device | type | system/version | browser/version, `-` for nothing), then the
+// agent string. The results were written by a person who read the string and its source, not by a parser.
 const real = `
 # npm top-user-agents 2.1.138 (MIT)
 - | laptop | Windows/10 | Chrome/153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
@@ -93,7 +93,7 @@ Nintendo 3DS | laptop | Nintendo/- | - | Mozilla/5.0 (Nintendo 3DS; U; ; en) Ver
 - | laptop | - | - | curl/8.5.0
 `
 
-// The provider's own apps: the form is the specification's, the strings are made up after it.
+// The provider's own apps. The specification gives the form of their agent strings; these strings are invented.
 const ownApps = `
 iPhone 15 | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4 iPhone 15
 iPhone 15 Pro Max | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4.1 iPhone 15 Pro Max
@@ -131,8 +131,8 @@ function named(text: string): Named | null {
 
 const agentsOf = (table: string): KnownAgent[] => table.split('\n').filter(isRow).map(knownAgent)
 
-/** What real browsers, apps, televisions, consoles and robots send. */
+/** Agent strings of real browsers, apps, televisions, consoles and robots. */
 export const realAgents = agentsOf(real)
 
-/** What the provider's own apps send. */
+/** Agent strings of the provider's own apps. */
 export const ownAppAgents = agentsOf(ownApps)

@@ -5,8 +5,8 @@ import { eventually } from './time.ts'
 type Widget = { callback: (token: string) => void }
 
 /**
- * The provider of the captcha, whose script never runs here.
- * @returns what lets the script arrive, ticks the box, and tells how often the widget was reset
+ * Fakes the captcha's provider, whose script never runs in tests.
+ * @returns functions that let the script arrive, tick the box, and count the resets of the widget
  */
 export function fakeCaptcha() {
   const asked: Widget[] = []
@@ -26,7 +26,10 @@ export function fakeCaptcha() {
     count: () => asked.length,
     isAsked: () => scripts().length > 0 || asked.length > 0,
     resets: () => reset.mock.calls.length,
-    /** The widget of the form arrives, with the script when it is the first one. */
+    /**
+     * Lets the widget of the form arrive; for the first widget the script as well.
+     * @param number how many widgets have arrived then
+     */
     async arrive(number = 1) {
       await eventually(() => expect(scripts().length + asked.length).toBeGreaterThanOrEqual(number))
       const [script] = scripts()
@@ -43,7 +46,7 @@ export function fakeCaptcha() {
         token = next
         asked.at(-1)?.callback(next)
       }),
-    /** Takes the provider away again. */
+    /** Removes the fake provider. */
     leave: () => Reflect.deleteProperty(window, 'hcaptcha'),
   }
 }

@@ -1,7 +1,7 @@
 import type { selectEdit } from '#store/profile/edits'
 
-/** What an edit shows: whether it is open, and what was typed. */
+/** What an edit shows: whether it is open, and its draft. */
 export const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })
 
-/** What an edit shows that was not opened. */
+/** What an edit shows that is not open. */
 export const closed = { isOpen: false, draft: null }

@@ -3,7 +3,7 @@ import { replying } from './replies.ts'
 
 const noConnection = () => HttpResponse.error()
 
-/** How a call of the recovery may fail, and what is told of it. */
+/** How a call of forgotPassword may fail, and the failure that a screen then words. */
 export const recoveryFailures: [status: string, reply: () => Response, failure: object][] = [
   ['422', replying(422, { message: 'Words' }), { key: 'forgotPassword.password.refused', isOfField: true }],
   ['400', replying(400), { key: 'error.server', isOfField: false }],
@@ -13,7 +13,7 @@ export const recoveryFailures: [status: string, reply: () => Response, failure: 
   ['no connection', noConnection, { key: 'error.network', isOfField: false }],
 ]
 
-/** How a call of the onboarding may fail for a while, and what is told of it. */
+/** How a call of the onboarding may fail without ending it, and the key of the message. */
 export const passingFailures: [status: string, reply: () => Response, key: string][] = [
   ['400', replying(400), 'error.server'],
   ['409', replying(409), 'error.server'],

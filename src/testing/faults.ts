@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-/** What is wrong, and the reply that is; a reply that never comes is a promise. */
+/** A fault: its name, and the reply that has it; a promise for a reply that is late or never comes. */
 export type Fault = [name: string, reply: () => Response | Promise<Response>]
 
 const status =
@@ -14,37 +14,38 @@ const text =
   () =>
     new HttpResponse(body, { headers: { 'Content-Type': type } })
 
-/** The server does not know who asks. */
+/** 401: the server does not know the caller. */
 export const unknown: Fault = ['401', status(401)]
 
-/** A refusal that takes its time, on a stopped clock. */
+/** A 500 that comes after two seconds of a stopped clock. */
 export const slow: Fault = [
   'a slow 500',
   () => new Promise((resolve) => setTimeout(() => resolve(status(500)()), 2000)),
 ]
 
-/** Nobody answers. */
+/** A reply that never comes. */
 export const silence: Fault = ['no answer', () => new Promise<Response>(() => undefined)]
 
-/** There is nobody to ask. */
+/** A network error: there is no connection. */
 export const noConnection: Fault = ['no connection', () => HttpResponse.error()]
 
-/** Whether every fault meets every screen (`npm run test:matrix`), not only those of `everywhere`. */
+/** Whether every screen is tested with every fault (`npm run test:matrix`), not only with those of `everywhere`. */
 const isMatrix = process.env['MATRIX'] === 'true'
 
 const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong types']
 
 /**
- * The faults that a screen meets: all of them in the matrix. What is the same for every call, each is shown once where
- * it is decided (the client, the wording of failures, the form, the list), and some are met by every screen.
+ * The faults that a screen is tested with: all of them in the matrix, else only those of `everywhere`. The others are
+ * handled the same for every call and are tested once, with the code that handles them (the client, the wording of
+ * failures, the form, the list).
  */
 export const metBy = (faults: readonly Fault[]): readonly Fault[] =>
   isMatrix ? faults : faults.filter(([name]) => everywhere.includes(name))
 
-/** A GET that may be repeated is made three times before one of these is told. */
+/** Whether a fault may pass: a GET that may be repeated is made three times before such a fault is shown. */
 export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(fault)
 
-/** The ways in which a call may be refused. */
+/** The refusals, error statuses and lost connections that a call may meet. */
 export const refusals: Fault[] = [
   ...[400, 403, 404, 409, 500, 502, 503].map((code): Fault => [String(code), status(code)]),
   ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],
@@ -74,7 +75,7 @@ const wrongTypes = {
   token: ['t'],
 }
 
-/** Replies of a call that went well, but not what the contract says. */
+/** Successful replies that are not what the contract says. */
 export const oddReplies: Fault[] = [
   ['HTML', text('<!doctype html><title>Maintenance</title>', 'text/html')],
   ['nothing', text('')],

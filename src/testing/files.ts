@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A file that the page has handed to the browser. */
+/** A file that the page has saved with the browser. */
 export type SavedFile = { name: string; type: string; text: () => Promise<string> }
 
-/** The files that a test has the page save, in their order: jsdom knows no addresses of blobs, and saves nothing. */
+/** Collects the files that the page saves, in order. jsdom has no `URL.createObjectURL` and saves nothing. */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const held = new Map<string, Blob>()
@@ -23,7 +23,7 @@ export function savedFiles(): SavedFile[] {
   return saved
 }
 
-/** The text as it is in the file: jsdom's blobs cannot be asked for it, and a reader of texts drops the mark. */
+/** The text of a blob with its byte order mark, which `readAsText` would drop; jsdom's blobs have no `text()`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

@@ -8,7 +8,7 @@ type User = Pick<ReturnType<typeof userEvent.setup>, 'clear' | 'click' | 'paste'
 export const title = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name })
 
-/** A card or a list of a page, once it is there. */
+/** Waits for a card or a list of the page, by its name. */
 export const region = (name: string) => screen.findByRole('region', { name })
 
 /** Waits until the title of a page has the focus. */
@@ -17,18 +17,18 @@ export async function focused(name: string | RegExp): Promise<void> {
   await waitFor(() => expect(heading).toHaveFocus())
 }
 
-/** Waits until the focus is somewhere. */
+/** Waits until some element has the focus. */
 export const isFocused = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
 
-/** Waits until a field is described with some words. */
+/** Waits until the accessible description of a field contains some words. */
 export const describes = (input: HTMLElement, words: string) =>
   waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
 
-/** A field of the page; the language of the portal is none. */
+/** A field in `main`, by its label; so not the language list of the portal, which is outside. */
 export const field = (label: string): HTMLInputElement =>
   within(screen.getByRole('main')).getByLabelText(label, { selector: 'input, select' })
 
-/** Fills a field in anew; whoever clears it has the focus there. */
+/** Replaces the text of a field; clearing it also moves the focus there. */
 export async function fill(user: User, label: string, text: string): Promise<void> {
   await user.clear(field(label))
   if (text) await user.paste(text)

@@ -1,9 +1,9 @@
 import { resolve, type Visitor } from '#router/guards.ts'
 
-/** An address of the portal as it is typed, parsed. */
+/** An address of the portal, parsed. */
 export const at = (path: string): URL => new URL(`https://account.example${path}`)
 
-/** A visitor who is nobody, but for what a test says. */
+/** An anonymous visitor without anything special, changed by what a test passes. */
 export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   kind: 'anonymous',
   hasLeft: false,
@@ -106,7 +106,7 @@ const entries: Readonly<Record<OnboardingStep, readonly OnboardingPage[]>> = {
 
 const addressesOf = (...names: readonly OnboardingPage[]) => names.map((name) => onboardingPages[name])
 
-/** By the address of a step, the addresses that it may be entered from. */
+/** For the address of each step, the addresses that it may be entered from. */
 export const mayEnter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(entries).map(([step, from]) => [
     onboardingPages[step as OnboardingStep],
@@ -114,7 +114,7 @@ export const mayEnter: Readonly<Record<string, readonly string[]>> = Object.from
   ]),
 )
 
-/** Which steps are open at each stage of an onboarding: one that is done is over. */
+/** Which steps are open at each stage of an onboarding. At `done` the earlier ones are closed. */
 export const openAt: Readonly<Record<Visitor['onboarding']['progress'], readonly string[]>> = {
   choosing: addressesOf('card', 'existingCard', 'code'),
   accepted: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms'),
@@ -135,17 +135,17 @@ export const openAt: Readonly<Record<Visitor['onboarding']['progress'], readonly
   done: addressesOf('card', 'existingCard', 'code', 'confirmation'),
 }
 
-/** Whether a step of the onboarding may be shown to somebody who has come this far, wherever they come from. */
+/** Whether the stage of an onboarding opens a step, whichever page the visitor comes from. */
 export const isOpen = ({ progress, isConfirming }: Visitor['onboarding'], path: string): boolean =>
   openAt[progress].includes(path) && (path !== '/onboarding-mfa' || isConfirming)
 
-/** Whether a path is that of a page of a class, whatever its query. */
+/** Whether an address is that of a page of a class; its query does not matter. */
 export const isPageOf = (pageClass: keyof typeof pages, path: string): boolean =>
   (pages[pageClass] as readonly string[]).includes(at(path).pathname)
 
 /**
- * Follows the guard as the router does, until it lets the visitor through: a logout on the way makes them nobody, and
- * what is saved as the target is wanted from then on.
+ * Follows the guard as the router does, until it lets the visitor through. On the way, a logout makes the visitor
+ * anonymous, and a saved target becomes theirs.
  * @param from the path of the page that is left; it stays the same on the way
  */
 export function settle(who: Visitor, from: string | null, path: string) {

@@ -8,10 +8,10 @@ export const iphone = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
 
 export const minute = 60_000
 export const day = 24 * 60 * minute
-/** The date of a moment ago, as the server sends it. */
+/** The date a number of milliseconds ago, as the server sends it. */
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** A session as the history tells it: active, in Ghent, with Firefox. */
+/** A device session in the history: active, in Ghent, with Firefox. */
 export const session = (id: string, own: object = {}) => ({
   id,
   agent: firefox,
@@ -22,7 +22,7 @@ export const session = (id: string, own: object = {}) => ({
   ...own,
 })
 
-/** A device record of the history. */
+/** A device in the history. */
 export const device = (id: string, sessionDevices: object[], own: object = {}) => ({
   id,
   agent: firefox,
@@ -32,7 +32,7 @@ export const device = (id: string, sessionDevices: object[], own: object = {}) =
   ...own,
 })
 
-/** Has the server tell a history of the test's own, and its devices as the latest. */
+/** Makes the server answer with these devices, for the history and for the latest sessions. */
 export function history(devices: ReturnType<typeof device>[], currentLoginId: string | null = 's1') {
   const data = Object.fromEntries(devices.map((one) => [one.id, one]))
   answer('get', '/user/login/info', () => HttpResponse.json({ data, meta: { currentLoginId } }))

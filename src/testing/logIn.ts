@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderApp } from './render.tsx'
 import type { VisitOptions } from './visit.ts'
 
-/** Opens the login and logs a persona in with the e-mail form; what follows is the test's to wait for. */
+/** Opens the login and submits a persona's e-mail and password; does not wait for the next page. */
 export async function logIn(id: string, options: VisitOptions = {}) {
   const persona = personaOf(id)
   const app = await renderApp({ path: '/login/email', ...options })

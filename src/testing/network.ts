@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { resetServer, server } from './server.ts'
 
-/** Puts the mock network under every test of a file; a request that nobody answers fails its call. */
+/** Uses the mock network in every test of a file; a request that it does not know fails. */
 export function withNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(resetServer)

@@ -14,7 +14,7 @@ type Own = Partial<Pick<OnboardingDraft, 'answers' | 'step'>>
 /** The card of Lina of Brasserie Zuid, and the invitation of Nora of Atelier Noord. */
 export const newcomers = { card: linasCard, code: 'WELCOME-2026' }
 
-/** What Lina tells of herself. */
+/** The answers of Lina. */
 export const lina = {
   ...noAnswers,
   firstname: 'Lina',
@@ -27,10 +27,11 @@ export const lina = {
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified']
 
 /**
- * Opens the portal on a step of an onboarding that has come that far, in the browser as well as at the server; the
- * log of the requests begins there.
+ * Opens the portal on a step of an onboarding with this progress, both in the browser and on the server; then clears
+ * the log of the requests.
  * @param path the step
- * @param own other answers than none, or Lina's once they are saved; another page that was seen last than `path`
+ * @param own replaces the answers (by default none, or Lina's once they are saved) and the page that was seen last
+ * (`path`)
  * @param options `key`: another card or invitation than Lina's card
  */
 export async function openStep(

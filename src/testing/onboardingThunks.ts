@@ -10,7 +10,7 @@ import { makeVisit } from './visit.ts'
 /** The card of Lina, who has no account yet. */
 export const linasCard = '5065120000000001'
 
-/** What Lina tells of herself. */
+/** The answers of Lina. */
 export const answers: OnboardingDraft['answers'] = {
   firstname: 'Lina',
   lastname: 'Aerts',
@@ -23,16 +23,19 @@ export const consents = { terms: true, privacy: true, marketing: false }
 export const mail = { method: 'email', target: answers.email } as const
 export const sms = { method: 'sms', target: answers.phone } as const
 
-/** What the draft of an onboarding holds that begins again. */
+/** The draft of an onboarding that has to begin again. */
 export const again = { token: null, progress: 'choosing', pending: null, account: null }
 
 const stages = ['new', 'accepted', 'agreed', 'saved', 'asked', 'verified'] as const
 
-/** Opens an onboarding with a card or, when it is not digits, with an invitation. */
+/** Opens an onboarding with a card when the key begins with a digit, else with an invitation. */
 export const openWith = ({ dispatch }: AppStore, key: string): Promise<Outcome<unknown>> =>
   /^\d/.test(key) ? dispatch(openWithCard({ card: key })) : dispatch(openWithCode({ code: key }))
 
-/** Somebody whose onboarding has come this far; `asked` waits for the code of the e-mail. The log begins anew. */
+/**
+ * A visit whose onboarding has reached a stage; at `asked` the code of the e-mail was sent. Clears the log of the
+ * requests.
+ */
 export async function visitOnboarding(stage: (typeof stages)[number], card = linasCard) {
   const visit = makeVisit({ path: '/onboarding' })
   const { store, storage } = visit
@@ -54,10 +57,10 @@ export async function visitOnboarding(stage: (typeof stages)[number], card = lin
   }
 }
 
-/** What the session storage holds, by its names. */
+/** The entries of the session storage, by key. */
 export const keptEntries = (): Record<string, unknown> =>
   Object.fromEntries(Object.entries(window.sessionStorage))
 
-/** Everything that the browser keeps, as one text. */
+/** Everything that the browser stores, as one string. */
 export const keptText = (): string =>
   JSON.stringify([keptEntries(), Object.entries(window.localStorage), document.cookie])

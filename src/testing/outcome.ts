@@ -1,6 +1,6 @@
 import type { Outcome } from '#store/core/thunk'
 
-/** What a thunk came to: its value, or the failure. */
+/** The result of a thunk: its value, or the failure. */
 export function payloadOf<Value>(outcome: Outcome<Value>) {
   return outcome.ok ? outcome.value : outcome.failure
 }

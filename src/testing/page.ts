@@ -5,14 +5,14 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'
 import { withNetwork } from './network.ts'
 
-// Testing Library waits in steps of fake time only when it finds timers of this name.
+// Testing Library advances fake timers only when it finds a global named `jest`.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-// Long enough for a busy machine; what is there is found at once.
+// In ms. Long enough for a busy machine; what is there already is found at once.
 configure({ asyncUtilTimeout: 10_000 })
 
-// React draws what follows an action in a turn of its own, which on a busy machine comes after the action has ended:
-// an action waits for that turn, too.
+// React renders the result of an action in a later task, which on a busy machine comes after the action has ended: so
+// an action also waits for that task.
 const { setImmediate: nextTurn } = globalThis
 const defaults = getConfig()
 configure({
@@ -24,8 +24,8 @@ configure({
     }),
 })
 
-// A test's page has no styles but jsdom's own, which go by the name and a few attributes of an element. A search by role
-// asks for them of every element it meets: they are worked out once.
+// Tests load no styles, so jsdom computes a style from the name and a few attributes of an element. A search by role
+// computes one for every element it meets, so the results are cached.
 const worksOut = window.getComputedStyle.bind(window)
 const styles = new Map<string, CSSStyleDeclaration>()
 window.getComputedStyle = (element) => {
@@ -36,17 +36,17 @@ window.getComputedStyle = (element) => {
   return style
 }
 
-// jsdom does not say when it is idle: it always is.
+// jsdom has no idle callbacks: they run at once.
 Object.assign(window, {
   requestIdleCallback: (task: () => void) => (task(), 0),
   cancelIdleCallback: () => undefined,
 })
 
-// jsdom draws nothing, so it cannot scroll.
+// jsdom has no layout, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-/** What surrounds each test of a file: the mock network, and a page that nothing is left on. */
+/** Prepares each test of a file: the mock network, and a clean page before and after it. */
 export function setUpPage(): void {
   let errors: unknown[][] = []
 
@@ -57,7 +57,7 @@ export function setUpPage(): void {
     vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
   })
 
-  // A test that expects an error replaces the spy; any other error fails the test.
+  // An error in the console fails the test; a test that expects one replaces the spy.
   afterEach(() => {
     cleanup()
     vi.useRealTimers()

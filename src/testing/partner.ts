@@ -1,5 +1,5 @@
 const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
 const query = `?client_id=301&${uri}`
 
-/** A visit from Lunchbox, whose request comes before the set-up: its query, and the page that asks for the consent. */
+/** A visit from Lunchbox, whose request comes before a mandatory set-up: its query, and the address of the consent. */
 export const lunchbox = { uri, query, request: `/approve${query}` }

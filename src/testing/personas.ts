@@ -1,15 +1,15 @@
 import { personaOf } from '#mocks/personas'
 
-/** What a persona logs in with. */
+/** The username and password of a persona. */
 export const credentialsOf = (id: string) => {
   const { profile, password } = personaOf(id)
   return { username: profile.email, password }
 }
 
-/** The first card of a persona. */
+/** The first card number of a persona. */
 export const cardOf = (id: string): string => personaOf(id).cards[0] ?? ''
 
-/** What the server says of a persona's duplicates. */
+/** The server's reply about a persona's duplicates. */
 export const duplicatesOf = (id: string) => {
   const { profile, duplicates } = personaOf(id)
   if (!duplicates) throw new Error(`${id} has no duplicates`)

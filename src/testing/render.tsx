@@ -14,19 +14,19 @@ import { takeLogin } from '../app/takePage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
-// Pages and dialogs come lazily: a busy machine takes seconds over them, which no test has.
+// Imports all pages and dialogs in advance: on a busy machine their lazy import takes longer than a test may wait.
 import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { eager: true })
 
 type Router = ReturnType<typeof makeRouter>
 type Visit = ReturnType<typeof makeTranslatedVisit>
 
-/** Renders the whole portal, as main does, once its first page is there. */
+/** Renders the whole portal as main does; resolves once its first page is there. */
 export function renderApp(options: VisitOptions = {}) {
   const visit = makeTranslatedVisit(options)
   return show(visit, makeRouter(visit.store, window.location.href))
 }
 
-/** Renders routes of a test's own inside the providers of the portal. */
+/** Renders a test's own routes inside the providers of the portal. */
 export function renderRoutes(routes: RouteObject[], { path = '/', ...options }: VisitOptions = {}) {
   return show(makeTranslatedVisit(options), createMemoryRouter(routes, { initialEntries: [path] }))
 }
@@ -49,7 +49,7 @@ async function show({ store, storage, texts }: Visit, router: Router) {
   await initialized(router)
   const open = () => act(async () => void render(treeOf(store, i18n, router)))
   await open()
-  /** Leaves the page and comes back to it, in the same visit. */
+  /** Unmounts the page and renders it again, in the same visit. */
   const comeBack = () => {
     cleanup()
     return open()
@@ -57,7 +57,10 @@ async function show({ store, storage, texts }: Visit, router: Router) {
   return { user: makeUser(), store, storage, router, requests, comeBack }
 }
 
-/** Hydrates the whole portal where a login stands already, as main does. @returns also what React had to mend */
+/**
+ * Hydrates the whole portal over an early login, as main does. @returns also the hydration errors that React recovered
+ * from
+ */
 export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions, held = -1) {
   const { store, texts, language } = makeTranslatedVisit({ path: login.path(), ...options })
   const router = makeRouter(store, window.location.href)
@@ -78,7 +81,9 @@ const treeOf = (store: Visit['store'], texts: i18n, router: Router) => (
   <Portal {...{ store, i18n: texts, router }} captcha={null} sites={sitesOf(window.location, env)} />
 )
 
-/** Someone at the keyboard. No styles could keep a pointer away: to look for them takes longer than to press. */
+/**
+ * A user for `userEvent`. Without styles nothing can block the pointer, and checking for it takes longer than a press.
+ */
 export const makeUser = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 

@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw'
 
-/** Replies with a status and a body of JSON. */
+/** Replies with a status and a JSON body. */
 export const replying =
   (status: number, body: object | string | null = null) =>
   () =>
     HttpResponse.json(body, { status })
 
-/** Fails with a status, and without a body. */
+/** Replies with a status and no body. */
 export const failing = (status: number) => () => new HttpResponse(null, { status })
 
-/** Says that it is done, and no more. */
+/** Replies with 204. */
 export const noContent = () => new HttpResponse(null, { status: 204 })

@@ -3,10 +3,10 @@ import { expect, onTestFinished } from 'vitest'
 import { until } from './until.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
-/** Where the browser stands: path, query and hash. */
+/** The current address: path, query and hash. */
 export const here = (): string => window.location.pathname + window.location.search + window.location.hash
 
-/** The store and the router of a visit, without a screen. */
+/** Makes the store and the router of a visit, and renders nothing. */
 export async function openRouter(options: VisitOptions) {
   const visit = makeVisit(options)
   const router = makeRouter(visit.store, window.location.href)

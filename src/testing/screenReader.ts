@@ -1,17 +1,17 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { onTestFinished } from 'vitest'
 
-// That a paragraph begins and that something ends tell nothing of what is read.
+// Phrases that a screen reader need not say: the start of a paragraph, and the end of anything.
 const isTold = (phrase: string) => phrase !== 'paragraph' && !phrase.startsWith('end of ')
 
-/** Somebody who hears the page instead of seeing it, from now on. */
+/** Starts a virtual screen reader on the page. */
 export async function startScreenReader() {
   const alerts = listenToAlerts()
   await virtual.start({ container: document.body })
   onTestFinished(() => virtual.stop())
   await virtual.clearSpokenPhraseLog()
   return {
-    /** Reads on from one phrase to another, both of them included. */
+    /** Reads from one phrase to another, both included. */
     read: async (from: string, to: string): Promise<string[]> => {
       const next = async () => {
         await virtual.next()
@@ -26,14 +26,20 @@ export async function startScreenReader() {
       }
       return phrases.filter(isTold)
     },
-    /** Hears no more: of a dialog that goes with its page the library cannot work out the name. */
+    /**
+     * Stops the screen reader before a dialog is removed with its page: the library cannot compute the name of such a
+     * dialog.
+     */
     stop: () => virtual.stop(),
-    /** What was said since: by itself, or because the focus went there. */
+    /** What was spoken since the start without reading on: announcements, and the elements that got the focus. */
     heard: async () => [...(await virtual.spokenPhraseLog()), ...alerts],
   }
 }
 
-/** The library says what changes in an alert; screen readers also say one that comes into the page. */
+/**
+ * The alerts that are added to the page: screen readers announce them, but the library only announces changes in an
+ * alert.
+ */
 function listenToAlerts(): string[] {
   const alerts: string[] = []
   const observer = new MutationObserver((mutations) => {

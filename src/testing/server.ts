@@ -12,20 +12,20 @@ import { expect } from 'vitest'
 import { overlaid } from '../../tools/texts.ts'
 import { until } from './until.ts'
 
-/** The texts of each locale that is shipped. */
+/** The texts of each locale that is shipped, by locale. */
 export const locales = { en, fr, nl, en_LU: overlaid(en, enLu), fr_LU: overlaid(fr, frLu) }
 
-/** One request as it went over the wire; `body` is the parsed JSON, or undefined. */
+/** One request as it was sent; `body` is the parsed JSON, or undefined. */
 export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }
 
-/** The requests of this test to the account API, in their order. */
+/** The log: the requests of this test to the account API, in order. */
 export const requests: SentRequest[] = []
 
 let worlds: Worlds = memoryWorlds()
 
 /** The mock network: the account API of the product and the language files. Any other request fails the test. */
 export const server = setupServer(
-  // Made once: each handler takes its time to find out where it was made.
+  // Made once for all tests, because each MSW handler looks up its own call site, which is slow.
   ...makeHandlers({
     read: (deviceId) => worlds.read(deviceId),
     write: (deviceId, world) => worlds.write(deviceId, world),
@@ -45,21 +45,21 @@ server.events.on('request:start', ({ request }) => {
   void copy.text().then((text) => (sent.body = text ? JSON.parse(text) : undefined))
 })
 
-/** Begins a test with a new world and an empty log. */
+/** Gives a test a new world, an empty log and the default handlers. */
 export function resetServer(): void {
   worlds = memoryWorlds()
   requests.length = 0
   server.resetHandlers()
 }
 
-/** Logs a persona in at the server: `token` is good on this device from now on. */
+/** Logs a persona in on the server: `token` is valid on this device from now on. */
 export function admit(deviceId: string, token: string, persona: string): void {
   const world = worlds.read(deviceId)
   world.tokens[token] = persona
   worlds.write(deviceId, world)
 }
 
-/** Allows a token what a step-up would. */
+/** Gives a token a grant, as a confirmed step-up does. */
 export function grant(deviceId: string, token: string, kind: 'sudo' | 'single'): void {
   const world = worlds.read(deviceId)
   allow(token, kind, world)
@@ -71,7 +71,7 @@ export const inbox = (deviceId: string): Message[] => worlds.read(deviceId).inbo
 
 /**
  * The newest code that was sent on a device.
- * @throws when none was
+ * @throws when no code was sent
  */
 export function latestCode(deviceId: string): string {
   const [latest] = inbox(deviceId)
@@ -79,7 +79,7 @@ export function latestCode(deviceId: string): string {
   return latest.code
 }
 
-/** Answers one call of the account API in another way, in both variants, until the test ends. */
+/** Replaces the answer to one call of the account API, in both variants, until the test ends. */
 export function answer(
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
@@ -89,10 +89,10 @@ export function answer(
   server.use(...demoApiUrls().map((url) => http[method](url + path, resolver, options)))
 }
 
-/** What the log says in short: `GET /user`. */
+/** The log in short form, such as `GET /user`. */
 export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)
 
-/** Leaves one call of the account API without an answer until it is finished. */
+/** Holds back the reply to one call of the account API until the test gives it. */
 export function hold(method: 'get' | 'post' | 'put' | 'delete', path: string) {
   let finish: (response: Response) => void = () => undefined
   const reply = new Promise<Response>((resolve) => (finish = resolve))

@@ -2,7 +2,8 @@ import { setUpPage } from './page.ts'
 
 setUpPage()
 
-// jsdom has the element, not what opens and closes it; `close` is told a moment later, as in a browser.
+// jsdom has the dialog element, but not the methods that open and close it. As in a browser, the `close` event comes a
+// moment later.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '')
@@ -14,6 +15,6 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// A window with room for two columns; jsdom has none that can be asked.
+// jsdom has no `matchMedia`. Here no media query matches, which is a window wide enough for two columns.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

@@ -13,7 +13,7 @@ const { title } = locales.en.session.sheet
 /** The login that stands over a page whose session has expired; null when there is none. */
 export const sheet = () => screen.queryByRole('dialog', { name: title })
 
-/** Waits for the sheet: the page is under it, and no notice tells the same once more. */
+/** Waits for the sheet, and makes sure that no toast repeats what it says. */
 export async function sheetStands(): Promise<HTMLElement> {
   await eventually(() => expect(sheet()).not.toBeNull())
   expect(document.body).not.toHaveTextContent(locales.en.session.ended)
@@ -22,7 +22,7 @@ export async function sheetStands(): Promise<HTMLElement> {
   return found
 }
 
-/** The persona whose page it is. */
+/** The id of the persona whose page is under the sheet. */
 export const holderOf = (app: App): string => {
   const { profile } = app.store.getState().user
   const persona = personas.find((one) => one.profile.email === profile?.email)
@@ -31,8 +31,8 @@ export const holderOf = (app: App): string => {
 }
 
 /**
- * Logs in on the sheet with the password of its person.
- * @param persona whose token the server answers with
+ * Logs in on the sheet with the password of the person it names.
+ * @param persona the persona that the server logs in; may be another person
  */
 export async function logInAgain(app: App, persona: string): Promise<void> {
   const token = `tok_again_${persona}`
@@ -52,7 +52,7 @@ export async function logInAgain(app: App, persona: string): Promise<void> {
   await eventually(() => expect(sheet()).toBeNull())
 }
 
-/** Escape on the sheet, as a browser does it: the login follows. */
+/** Presses Escape on the sheet, as a browser reports it; the sheet closes, and the login page follows. */
 export async function leaveSheet(): Promise<void> {
   const login = await sheetStands()
   fireEvent(login, createEvent('cancel', login, { cancelable: true }, { EventType: 'Event' }))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Makes the browser's storage refuse: all of it, or only what is written. */
+/** Makes the browser's storage throw: on every access, or only on writing. */
 export function breakStorage(what: 'all' | 'writing'): void {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const refuse = () => {
@@ -12,7 +12,7 @@ export function breakStorage(what: 'all' | 'writing'): void {
       vi.spyOn(window, kind, 'get').mockImplementation(refuse)
 }
 
-/** Makes the browser refuse cookies loudly, as a sandboxed page does. */
+/** Makes access to cookies throw, as in a sandboxed page. */
 export function breakCookies(): void {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const refuse = () => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Stops the clock of timers and dates; the network goes on. */
+/** Stops the clock of timers and dates; the network does not stop. */
 export const stopClock = (now = Date.now()): void => {
   vi.useFakeTimers({
     now,
@@ -9,14 +9,17 @@ export const stopClock = (now = Date.now()): void => {
   })
 }
 
-/** Lets time pass on a stopped clock, and what follows from it happen. */
+/** Lets time pass on a stopped clock, and waits for what follows from it. */
 export const pass = (milliseconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
-// Taken before any test stops the clock.
+// The real `setTimeout`, taken before any test stops the clock.
 const { setTimeout: later } = globalThis
 
-/** Waits for the network and for modules until something holds; between two looks a stopped clock goes on by `step`. */
+/**
+ * Retries a check until it passes, at most 4 seconds, while the network and modules load.
+ * @param step how many ms a stopped clock advances between two checks
+ */
 export async function eventually(check: () => void, step = 0): Promise<void> {
   for (const start = performance.now(); performance.now() - start < 4000;) {
     try {

@@ -10,15 +10,15 @@ import { onTestFinished } from 'vitest'
 import { goTo } from './address.ts'
 import { admit } from './server.ts'
 
-/** Who comes, where to, and what is different from a first visit. */
+/** Who visits the portal, at which address, and what differs from a first visit. */
 export type VisitOptions = {
   /** The address: path, query and hash. */
   path?: string
   /** Parts of the state that replace what cookies and storage restore. */
   state?: Partial<RootState>
-  /** Comes back with the session cookie of a persona. */
+  /** The visitor has the session cookie of this persona. */
   persona?: string
-  /** Comes back with the cookie of a persona whose duplicates are not settled. */
+  /** The visitor has the cookie of this persona's duplicated login. */
   duplicated?: string
   isLux?: boolean
   language?: Language
@@ -26,14 +26,14 @@ export type VisitOptions = {
   showTexts?: (locale: string) => Promise<void>
 }
 
-/** The token of a persona that comes back. */
+/** The token in the session cookie of a persona. */
 export const tokenOf = (persona: string): string => `tok_${persona}`
 
 /** The real storage of the current host. */
 export const makeVisitStorage = () =>
   makeStorage({ cookiePrefix: '', location: window.location, accountSchema })
 
-/** The store of a visit as main makes it: the real wire, storage and state, over the mock network. */
+/** The store of a visit as main makes it: the real client, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
   const { path = '/', state = {}, persona, duplicated, isLux = false, language = 'en' } = options
   const { showTexts = async () => undefined } = options

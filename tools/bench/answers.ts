@@ -4,21 +4,21 @@ import type { Answer } from './answersReport.ts'
 import { logIn } from './logIn.ts'
 import { cpuSlowdown } from './visit.ts'
 
-/** The account with 1 000 sessions, and an app with 500 scopes. */
+/** The persona of the measured account: 1 000 device sessions, and an app with 500 scopes. */
 const who = 'crowded'
-/** How long the page is listened to once it shows what was asked for: of a frame is told after it was painted. */
+/** In ms: how long the page is observed after it shows the result, because a frame is reported only after its paint. */
 const settling = 300
-/** How long a page rests before it is pressed first, or weighed. */
+/** In ms: how long a page rests before the first press, or before its heap is measured. */
 const resting = 1_000
 
-/** Something that a visitor does. */
+/** One press of the walk. */
 interface Step {
-  /** As the table names it; without a name it is only on the way. */
+  /** The name in the table; a step without a name is not measured. */
   name?: string
-  /** What a finger presses, or what has the focus when a key is pressed. */
+  /** The selector of what is tapped, or of what has the focus when `key` is pressed. */
   on: string
   key?: string
-  /** What is there once it is done. */
+  /** The selector of what is there once the step is done. */
   shows: string
 }
 
@@ -78,7 +78,7 @@ const afterLogin: readonly Step[] = [
   { name: 'question before a revoke', on: logOut, shows: 'dialog' },
 ]
 
-/** Goes through the portal as slowly as the reference run has it. @returns how each press was answered */
+/** Walks through the portal with the slow processor of the reference run. @returns how each named press was answered */
 export async function walk(context: BrowserContext, origin: string): Promise<Answer[]> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -96,7 +96,7 @@ async function press(page: Page, steps: readonly Step[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const { name, on, key, shows } of steps) {
     const control = page.locator(on).first()
-    // What Playwright asks the page for comes before, so that the press itself costs what a visitor's does.
+    // Playwright's own checks of the control run before, so that the measured press costs what a visitor's press costs.
     await (key ? control.focus() : control.tap({ trial: true }))
     await page.evaluate(() => Object.assign(window, { heard: { painted: 16, task: 0 } }))
     await (key ? page.keyboard.press(key) : control.tap({ force: true }))
@@ -108,12 +108,12 @@ async function press(page: Page, steps: readonly Step[]): Promise<Answer[]> {
   return answers
 }
 
-/** What `listen` leaves in the page. Browsers tell of no frame that took less than 16 ms, and of no task below 50. */
+/** What `listen` stores in the page. Browsers report no frame of less than 16 ms and no task of less than 50 ms. */
 interface Listening {
   heard: Omit<Answer, 'name'>
 }
 
-/** Runs in the page, before its own scripts; like `observe` of visit.ts it names no functions inside. */
+/** Runs in the page before its own scripts. Like `observe` in visit.ts, it has no named functions inside. */
 function listen(): void {
   const listening = window as unknown as Listening
   listening.heard = { painted: 16, task: 0 }
@@ -127,7 +127,7 @@ function listen(): void {
   }).observe({ type: 'longtask' })
 }
 
-/** The round that is walked for the heap. */
+/** The screens that are opened again and again for the measure of the heap. */
 const round: readonly Step[] = [
   { on: tab(paths.profile), shows: 'main dl' },
   { on: tab(paths.security), shows: '#devices li' },
@@ -137,9 +137,9 @@ const round: readonly Step[] = [
 ]
 
 /**
- * Changes the screen at full speed.
- * @param context of a browser that compiles no machine code: as it gets warm that alone would be a tenth of the heap
- * @returns the heap after 200 changes of screen, as a multiple of that after 20 earlier ones
+ * Changes the screen again and again, at full speed, and measures the heap.
+ * @param context of a browser that compiles no machine code: compiled code alone would grow to a tenth of the heap
+ * @returns the heap after 200 changes of screen, as a multiple of that after the 20 changes before them
  */
 export async function heapGrowth(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage()

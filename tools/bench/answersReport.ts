@@ -3,17 +3,19 @@ import { markdown, median } from './report.ts'
 
 /** How one press was answered, in milliseconds. */
 export interface Answer {
-  /** What was pressed for. */
+  /** The name of the step. */
   name: string
   /** Until the next frame was painted. */
   painted: number
-  /** The longest task until the page had settled, for which another press would have to wait; 0 below 50. */
+  /**
+   * The longest task until the page had settled, which would delay another press; 0 when all tasks were below 50 ms.
+   */
   task: number
 }
 
 const answerLimit = { limit: 200, unit: ' ms', digits: 0 }
 
-/** How presses were answered, as a markdown table. */
+/** How the presses were answered, as a markdown table. */
 export function answersTable(answers: readonly Answer[]): string {
   const rows = byName(answers).map(({ name, value, worst, task }) => [
     name,
@@ -25,7 +27,7 @@ export function answersTable(answers: readonly Answer[]): string {
   return markdown(['answer to', 'median', 'worst', 'longest task', 'of 200 ms'], 1, rows)
 }
 
-/** The budgets as markdown lines. @param growth the heap as a multiple of what it was */
+/** The budgets as markdown lines. @param growth the heap in the end as a multiple of the earlier one */
 export function answersVerdicts(answers: readonly Answer[], growth: number): string[] {
   const [slowest] = byName(answers).sort((one, other) => other.worst - one.worst)
   if (!slowest) throw new Error('No answer was measured.')
@@ -41,7 +43,7 @@ export function answersVerdicts(answers: readonly Answer[], growth: number): str
   ].map(budgetLine)
 }
 
-/** What was pressed, in the order it was pressed first. */
+/** The answers grouped by name, in the order of the first press of each. */
 function byName(answers: readonly Answer[]) {
   return [...new Set(answers.map(({ name }) => name))].map((name) => {
     const own = answers.filter((answer) => answer.name === name)

@@ -20,15 +20,15 @@ import { visit } from './visit.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' }
 const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'account.bonavo.localhost' }
-// The developer tools, through which the bench listens, ask for the stack of each request that a script makes. V8 would
-// parse that whole script again to tell the lines, which no visitor's browser does.
+// The bench uses the DevTools protocol, which asks for the stack of each request that a script makes. To find the
+// lines, V8 would parse that whole script again, which it does in no visitor's browser.
 const args = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions']
 type Sites = Record<keyof typeof hosts, Site>
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * Builds the product and both baselines, visits and presses by turns, and prints the medians.
- * @param names the screens, besides what they are compared with; without any all are visited, and pressed too
+ * Builds the product and both baselines, visits the screens and presses in turn, and prints the medians.
+ * @param names the screens to visit, besides the base; without names all are visited, and the presses are measured too
  */
 async function bench(runs: number, names: readonly string[]): Promise<void> {
   const visited =
@@ -79,7 +79,10 @@ async function bench(runs: number, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Visits a screen for the first time and once more; a form is typed into, and sent, in visits of their own. */
+/**
+ * Visits a screen with an empty cache and once more with a full one. Typing and sending are measured in separate
+ * visits.
+ */
 async function visitTwice(
   browser: Browser,
   screen: Screen,
@@ -130,7 +133,7 @@ const executable = () => {
   return executablePath ? { executablePath } : {}
 }
 
-/** Logs in at full speed. @returns the cookie, the device id and the account cache that are left behind */
+/** Logs in at full speed. @returns the storage state after it: the cookie, the device id and the account cache */
 async function signIn(browser: Browser, origin: string): Promise<State> {
   const context = await browser.newContext(phone)
   await logIn(await context.newPage(), origin, account)

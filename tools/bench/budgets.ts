@@ -1,16 +1,16 @@
 import type { Result } from './report.ts'
 
-/** A limit and what was found. */
+/** A limit and the measured value. */
 interface Budget {
   name: string
   value: number
   limit: number
-  /** The unit as it is written behind a number. */
+  /** The unit as it is written after a number, with a space if it needs one. */
   unit: string
   digits: number
 }
 
-/** The budgets of the screens as markdown lines: met, or missed by how much. */
+/** The budgets of the screens as markdown lines: met, or by how much each is missed. */
 export const verdicts = (results: readonly Result[], baseName: string): string[] =>
   budgets(results, baseName).map(budgetLine)
 
@@ -20,11 +20,11 @@ export const budgetLine = (budget: Budget): string => {
   return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
 }
 
-/** Whether a budget is met, or missed by how much. */
+/** `met`, or by how much a budget is missed, as markdown. */
 export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): string =>
   value <= limit ? 'met' : `**missed by ${(value - limit).toFixed(digits)}${unit}**`
 
-/** What is limited to a multiple of the time until the base is usable. */
+/** Times whose limit is a multiple of the time until the base screen is usable. */
 const ratios = [
   ['login', 'takes typing', 'typing', 'cold', 0.45],
   ['login', 'takes typing', 'typing', 'warm', 0.6],
@@ -82,6 +82,6 @@ function budgets(results: readonly Result[], baseName: string): Budget[] {
   ]
 }
 
-/** The one with the largest value, if there is any. */
+/** The item with the largest value, in a list; empty for an empty list. */
 const largest = <T extends { value: number }>(list: readonly T[]): T[] =>
   [...list].sort((one, other) => other.value - one.value).slice(0, 1)

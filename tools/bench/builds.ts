@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Builds the product as `npm run build` does, for an API at other addresses. */
+/** Builds the product as `npm run build` does, with other settings such as the addresses of the API. */
 export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
   Object.assign(process.env, env)
   await build({

@@ -3,19 +3,19 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 import { openSlowly, patience } from './visit.ts'
 
-/** What is typed. Each key comes once, so that what arrived tells which ones were lost. */
+/** The letters that are typed. Each occurs once, so that what arrives tells which ones were lost. */
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-/** How long it takes from one key to the next. */
+/** In ms: the time from one key to the next. */
 const pace = 50
-/** How long the page rests after the last letter: a form that replaces itself meanwhile has lost them all. */
+/** In ms: how long the page rests after the last letter. If the form is replaced in that time, all letters are lost. */
 const resting = 500
 const domain = '@example.be'
-/** Nobody's: the answer to it leaves the page as it is. */
+/** A wrong password: the login fails, so the page stays as it is. */
 const password = 'Not-the-password-1'
 
 /**
- * Types into a login form from when it stands in the page, and sends it once all scripts have long run.
- * @returns when the first of the keys was pressed that all arrived in what was sent, in milliseconds
+ * Types into a login form as soon as the form is in the page, and submits it long after all scripts have run.
+ * @returns when the first key was pressed from which on no letter was lost, in milliseconds
  */
 export async function takesTyping(context: BrowserContext, screen: Screen, origin: string): Promise<number> {
   const { page, hasNewForm, sent } = await openForm(context, screen, origin)
@@ -32,8 +32,8 @@ export async function takesTyping(context: BrowserContext, screen: Screen, origi
 }
 
 /**
- * Fills in a login form as soon as it stands in the page, and presses Log in until it is sent.
- * @returns when it was sent, in milliseconds
+ * Fills in a login form as soon as the form is in the page, and presses Log in until a login is sent.
+ * @returns when the login was sent, in milliseconds
  */
 export async function answersPress(context: BrowserContext, screen: Screen, origin: string): Promise<number> {
   const { page, hasNewForm, sent } = await openForm(context, screen, origin)
@@ -61,9 +61,9 @@ interface Key {
 }
 
 /**
- * When the first of the keys was pressed that all arrived, with every key after it.
+ * When the first key was pressed from which on every key arrived.
  * @param keys in the order they were pressed
- * @throws when the last one is lost already
+ * @throws when even the last key was lost
  */
 export function firstArrived(keys: readonly Key[], arrived: string): number {
   const from = (start: number) =>
@@ -77,13 +77,13 @@ export function firstArrived(keys: readonly Key[], arrived: string): number {
   return time
 }
 
-/** The password follows the username, which has the focus. */
+/** Types the password, with the focus on the username before it. */
 async function fillPassword(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(password)
 }
 
-/** Asks again until there is something. @throws when that takes too long */
+/** Repeats a question until the answer is truthy. @throws when that takes too long */
 async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<NonNullable<T>> {
   const end = Date.now() + patience
   while (Date.now() < end) {
@@ -94,7 +94,10 @@ async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<Non
   throw new Error(failure)
 }
 
-/** Opens a login form in a new tab, as slowly as the reference run has it, and puts the focus on its first field. */
+/**
+ * Opens a login form in a new tab, on the slow network and processor of the reference run; its first field gets the
+ * focus.
+ */
 async function openForm(context: BrowserContext, screen: Screen, origin: string) {
   const { page, cdp } = await openSlowly(context)
   const sent = watchSent(cdp, screen.name)
@@ -106,7 +109,7 @@ async function openForm(context: BrowserContext, screen: Screen, origin: string)
   await cdp.send('Runtime.addBinding', { name: 'tellForm' })
   await page.addInitScript(watchForm)
   await page.goto(origin + screen.path, { waitUntil: 'commit' })
-  /** Whether a form has come since it was asked last. */
+  /** Whether a new form has appeared since the last call. */
   const hasNewForm = () => {
     const was = isNew
     isNew = false
@@ -115,14 +118,14 @@ async function openForm(context: BrowserContext, screen: Screen, origin: string)
   return { page, hasNewForm, sent }
 }
 
-/** What went over the wire as a login. */
+/** A login as it was sent to the server. */
 interface Sent {
   username: string
   /** In milliseconds since 1970. */
   time: number
 }
 
-/** @returns the first login that was sent, as soon as there is one */
+/** @returns a function that gives the first login that was sent, or undefined as long as there is none */
 function watchSent(cdp: CDPSession, name: string): () => Sent | undefined {
   let pages = 0
   let first: Sent | undefined
@@ -138,13 +141,13 @@ function watchSent(cdp: CDPSession, name: string): () => Sent | undefined {
   }
 }
 
-/** What `watchForm` leaves in the page. */
+/** What `watchForm` stores in the page. */
 interface Watched {
   tellForm: (text: string) => void
   keys: Key[]
 }
 
-/** Runs in the page, before its own scripts; like `observe` of visit.ts it names no functions inside. */
+/** Runs in the page before its own scripts. Like `observe` in visit.ts, it has no named functions inside. */
 function watchForm(): void {
   const watched = window as unknown as Watched
   watched.keys = []

@@ -1,11 +1,11 @@
-/** What one visit to a screen is measured by: times in milliseconds, sizes in bytes. */
+/** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
 export interface Metrics {
   fcp: number
-  /** Until the first key was pressed that arrives with all that follow; only of a form, like `answer`. */
+  /** Until the first key was pressed from which on no key was lost; only of a form, like `answer`. */
   typing: number
-  /** Until a press of Log in sends the form that was filled in as soon as it stood there. */
+  /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
   answer: number
-  /** Until the title greets who is signed in; only of the dashboard. */
+  /** Until the title greets the person; only of the dashboard. */
   greeting: number
   usable: number
   cls: number
@@ -15,21 +15,21 @@ export interface Metrics {
   requests: number
 }
 
-/** The medians over some visits, and the best time until the screen was usable: what a busy machine disturbs least. */
+/** The medians over some visits, and the best time until usable, which a busy machine changes least. */
 export interface Summary extends Metrics {
   best: number
 }
 
-/** What one screen came to. */
+/** The results of one screen. */
 export interface Result extends Record<Visit, Summary> {
   name: string
   signedIn: boolean
 }
 
-/** A first visit, or the next one with the HTTP cache. */
+/** `cold`: with an empty HTTP cache; `warm`: the next visit, with the cache of the first. */
 export type Visit = 'cold' | 'warm'
 
-/** The middle of a list, or the mean of the two in the middle. */
+/** The median of a list: the middle value, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
@@ -55,7 +55,10 @@ export function summary(visits: readonly Metrics[]): Summary {
   }
 }
 
-/** The results as a markdown table, with the time until usable also as a multiple of another screen's, same visit. */
+/**
+ * The results as a markdown table. The time until usable is also given as a multiple of the base screen's in the same
+ * kind of visit.
+ */
 export function table(results: readonly Result[], baseName: string): string {
   const base = results.find(({ name }) => name === baseName)
   const rows = results.flatMap((result) =>
@@ -80,7 +83,10 @@ export function table(results: readonly Result[], baseName: string): string {
   return markdown(head, 2, rows)
 }
 
-/** A markdown table whose first columns are words, and all others numbers. */
+/**
+ * A markdown table.
+ * @param words how many of the first columns are text; all others are numbers
+ */
 export function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
   const align = head.map((_, column) => (column < words ? '---' : '---:'))
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -109,8 +115,8 @@ const seconds = (milliseconds: number) =>
   Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`
 
 /**
- * A warning when others used the machine meanwhile, else nothing.
- * @param load the mean number of running processes of the last minutes, of which one is the bench's
+ * A warning when other processes used the machine meanwhile; else an empty list.
+ * @param load the mean number of running processes of the last minutes, one of them the bench's own
  */
 export function busyWarning(load: number, cores: number): string[] {
   if (load <= cores) return []

@@ -1,30 +1,30 @@
 import { personaOf } from '../../src/mocks/personas.ts'
 import { paths } from '../../src/paths.ts'
 
-/** Who is signed in: an account with something in each list. */
+/** The persona who is signed in: each list of the account has an entry. */
 export const account = 'secured'
 
 /** A page that is measured. */
 export interface Screen {
   name: string
-  /** Which build serves it: a baseline, or the product. */
+  /** The build that serves it: a baseline, or the product. */
   site: 'bare' | 'stack' | 'portal'
   path: string
-  /** Without it the screen is a login form, which is typed into and sent. */
+  /** False for a login form, which is also typed into and sent. */
   signedIn: boolean
-  /** The screen is usable, and complete, once each of these selectors finds something. */
+  /** The screen is usable, and complete, once each of these selectors finds an element. */
   ready: readonly string[]
-  /** Whom its title greets. */
+  /** The name of the person in the title. */
   greets?: string
 }
 
 const form = { signedIn: false, ready: ['main form button[type=submit]'] }
 const page = { site: 'portal', signedIn: true } as const
 
-/** What all others are compared with. */
+/** The screen that all others are compared with. */
 export const base: Screen = { name: 'stack form', site: 'stack', path: '/', ...form }
 
-/** Everything that is measured, the baselines first. */
+/** All screens that are measured, the baselines first. */
 export const screens: readonly Screen[] = [
   { name: 'bare form', site: 'bare', path: '/', ...form },
   base,

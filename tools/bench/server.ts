@@ -22,9 +22,9 @@ export interface Site {
 }
 
 /**
- * Serves a build on a free port of the loopback address as a good host does: compressed beforehand (brotli, quality
- * 11), the page for navigations, 404 for what is missing.
- * @param headers what goes with every answer
+ * Serves a build on a free port of the loopback address as a good host does: compressed in advance (brotli, quality
+ * 11), `index.html` for navigations, 404 for missing files.
+ * @param headers sent with every answer
  */
 export async function serveBuild(folder: string, headers: Record<string, string>): Promise<Site> {
   const files = new Map(builtFiles(folder).map((address) => [address, load(join(folder, address))]))
@@ -51,7 +51,7 @@ export async function serveBuild(folder: string, headers: Record<string, string>
   }
 }
 
-/** A file as it is sent. Browsers take brotli from the loopback address also without TLS. */
+/** A file as it is sent. On the loopback address browsers accept brotli without TLS too. */
 function load(file: string): { content: Buffer; headers: Record<string, string | number> } {
   const plain = readFileSync(file)
   const type = types[extname(file)]

@@ -2,26 +2,26 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Metrics } from './report.ts'
 import type { Screen } from './screens.ts'
 
-/** The network and the processor of the reference run: slow 4G, and a phone's share of this machine. */
+/** The network and the processor of the reference run: slow 4G, and this machine slowed down to a phone. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 export const cpuSlowdown = 4
-/** How long a screen may take, and how long it is watched for shifts once it is usable. */
+/** In ms: how long a screen may take, and how long it is watched for layout shifts once it is usable. */
 export const patience = 60_000
 const settling = 1_000
 
-/** What a visit tells; a form is typed into and sent in visits of their own. */
+/** The metrics that one visit measures. Typing and sending a form are measured in separate visits. */
 type Seen = Omit<Metrics, 'typing' | 'answer'>
 
 interface Request {
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   time: number
   bytes: number
   isCached: boolean
 }
 
 /**
- * Opens a screen in a new tab, as slowly as the reference run has it.
- * @param context its cookies, storage and HTTP cache make the visit a cold or a warm one
+ * Opens a screen in a new tab, on the slow network and processor of the reference run.
+ * @param context its cookies, storage and HTTP cache make the visit cold or warm
  */
 export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Seen> {
   const { page, cdp } = await openSlowly(context)
@@ -55,7 +55,10 @@ export async function openSlowly(context: BrowserContext): Promise<{ page: Page;
   return { page, cdp }
 }
 
-/** @returns the page, scripts, styles and texts that were asked for so far: no calls, no font and no pictures */
+/**
+ * @returns a function that gives the requests so far for the page, scripts, styles and texts: no API calls, font or
+ * images
+ */
 function watchRequests(cdp: CDPSession, origin: string): () => Request[] {
   const requests = new Map<string, Request>()
   cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, type, request: { url } }) => {
@@ -74,7 +77,7 @@ function watchRequests(cdp: CDPSession, origin: string): () => Request[] {
   return () => [...requests.values()]
 }
 
-/** Resolves when the page tells that it is usable. */
+/** Resolves when the page reports that it is usable. */
 function signal(cdp: CDPSession, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name} did not become usable.`)), patience)
@@ -85,21 +88,20 @@ function signal(cdp: CDPSession, name: string): Promise<void> {
   })
 }
 
-/** What `observe` leaves in the page for `readOff`. */
+/** What `observe` stores in the page for `readOff`. */
 interface Watched {
   tellUsable: (text: string) => void
   shift: number
   tasks: PerformanceEntry[]
-  /** When what the page had put off until it is idle began and ended. */
+  /** When each idle callback of the page began and ended. */
   idle: [number, number][]
-  /** Looks whether the screen is usable. */
+  /** Checks whether the screen is usable. */
   look: () => void
 }
 
 /**
- * Runs in the page, before its own scripts. What stands in the page is usable once React has taken it over: then it
- * has its handlers.
- * It names no functions inside: tsx would wrap them in a helper that the page does not have.
+ * Runs in the page before its own scripts. An early page is usable once React has hydrated it: then it has its
+ * handlers. No named functions inside: tsx would wrap them in a helper that the page does not have.
  */
 function observe({ ready, greets }: { ready: readonly string[]; greets: string }): void {
   const watched = window as unknown as Watched
@@ -111,7 +113,7 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
     whenIdle((deadline) => {
       const start = performance.now()
       task(deadline)
-      // After the promises that the task goes on with.
+      // In a later task, so that the promises that the callback goes on with are included.
       setTimeout(() => watched.idle.push([start, performance.now()]))
     }, options)
   new PerformanceObserver((list) => {
@@ -137,17 +139,17 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
     clearInterval(timer)
     requestAnimationFrame(() => {
       performance.mark('usable')
-      // The frame is painted first: whoever is told collects the garbage.
+      // Waits for the paint of the frame, because the listener then collects the garbage.
       setTimeout(() => watched.tellUsable(''), 100)
     })
   }
   const observer = new MutationObserver(watched.look)
   observer.observe(document, { childList: true, subtree: true, characterData: true })
-  // When React takes over what stands there, nothing may change that an observer would be told of.
+  // Hydration need not change the DOM, and then no MutationObserver is called.
   const timer = setInterval(watched.look, 10)
 }
 
-/** Runs in the page once it has settled; as above. */
+/** Runs in the page once it has settled; like `observe`, it has no named functions inside. */
 function readOff() {
   const { shift, tasks, idle } = window as unknown as Watched
   const [fcp = Number.NaN, greeting = Number.NaN, usable = Number.NaN] = [

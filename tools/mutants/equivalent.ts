@@ -1,4 +1,4 @@
-/** Faults of the sample that nobody can notice, by the name that a run prints, each with the reason. */
+/** Faults of the sample that change no behaviour, by the name that a run prints, each with the reason. */
 export const equivalent: Record<string, string> = {
   'domain/iban.ts abce793f: countrySpecs[country]?.bban_regexp → countrySpecs[country].bban_regexp':
     'The library knows every country of the list, which a test proves; only its types allow for one it does not.',

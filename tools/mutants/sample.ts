@@ -11,7 +11,7 @@ export type Mutant = {
   line: number
   start: number
   end: number
-  /** What is replaced by what; the same wherever lines move. */
+  /** What is replaced by what; unchanged when lines move. */
   name: string
   isSampled: boolean
 }
@@ -19,7 +19,9 @@ export type Mutant = {
 /** A file of the portal by its path. */
 export type Source = { name: string; content: string }
 
-/** One of how many faults of each room is tried: some forty at least of every room, the most of the largest. */
+/**
+ * One of how many faults of each room is tried: at least some forty of every room, and the most of the largest room.
+ */
 const oneOf: Record<string, number> = { domain: 17, router: 15, store: 23, api: 9, storage: 8 }
 
 export const rooms: string[] = Object.keys(oneOf)
@@ -56,7 +58,7 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
   const mutants = planted.mutants.map(({ id, fileName: file, location, mutatorName, replacement }) => {
     const content = contents.get(file) ?? ''
     const [start, end] = [offsetOf(content, location.start), offsetOf(content, location.end)]
-    // A comment that is reworded leaves the sample as it is.
+    // Comments are left out of the hash, so that rewording one does not change the sample.
     const was = content.slice(start, end).replaceAll(/^\s*\/\/.*\n/gm, '')
     const fault = `${file} ${mutatorName} ${was} ${replacement}`
     const count = (seen.get(fault) ?? 0) + 1

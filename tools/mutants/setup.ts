@@ -2,11 +2,14 @@ import { afterEach, beforeEach, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The fault that is switched on, and the tests that meet it; without one, a run notes which test meets which. */
+    /**
+     * The active fault, and the tests to run with it. Without an active fault, the run counts which test runs which
+     * fault's code.
+     */
     mutant: { active?: string; tests: string[]; hitLimit: number }
   }
   interface TaskMeta {
-    /** How often a test meets which fault. */
+    /** How often the test runs the code of which fault. */
     hits?: Record<string, number>
   }
 }

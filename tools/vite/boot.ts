@@ -6,11 +6,13 @@ type Page = { path: string; is: string; reads?: readonly string[]; sources: read
 type Options = { entry: string; pages: readonly Page[] }
 
 /**
- * Puts the boot module before main, which Vite would merge into one script.
- * In a build it is the only one: it imports main when it is time, from the address of a link that fetches it beside boot. `data-pages` tells it who may see a page and the files that its lazy chunks need, by its first
- * segment, such as `/login`, and by its address where they are others.
+ * Puts the boot module before main; Vite would merge the two into one script. In a build boot is the only script of
+ * index.html: it imports main later, from the address of a link that preloads it in parallel. `data-pages` tells boot
+ * the class of each page and the files of its lazy chunks: by the first segment of the path, such as `/login`, and by
+ * the whole path where a page differs.
  * @param options.entry the boot module, parts of which main imports too
- * @param options.pages the pages with their class and the source modules of their lazy chunks: layouts and the page itself
+ * @param options.pages the pages with their class and the source modules of their lazy chunks: layouts and the page
+ * itself
  */
 export function boot(options: Options): Plugin {
   return {
@@ -41,12 +43,12 @@ function withBoot(
     pages[area] ??= page
     if (JSON.stringify(page) !== JSON.stringify(pages[area])) pages[path] = page
   }
-  // The charset stays first: browsers look for it in the first kilobyte only, and the map may grow.
+  // The charset comes first: browsers look for it only in the first kilobyte, and the page map may be longer than that.
   const charset = /\s*<meta charset[^>]*>/i
   const plainBoot = new RegExp(`\\s*<(?:script|link)[^>]*"${src}"[^>]*>(?:</script>)?`, 'g')
   const mainScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/
-  // At the end: what stands before them, the mark of the shell, is painted while they are on their way. Boot waits for
-  // them, and for all of the page.
+  // The stylesheet comes at the end, so that the mark of the shell before it is painted while the styles load. Boot
+  // waits for the styles and for the whole of index.html.
   const styles = /\s*<link[^>]*rel="stylesheet"[^>]*>/
   const bare = html.replace(plainBoot, '').replace(charset, '')
   const [, main = ''] = mainScript.exec(bare) ?? []
@@ -73,7 +75,7 @@ const tag = (name: string, attrs: Record<string, string | boolean>): HtmlTagDesc
 /** The first segment of a path, such as `/user`. */
 const areaOf = (path: string) => path.replace(/(?<=.)\/.*/, '')
 
-/** The file that a source module went into. */
+/** The file of the build that contains a source module. */
 function fileOf(bundle: Bundle, source: string): string {
   const id = resolve(source)
   for (const file of Object.values(bundle)) {
@@ -82,7 +84,7 @@ function fileOf(bundle: Bundle, source: string): string {
   throw new Error(`No chunk holds ${source}: main must reach it.`)
 }
 
-/** A file and everything it imports statically. */
+/** A file of the build and everything it imports statically. */
 function filesOf(bundle: Bundle, name: string, found = new Set<string>()): string[] {
   const file = bundle[name]
   if (file?.type !== 'chunk' || found.has(name)) return [...found]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
-/** Where each module goes: the name of its chunk, or null for the bundler's own choice. */
+/** The name of the chunk for a module, or null for the bundler's own choice. */
 type Placement = (id: string) => string | null
 
 type Options = {
@@ -14,11 +14,12 @@ type Options = {
 }
 
 /**
- * Keeps the files of a page few. The first load is one script beside boot and the page: what main needs, and what the
- * first page shares with any other lazy chunk, goes into main. A later page adds one for what the areas share (`flows` for
- * what no page of the signed-in area begins with, `signedIn` for what only those areas share), and one for what its area shares, such as with its dialogs. Phone
- * numbers and their forms are two more, and what reads agent strings is one. Lazy modules themselves
- * stay in files of their own: the bundler would give each of them one that only leads to a chunk of many.
+ * Keeps the number of files per page small. The first load is boot, main and the page: what main needs goes into main,
+ * and so does what the first page shares with another lazy chunk. A later page adds one file that several areas share
+ * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
+ * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
+ * numbers, the forms that use it, and the code that parses agent strings are three more files. Lazy modules themselves
+ * keep files of their own: merged into one chunk, each would still get a file that only forwards to it.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -28,7 +29,7 @@ export function chunks(options: Options): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          // It merges small chunks into pages, which then need the runtime of the bundler as a file of its own.
+          // This optimization merges small chunks into pages, which then need the bundler's runtime as a separate file.
           experimental: { chunkOptimization: false },
           output: {
             codeSplitting: {
@@ -47,13 +48,13 @@ export function chunks(options: Options): Plugin {
   }
 }
 
-/** The metadata of phone numbers. It outweighs each screen that uses it, and stays in caches when the portal changes. */
+/** The metadata of phone numbers: larger than each screen that uses it, and still cached when the portal changes. */
 const phones = /\/node_modules\/libphonenumber-js\//
 
-/** The parser of agent strings: most pages that ask for devices do not show them, or not at first. */
+/** The parser of agent strings: most pages that load devices do not show them, or not at first. */
 const agents = /\/node_modules\/ua-parser-js\//
 
-/** Reads the placement off a finished module graph. */
+/** Computes the placement from a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(main))
@@ -80,7 +81,7 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   }
 }
 
-/** The area of a lazy module: its folder in `src/features` or `src/components`, or else itself. */
+/** The area of a lazy module: its folder in `src/features` or `src/components`, or else the module itself. */
 const areaOf = (entry: string) => /\/(?:features|components)\/(\w+)\//.exec(entry)?.[1] ?? entry
 
 function lazyModules(graph: Graph): Set<string> {

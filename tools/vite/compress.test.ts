@@ -8,7 +8,7 @@ import { builtFiles, builtSize } from '../bytes.ts'
 import { compressFiles } from './compress.ts'
 
 const text = 'account portal '.repeat(100)
-/** As unforeseeable as a compressed file. */
+/** Random bytes: as hard to compress as a compressed file. */
 const noise = Buffer.concat(
   Array.from({ length: 64 }, (_, index) => createHash('sha256').update(`${index}`).digest()),
 )

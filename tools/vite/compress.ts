@@ -7,8 +7,8 @@ import { brotli, builtFiles } from '../bytes.ts'
 const compressible = /\.(?:html|js|css|json|svg|txt)$/
 
 /**
- * Writes compressed copies beside the files of a build, so that a server can send the best compression without the time
- * it takes. It reads what is on the disk, because other plugins change their files until they are written.
+ * Writes compressed copies of the files of a build, so that a server can send the best compression without computing
+ * it. It reads the files from the disk, because other plugins change them until they are written.
  */
 export function compress(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function compress(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` beside each text of a folder that both make smaller. */
+/** Writes `.br` and `.gz` copies of each text file of a folder that both make smaller. */
 export function compressFiles(folder: string): void {
   for (const address of builtFiles(folder).filter((one) => compressible.test(one))) {
     const file = join(folder, address)

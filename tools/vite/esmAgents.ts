@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Gives ua-parser-js the shape of an ES module, for the reason that React gets one (`esmReact.ts`): the bundler's helper
- * for CommonJS would be one more file of the first load. Its own export is left to write into an object of ours.
+ * Turns ua-parser-js into an ES module, for the same reason as React (`esmReact.ts`): the bundler's helper for CommonJS
+ * would be one more file of the first load. The package writes its exports into an object that this adds.
  */
 export function esmAgents(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function esmAgents(): Plugin {
     transform: {
       filter: { id: /node_modules\/ua-parser-js\// },
       handler: (code) => ({
-        // On the first line, so that the lines of source maps stay.
+        // Added on the first line, so that the line numbers of source maps stay right.
         code: `var exports = {};${code}\nexport const UAParser = exports.UAParser`,
         map: null,
       }),

@@ -5,9 +5,9 @@ const packages = ['react', 'react-dom']
 const facade = '\0esm-'
 
 /**
- * Gives React and React DOM the shape of an ES module. Else each lazy chunk converts the CommonJS one by itself, and the
- * bundler's helper for that becomes a file of its own: one more request before the first page.
- * Each name is read by itself, so that those nobody imports leave the build.
+ * Turns React and React DOM into ES modules. Else each lazy chunk would convert the CommonJS module itself, and the
+ * bundler's helper for that would be a file of its own: one more request before the first page. Each export is read in
+ * a pure call of its own, so that exports that nobody imports are dropped from the build.
  */
 export function esmReact(): Plugin {
   const require = createRequire(import.meta.url)

@@ -13,11 +13,11 @@ import {
 import { nginxFile } from '../nginx.ts'
 import { securityText } from '../securityText.ts'
 
-/** What a static host answers to a request: the file itself, `index.html`, another address, or 404. */
+/** A static host's answer to a request: the file, `index.html`, a redirect, or 404. */
 export type Answer = 'file' | 'page' | 'redirect' | 'missing'
 
 /**
- * Decides what a request gets: only a navigation may fall back to the page.
+ * Decides the answer to a request. Only a navigation falls back to `index.html`.
  * @param request.path the decoded path, without its query
  */
 export function answer(request: { method: string; path: string; accept: string; isFile: boolean }): Answer {
@@ -27,14 +27,14 @@ export function answer(request: { method: string; path: string; accept: string; 
   if (path === '/' || path === '/index.html') return 'page'
   if (hidden.test(path)) return 'missing'
   if (isFile) return 'file'
-  // No page has a dot in its address; files and `/.well-known/` do.
+  // The address of a page contains no dot; those of files and of `/.well-known/` do.
   const mayBePage = !path.startsWith('/assets/') && !path.includes('.')
   return mayBePage && accept.includes('text/html') ? 'page' : 'missing'
 }
 
 /**
- * Sends the security headers: all of them from `vite preview`, all but the CSP in development. A build gets them in files
- * for its server, and the `security.txt` beside them.
+ * Sends the security headers: all of them from `vite preview`, all but the CSP in development. A build contains them as
+ * files for its server, together with `security.txt`.
  */
 export function headers(env: HeaderSettings, options: { mock: boolean }): Plugin {
   const all = securityHeaders(env, options)
@@ -74,7 +74,7 @@ function serve(server: PreviewServer, all: Record<string, string>): void {
   })
 }
 
-/** The path of a request; a malformed one stays as it came, and so names no file. */
+/** The decoded path of a request. A malformed path is not decoded, and so matches no file. */
 function decoded(url: string): string {
   const path = url.replace(/[?#].*$/, '')
   try {
@@ -85,7 +85,7 @@ function decoded(url: string): string {
 }
 
 function isFileIn(root: string, path: string): boolean {
-  // Neither a way out of the build nor another spelling of a name.
+  // Security: no path that leaves the build, and no alternative spelling of a file name.
   const isPlain = path === posix.normalize(path) && !/[\0\\]/.test(path)
   const file = join(root, path)
   return isPlain && existsSync(file) && statSync(file).isFile()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTexts } from '../texts.ts'
 
-/** The texts that a login shows, and what may show on top of any page. */
+/** The groups of texts that a login shows, and those that may be shown on top of any page. */
 const early = new Set([
   'captcha',
   'error',
@@ -18,15 +18,15 @@ const early = new Set([
 ])
 
 /**
- * Makes the language files that are fetched (`?url`): a locale of a country has the texts of its language under its own.
- * A build ships them without white space, and the texts that no login shows in a file beside (`fr-….late.json`), so that
- * the first load does without them. Vite names a file by what is on the disk, so that a change of `fr.json` would not
- * rename `fr_LU`: the name is made here, of what is shipped.
+ * Makes the language files that are fetched (`?url`). The locale of a country consists of the texts of its language,
+ * some of them replaced by its own. A build ships them without white space, and puts the texts that no login shows into
+ * a second file (`fr-….late.json`), which the first load does without. The hash in a file name is computed here from
+ * the shipped text: Vite's would come from the file on disk, so that a change of `fr.json` would not rename `fr_LU`.
  */
 export function locales(): Plugin {
   return {
     name: 'locales',
-    // Before Vite's own way with `?url`.
+    // `pre`: before Vite itself handles `?url`.
     enforce: 'pre',
     configureServer({ config, middlewares }) {
       middlewares.use('/locales', (request, response, next) => {

@@ -6,8 +6,8 @@ const variants = [
 ]
 
 /**
- * The web app manifest of each variant, by its address: name and colours for a home screen. It promises nothing more: a
- * page from there opens in the browser, and needs the network.
+ * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal
+ * opens in the browser from there, and needs the network.
  */
 export function manifestsOf(product: string): Record<string, object> {
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function manifestsOf(product: string): Record<string, object> {
   )
 }
 
-/** Serves and ships the manifests; `boot.ts` links that of the variant. */
+/** Serves the manifests in development and adds them to a build; `boot.ts` links the one of the variant. */
 export function manifests(product: string): Plugin {
   const files = Object.entries(manifestsOf(product))
   return {

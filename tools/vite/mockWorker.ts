@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const address = '/mockServiceWorker.js'
 
-/** Serves, and with `enabled` ships, the worker of the in-browser mock API straight from msw's package. */
+/** Serves the worker of the in-browser mock API from msw's package; with `enabled`, a build contains it too. */
 export function mockWorker(enabled: boolean): Plugin {
   const source = () =>
     readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')

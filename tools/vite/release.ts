@@ -7,8 +7,9 @@ import { builtFiles } from '../bytes.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Names the release that is built: as `SENTRY_RELEASE` says, else by the version and the commit
- * (`account-portal@0.1.0+4280852`, with `-dirty` when files differ from it), or by the version alone outside of git.
+ * The name of the release: `SENTRY_RELEASE` if it is set, else the version and the commit
+ * (`account-portal@0.1.0+4280852`, with `-dirty` when files differ from the commit), or only the version outside of
+ * git.
  * @throws Error when the given name cannot be the name of a folder
  */
 export function releaseName(given: string = process.env['SENTRY_RELEASE'] ?? ''): string {
@@ -24,7 +25,7 @@ export function releaseName(given: string = process.env['SENTRY_RELEASE'] ?? '')
   return `${name}@${version}${commit && `+${commit}`}`
 }
 
-/** The short hash of the commit that a folder holds; empty outside of git. */
+/** The short hash of the commit that is checked out in a folder; empty outside of git. */
 function commitOf(folder: string): string {
   try {
     const options = ['describe', '--always', '--dirty', '--exclude=*']
@@ -35,8 +36,8 @@ function commitOf(folder: string): string {
 }
 
 /**
- * Gives the scripts the name of their release (`RELEASE`), and moves the source maps of a build out of it: they
- * read the reports of errors, and are not for visitors.
+ * Defines the name of the release for the scripts (`RELEASE`), and moves the source maps out of the build: they are for
+ * reading error reports, not for visitors.
  * @param folder where the maps go, into a folder named like the release
  */
 export function release(name: string = releaseName(), folder = join(root, 'maps')): Plugin {
@@ -47,13 +48,13 @@ export function release(name: string = releaseName(), folder = join(root, 'maps'
   }
 }
 
-/** Moves the source maps of a folder to another one, in place of any that are there. */
+/** Moves the source maps of a folder to another one, and replaces those that are there. */
 function moveMaps(from: string, to: string): void {
   const maps = builtFiles(from).filter((file) => file.endsWith('.map'))
   if (maps.length > 0) rmSync(to, { recursive: true, force: true })
   for (const map of maps) {
     mkdirSync(dirname(join(to, map)), { recursive: true })
-    // A rename would fail between two disks.
+    // Copied, because a rename fails between two disks.
     copyFileSync(join(from, map), join(to, map))
     rmSync(join(from, map))
   }

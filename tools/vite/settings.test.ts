@@ -73,7 +73,7 @@ describe('a production build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
     const [vite, config] = ['node_modules/vite/bin/vite.js', 'vite.config.ts'].map((file) => resolve(file))
     const { status, stderr } = spawnSync('node', [vite ?? '', 'build', '--config', config ?? ''], {
-      // Away from the `.env` of whoever develops.
+      // A folder without the developer's own `.env`.
       cwd: folder,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, VITE_API_URL_BE: be },

@@ -3,7 +3,7 @@ import { isLoopback } from '../../src/domain/url.ts'
 import { envDefaults, parseEnv, type Env } from '../../src/envSchema.ts'
 
 /**
- * The settings of a run: what is given, the defaults for what is not, and all of it checked.
+ * The settings of a run: the given ones, the defaults for all others, and all of them checked.
  * @throws Error with one sentence that names a setting that is missing or malformed
  */
 export function settingsOf(
@@ -20,7 +20,7 @@ export function settingsOf(
   return { raw, env }
 }
 
-/** Visitors' data must not go to a demo host, or anywhere without TLS. */
+/** Security: visitors' data must not be sent to a demo host, or anywhere without TLS. */
 function checkForVisitors(env: Env, given: Record<string, string>): void {
   for (const name of ['VITE_API_URL_BE', 'VITE_API_URL_LU'] as const) {
     if (isForVisitors(given[name] ?? '', env.VITE_ALLOW_LOOPBACK)) continue

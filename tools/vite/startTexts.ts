@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The words of a language that stand in index.html. */
+/** The texts of a language in index.html. */
 export type Words = Record<'slow' | 'slowHelp' | 'noScripts' | 'noScriptsHelp' | 'reload', string>
 
 const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 
 /**
- * Fills `<!-- slow -->` and `<!-- noScripts -->` of index.html with a paragraph in each language: without scripts nobody
- * knows which one is wanted. A link to the page itself reloads it.
+ * Replaces `<!-- slow -->` and `<!-- noScripts -->` of index.html by a paragraph in each language, because without
+ * scripts the visitor's language is not known. A link to the page itself reloads it.
  */
 export function startTexts(): Plugin {
   return {
     name: 'start-texts',
     transformIndexHtml: {
-      // Before Vite puts in the name of the product.
+      // `pre`: before Vite inserts the name of the product.
       order: 'pre',
       handler: (html) =>
         html.replace(/<!-- (slow|noScripts) -->/g, (_, about: 'slow' | 'noScripts') => paragraphs(about)),

@@ -3,7 +3,7 @@ import { createServer, type Plugin, type ResolvedConfig } from 'vite'
 import type { Template, renderTemplates } from '../../src/app/templates.tsx'
 import { readTexts } from '../texts.ts'
 
-/** Puts the ready-made pages of `src/app/templates.tsx` at the end of index.html, as templates, in a build. */
+/** In a build, puts the early pages of `src/app/templates.tsx` at the end of index.html, as template elements. */
 export function templates(): Plugin {
   let config: ResolvedConfig
   return {
@@ -19,7 +19,7 @@ export function templates(): Plugin {
   }
 }
 
-/** Runs the sources in Node, by a server that nobody asks. */
+/** Runs the sources in Node, through a Vite server that never listens. */
 async function rendered({ root, mode }: ResolvedConfig): Promise<Template[]> {
   const server = await createServer({
     root,

@@ -1,7 +1,7 @@
 import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
 import { endAllSessions } from './session/session.ts'
 
-/** The connected apps, and the way to log out everywhere. */
+/** The connected apps, and the logout everywhere. */
 export const accessEndpoints = [
   signedInEndpoint('get', '/tokens', noBody, ({ account }) => ok({ data: account.apps })),
 

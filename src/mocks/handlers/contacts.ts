@@ -3,7 +3,7 @@ import { toE164 } from '#domain/phone'
 import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 
-/** Whether a text is a contact as it travels: a phone in E.164 for `sms`, an e-mail address for `email`. */
+/** Whether a text is a contact in the form of the API: a phone in E.164 for `sms`, an e-mail address for `email`. */
 export const isContact: Record<ContactMethod, (contact: string) => boolean> = {
   sms: (contact) => toE164(contact, 'BE') === contact,
   email: (contact) => contact.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact),
@@ -18,7 +18,7 @@ export function setContact(kind: ContactMethod, contact: string, { profile }: Ac
   profile[kind === 'sms' ? 'phone' : 'email'] = contact
 }
 
-/** The id of the account that logs in with a contact, whatever its case. */
+/** The id of the account that logs in with a contact; upper and lower case are the same. */
 export const accountIdWith = (kind: ContactMethod, contact: string, { accounts }: World) =>
   Object.entries(accounts).find(
     ([, account]) => contactOf(account, kind)?.toLowerCase() === contact.toLowerCase(),

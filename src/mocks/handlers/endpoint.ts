@@ -22,7 +22,7 @@ export interface Endpoint {
 
 type Schema<Body> = z.ZodMiniType<Body>
 
-/** What an answer may use; changes that it makes to the world are kept. */
+/** What the answer of an endpoint may use; changes that it makes to the world are stored. */
 interface Call<Body> {
   body: Body
   world: World
@@ -44,11 +44,11 @@ export const created = (body: object) => HttpResponse.json(body, { status: 201 }
 /** 204. */
 export const noContent = () => new HttpResponse(null, { status: 204 })
 
-/** An error in the server's words: `{"message": …}`. */
+/** An error with a message: `{"message": …}`. */
 export const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ message }, { status, headers })
 
-/** An error that tells more than words: any JSON body. */
+/** An error with any JSON body, for the portal to recognize. */
 export const signal = (status: number, body: object) => HttpResponse.json(body, { status })
 
 /**
@@ -79,7 +79,7 @@ export const signedInEndpoint = <Body>(
 ): Endpoint => endpoint(method, path, schema, answer, strongSessionOf)
 
 /**
- * An endpoint that asks for a bearer, and takes one with a weak password too: what it takes to replace it.
+ * An endpoint that asks for a bearer, also one whose password is weak: for the calls that replacing it takes.
  * @param schema what the JSON body must be, exactly
  */
 export const weakToleratingEndpoint = <Body>(
@@ -90,7 +90,7 @@ export const weakToleratingEndpoint = <Body>(
 ): Endpoint => endpoint(method, path, schema, answer, settledSessionOf)
 
 /**
- * An endpoint that asks for a bearer, whatever is still in the way of its login.
+ * An endpoint that asks for a bearer, even when its password is weak or it has duplicates to settle.
  * @param schema what the JSON body must be, exactly
  */
 export const anyBearerEndpoint = <Body>(
@@ -101,8 +101,8 @@ export const anyBearerEndpoint = <Body>(
 ): Endpoint => endpoint(method, path, schema, answer, sessionOf)
 
 /**
- * An endpoint for both: `session` is null without a bearer, and an unknown bearer is refused with 401; what is in the
- * way of its login does not matter.
+ * An endpoint for calls with and without a bearer: `session` is null without one, and an unknown bearer is refused with
+ * 401. A weak password and duplicates to settle do not matter.
  * @param schema what the JSON body must be, exactly
  */
 export const eitherEndpoint = <Body>(
@@ -125,7 +125,7 @@ const endpoint = <Body, Caller extends object>(
   method,
   path,
   async respond(request, worlds, params) {
-    // Nothing is awaited between reading a world and writing it: two calls at once cannot undo each other.
+    // No await between reading and writing a world: two calls at once cannot undo each other's changes.
     const text = await request.text()
     try {
       const deviceId = deviceOf(request)

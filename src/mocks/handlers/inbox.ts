@@ -1,6 +1,9 @@
 import { noBody, ok, openEndpoint } from './endpoint.ts'
 
-/** `GET /__inbox`: the codes that were sent on this device, newest first. No part of the product calls it. */
+/**
+ * `GET /__inbox`: the codes that were sent on this device, newest first. Tests and stories call it, the portal never
+ * does.
+ */
 export const inboxEndpoints = [
   openEndpoint('get', '/__inbox', noBody, ({ world }) => ok({ data: world.inbox })),
 ]

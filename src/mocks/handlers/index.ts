@@ -41,14 +41,14 @@ const endpoints = [
   ...onboardingCompleteEndpoints,
 ]
 
-/** The account APIs of the demo, Belgian and Luxembourg. */
+/** The base addresses of the demo's account APIs, Belgian and Luxembourg. */
 export const demoApiUrls = (port = 5174) => [
   `http://account-api.bonavo.localhost:${port}`,
   `http://account-api.bonavo-lux.localhost:${port}`,
 ]
 
 /**
- * Answers the calls of some endpoints.
+ * The MSW handlers of some endpoints.
  * @param apiUrl without trailing slash; `*` for any host
  */
 export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: string): HttpHandler[] =>
@@ -57,9 +57,9 @@ export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: st
   )
 
 /**
- * The mock API: strict about headers and bodies, 404 for what it does not know. A scenario of its world comes first;
- * only the inbox is out of its reach.
- * @param worlds what it remembers
+ * The mock API: strict about headers and bodies, 404 for unknown calls. The world's scenario answers first, for every
+ * call but the inbox.
+ * @param worlds where its worlds are stored
  * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
  */
 export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoApiUrls()): HttpHandler[] =>

@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 
 /**
- * A contact as the server shows it: `+32 4•• •• •• 12`, `c•••@example.be`.
+ * A masked contact, as the server shows it: `+32 4•• •• •• 12`, `c•••@example.be`.
  * @param contact a phone number in E.164, or an e-mail address
  */
 export function masked(contact: string): string {

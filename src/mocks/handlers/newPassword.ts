@@ -2,7 +2,7 @@ import type { Account, Profile } from '#mocks/account'
 
 const needed = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u]
 
-/** Whether a password meets the rules for somebody of that name and e-mail. */
+/** Whether a password meets the rules, which depend on the person's name and e-mail. */
 export function isStrong(
   password: string,
   { firstname, lastname, email }: Pick<Profile, 'firstname' | 'lastname' | 'email'>,
@@ -17,7 +17,7 @@ export function isStrong(
   )
 }
 
-/** Replaces a password, whatever was wrong with the former one. */
+/** Replaces a password; the new one counts as strong. */
 export function setPassword(password: string, account: Account): void {
   account.password = password
   account.isWeakSignalled = false

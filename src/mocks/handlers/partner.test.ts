@@ -36,7 +36,7 @@ const ask = (fields: Fields = lunchbox, persona = 'plain', base = '') => {
 }
 const post = (fields: Fields, persona = 'plain') =>
   api.call('POST', '/authorize', { ...fields, approved: true }, api.bearerOf(persona))
-/** Asks, as whoever approves has done, and approves. */
+/** Makes the request, as the consent page does, and approves it. */
 async function approve(fields: Fields = lunchbox, persona = 'plain') {
   await ask(fields, persona)
   return post(fields, persona)
@@ -44,7 +44,7 @@ async function approve(fields: Fields = lunchbox, persona = 'plain') {
 const apps = async (persona = 'plain') =>
   (await api.call('GET', '/tokens', undefined, api.bearerOf(persona))).json.data
 
-/** The query that a target adds to an address. */
+/** The query parameters that a target adds to an address. */
 function added(target: string, address: string) {
   expect(target.startsWith(`${address}?`)).toBe(true)
   return Object.fromEntries(new URL(target).searchParams)
@@ -208,7 +208,7 @@ describe('an approval', () => {
     for (const other of [...others, { ...bound, nonce: 'n-2' }, { ...bound, state: 't' }, lunchbox])
       expect(await post(other)).toMatchObject({ status: 400, json: { message: expect.any(String) } })
     expect(await apps()).toEqual([])
-    // Another page may be open beside it, and the order does not matter.
+    // Another request may be asked about at the same time, and the order of the fields does not matter.
     await ask(lunchbox)
     expect((await post(Object.fromEntries(Object.entries(bound).toReversed()))).status).toBe(200)
   })

@@ -25,19 +25,18 @@ const approvalSchema = z.strictObject({ ...fields, approved: z.literal(true) })
 
 type AuthorizeRequest = z.infer<typeof requestSchema>
 
-/** A request for access that is as it should be. */
+/** A valid request of an app for access. */
 interface Wish {
   partner: Partner
-  /** What is asked for. */
+  /** The scopes that the app asks for. */
   scopes: string[]
-  /** Where the answer leads, with a new code. */
+  /** The address to send the person back to, with a new authorization code. */
   target: string
 }
 
 /**
- * The authorisation of an app. A mandatory set-up does
- * not stand in its way. An approval is one of the very request that was asked about: without its nonce or challenge,
- * somebody else could use the answer.
+ * The authorisation of an app; a mandatory set-up does not prevent it. Security: an approval must repeat exactly the
+ * request that was asked about, with its nonce and challenge. Else somebody else could use the answer.
  */
 export const partnerEndpoints = [
   signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
@@ -83,7 +82,7 @@ const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.key
 
 const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
 
-/** Whether PKCE (RFC 7636) and prompt are as they should be, where they are given. */
+/** Whether the PKCE parameters (RFC 7636) and `prompt` are valid, where they are given. */
 function isWellBound({ code_challenge: challenge, code_challenge_method: method, prompt }: AuthorizeRequest) {
   const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
   const isMethod =
@@ -92,7 +91,10 @@ function isWellBound({ code_challenge: challenge, code_challenge_method: method,
   return isChallenge && isMethod && (prompt === undefined || prompts.test(prompt))
 }
 
-/** @throws Refusal 400 */
+/**
+ * Checks a request and returns what it asks for.
+ * @throws Refusal 400
+ */
 function wishOf(request: AuthorizeRequest, domain: string): Wish {
   const { client_id, redirect_uri, response_type, state, scope } = request
   const partner = partners.find((one) => String(one.client_id) === client_id)
@@ -118,7 +120,10 @@ function isOwnSite(address: string, domain: string): boolean {
   return isSafe && username + password === '' && (isPlatform || isLocal)
 }
 
-/** The scopes that are asked for: those of the partner that `scope` names, or all of them. */
+/**
+ * The scopes that are asked for: those in `scope` that the partner may have, or all of the partner's when `scope` is
+ * empty.
+ */
 function asked(scopes: readonly string[], scope = ''): string[] {
   const names = scope.split(' ').filter((name) => name !== '')
   return scopes.filter((name) => names.length === 0 || names.includes(name))

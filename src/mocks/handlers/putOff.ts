@@ -1,7 +1,7 @@
 import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 
-/** Whom the server asks: an account, by one of its access tokens. */
+/** The account and the access token that a question is about. */
 interface Asked {
   account: Account
   token: string
@@ -12,17 +12,17 @@ const nothing = { duplicates: false, merge: false }
 const putOffOf = (token: string, world: World) =>
   (Object.hasOwn(world.putOff, token) && world.putOff[token]) || nothing
 
-/** Asks an access token a question no more; the next login is asked again. */
+/** Skips a question for an access token; it is asked again at the next login. */
 export function putOff(question: 'duplicates' | 'merge', token: string, world: World): void {
   world.putOff[token] = { ...putOffOf(token, world), [question]: true }
 }
 
-/** Hands on to a new access token what the former one had put off. */
+/** Copies the skipped questions of an access token to the one that replaces it. */
 export function carryPutOff(former: string, next: string, world: World): void {
   world.putOff[next] = putOffOf(former, world)
 }
 
-/** Forgets what an access token has put off. */
+/** Forgets the skipped questions of an access token. */
 export function forgetPutOff(token: string, world: World): void {
   delete world.putOff[token]
 }

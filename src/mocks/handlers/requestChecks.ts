@@ -3,7 +3,7 @@ import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 import { openDuplicates } from './putOff.ts'
 
-/** A request that a strict server turns down. */
+/** A request that the mock API refuses, as an error to throw. */
 export class Refusal extends Error {
   readonly status: number
   /** The JSON body of the answer. */
@@ -18,8 +18,8 @@ export class Refusal extends Error {
 const uuid = z.uuidv4()
 
 /**
- * The device a request comes from.
- * @throws Refusal when `Accept` is not JSON, or `X-Device-ID` is absent or no random UUID; an empty device id is one
+ * The id of the device that a request comes from; an empty `X-Device-ID` is accepted.
+ * @throws Refusal when `Accept` is not JSON, or `X-Device-ID` is missing or not a random UUID
  */
 export function deviceOf({ headers }: Request): string {
   const deviceId = headers.get('X-Device-ID')
@@ -31,19 +31,19 @@ export function deviceOf({ headers }: Request): string {
   return deviceId
 }
 
-/** What a request tells of where it comes from. */
+/** What a request tells about the visitor. */
 export interface Visitor {
   /** The user-agent string; empty when unknown. */
   agent: string
-  /** Whether it came to the Luxembourg API. */
+  /** Whether the request went to the Luxembourg API. */
   isLux: boolean
   /** The domain that the platforms of the variant share, such as `bonavo.localhost`. */
   domain: string
 }
 
 /**
- * Where a request comes from. A request that a service worker hands over lacks its `User-Agent`: there the mock
- * runs in the browser that it is to tell of.
+ * The visitor of a request. A request that a service worker hands over has no `User-Agent`; then the mock runs in the
+ * visitor's own browser and reads it there.
  */
 export function visitorOf({ headers, url }: Request): Visitor {
   const { hostname } = new URL(url)
@@ -57,10 +57,10 @@ export function visitorOf({ headers, url }: Request): Visitor {
 /** The weak-password signal. */
 export const weakPassword = { error: 'weak_password' }
 
-/** What a call says that has to wait until the duplicates are settled. */
+/** The answer to a call that has to wait until the duplicates are settled. */
 const duplicated = { error: 'duplicated' }
 
-/** Who calls: the bearer, and the account it stands for. */
+/** The caller: the bearer token and its account. */
 export interface Session {
   account: Account
   accountId: string
@@ -90,7 +90,7 @@ export function settledSessionOf(request: Request, world: World): Session {
 }
 
 /**
- * The session of a bearer who has no duplicates to settle, and whose password is good.
+ * The session of a bearer who has no duplicates to settle, and whose password is not weak.
  * @throws Refusal like `settledSessionOf`, 403 with the weak-password signal when the password has to be replaced
  */
 export function strongSessionOf(request: Request, world: World): Session {
@@ -114,7 +114,7 @@ export function bodyOf<Body>({ headers }: Request, text: string, schema: z.ZodMi
 }
 
 /**
- * The checked query of a request; a name that comes twice counts once.
+ * The checked query of a request; of a repeated name only the last value counts.
  * @throws Refusal 422 when the schema refuses it
  */
 export const queryOf = <Query>(query: URLSearchParams, schema: z.ZodMiniType<Query>): Query =>

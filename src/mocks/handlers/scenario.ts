@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { scenarioSchema } from '#mocks/scenarios'
 import { noContent, openEndpoint } from './endpoint.ts'
 
-/** `PUT /__scenario`: what goes wrong on this device from now on. No part of the product calls it. */
+/**
+ * `PUT /__scenario`: sets the scenario of this device from now on. Tests and stories call it, the portal never does.
+ */
 export const scenarioEndpoint = openEndpoint(
   'put',
   '/__scenario',

@@ -16,14 +16,14 @@ import { fillLogin, loginKind, observePage } from '#mocks/pageForms'
 import { personas } from '#mocks/personas'
 import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios'
 
-/** The developer's tools of a mock build. Its texts are in English only: no cardholder ever sees them. */
+/** The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them. */
 export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
   const isWell = scenario === 'none'
-  // boot.ts has decided the variant for the visit.
+  // `boot.ts` decides the variant and stores it there.
   const isLux = document.documentElement.dataset['variant'] === 'lu'
   const close = () => {
     setIsOpen(false)

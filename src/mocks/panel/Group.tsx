@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DevPanel.module.css'
 
-/** A part of the developer panel under its title. */
+/** A titled part of the developer panel. */
 export function Group({
   title,
   note,

@@ -8,7 +8,7 @@ import { fillCode } from '#mocks/pageForms'
 const channels = { sms: 'SMS', email: 'E-mail' }
 const shown = 5
 
-/** The latest codes of this browser; a press fills one into the code field of the page, or follows its link. */
+/** The latest codes of this browser. Pressing one fills it into the code field of the page, or follows its link. */
 export function Inbox({ onFill }: { onFill: () => void }) {
   const [unfilled, setUnfilled] = useState('')
   useSyncExternalStore(observeWorld, storedWorld)

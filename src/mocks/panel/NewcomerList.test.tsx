@@ -30,7 +30,7 @@ async function open(field?: string) {
   return { group: within(screen.getByRole('group', { name: 'Newcomers' })), container }
 }
 
-/** The card numbers and codes that can be pressed. */
+/** The card numbers and codes whose buttons are enabled. */
 const offered = ({ group }: Awaited<ReturnType<typeof open>>) =>
   group
     .getAllByRole<HTMLButtonElement>('button')

@@ -9,7 +9,7 @@ const newcomers = [
   ...invitations.map(({ code, title }) => ({ kind: 'code' as const, text: code, title })),
 ]
 
-/** The cards and invitations of the demo; a press fills one into its field on the page. */
+/** The cards and invitations of the demo. Pressing one fills it into its field on the page. */
 export function NewcomerList({ onFill }: { onFill: () => void }) {
   const field = useSyncExternalStore(observePage, newcomerField)
   return (

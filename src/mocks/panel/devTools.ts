@@ -13,14 +13,14 @@ export const otherVariants = ({ hostname, port, protocol, pathname, search, hash
       href: `${protocol}//${host}${port && `:${port}`}${pathname}${search}${hash}`,
     }))
 
-/** Makes a language the chosen one of this browser. */
+/** Changes the language of this browser and reloads the portal. */
 export function chooseLanguage(language: string): void {
   localStorage.setItem('language', language)
   location.reload()
 }
 
 /**
- * Forgets the mock's world and the session of this browser; the device id and the language stay.
+ * Deletes the mock's world and the session of this browser; the device id and the language stay.
  * @param cookiePrefix the test-environment prefix of the session cookies
  */
 export function resetBrowser(cookiePrefix: string): void {
@@ -35,7 +35,7 @@ export function resetBrowser(cookiePrefix: string): void {
   location.reload()
 }
 
-/** Calls back whenever the mock's world changes, in this tab or another; returns the way to stop it. */
+/** Calls back whenever the mock's world changes, in this tab or another; returns a function that stops this. */
 export function observeWorld(onChange: () => void): () => void {
   window.addEventListener(worldKey, onChange)
   window.addEventListener('storage', onChange)
@@ -45,22 +45,25 @@ export function observeWorld(onChange: () => void): () => void {
   }
 }
 
-/** The world of this browser as it is stored: the same text as long as nothing changes. */
+/** The stored JSON of this browser's world; an equal string as long as nothing changes. */
 export const storedWorld = (): string | null => localStorage.getItem(worldKey)
 
 /** The codes that were sent in this browser, newest first. */
 export const storedInbox = (): Message[] => storedWorlds(localStorage).read('').inbox
 
-/** What goes wrong in this browser. */
+/** The scenario of this browser. */
 export const storedScenario = (): ScenarioId => storedWorlds(localStorage).read('').scenario
 
-/** Lets something go wrong in this browser from the next call on, until another choice or a reset. */
+/** Sets the scenario of this browser from the next call on, until another is chosen or the world is reset. */
 export function chooseScenario(scenario: ScenarioId): void {
   const worlds = storedWorlds(localStorage)
   worlds.write('', { ...worlds.read(''), scenario })
 }
 
-/** Chooses the scenario that the address asks for (`?scenario=slow`), and takes it out before the portal looks. */
+/**
+ * Sets the scenario that the address names (`?scenario=slow`), and removes it from the address before the portal reads
+ * it.
+ */
 export function takeScenario(): void {
   const url = new URL(location.href)
   const asked = url.searchParams.get('scenario')

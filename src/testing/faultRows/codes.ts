@@ -37,7 +37,7 @@ const atEmail = after(
   type('E-mail', 'new@example.be'),
 )
 
-/** The codes of a login, of a step-up and of the mandatory set-up, and what they open. */
+/** The calls about the codes of a login, of a step-up and of the mandatory set-up, and about the actions after them. */
 export const codeRows: FormRow[] = [
   {
     name: 'the code of a login',
@@ -63,7 +63,7 @@ export const codeRows: FormRow[] = [
   {
     name: 'another code of a login',
     page: '/mfa',
-    // The countdown has to begin on the stopped clock.
+    // The page is opened again so that its countdown begins on the stopped clock.
     open: after(login('sms'), see(mfa.title), stop, ({ comeBack }) => comeBack(), typedCode, wait),
     press: 'Resend code',
     call: 'POST /token',
@@ -78,7 +78,7 @@ export const codeRows: FormRow[] = [
     call: 'POST /mfa/sudo',
     kept: keptCode,
     isRead: true,
-    // A grant brings no new token, if it need not.
+    // A reply without data is a success: a grant need not bring a new token.
     not: /no data/,
   },
   {
@@ -113,7 +113,7 @@ export const codeRows: FormRow[] = [
     press: weakPassword.save,
     call: 'PUT /user/password',
     kept: { 'New password': good },
-    // Without a grant a code is asked for.
+    // 403 means that the grant is missing: the page asks for a code again.
     not: /^403$/,
   },
   {
@@ -136,7 +136,7 @@ export const codeRows: FormRow[] = [
     press: 'Continue',
     call: 'GET /mfa',
     isRead: true,
-    // There is no method yet.
+    // An empty list is a valid reply: there is no method yet.
     not: /a list/,
   },
   {

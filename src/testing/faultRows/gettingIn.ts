@@ -47,7 +47,7 @@ const logins: FormRow[] = [
     call: 'GET /duplicated',
     kept: { 'E-mail': secretsOf('duplicated').email },
     isRead: true,
-    // There is nothing to settle.
+    // 404 is a valid reply: there are no duplicates to settle.
     not: /^404$/,
   },
   {
@@ -120,7 +120,7 @@ const recoveries: FormRow[] = [
     call: 'POST /user/forgot-username',
     kept: { 'Card number': '5065 1234 0000 1001' },
     isRead: true,
-    // Nobody has this card, or has no username: answers.
+    // 404 and a reply without data are valid: nobody has this card, or its holder has no username.
     not: /^404$|no data/,
   },
   {
@@ -135,5 +135,5 @@ const recoveries: FormRow[] = [
   },
 ]
 
-/** The forms of whoever logs in, or cannot. */
+/** The forms to log in, and those for a forgotten password or username. */
 export const gettingInRows: FormRow[] = [...logins, ...recoveries]

@@ -13,7 +13,7 @@ const account = (page: string, shows: string | RegExp, path = page, persona = 's
   shows,
 })
 
-/** What screens load by themselves. */
+/** The calls that screens make by themselves. */
 export const listRows: ListRow[] = [
   account('/user/dashboard', 'Welcome, Ines'),
   account('/user/profile', 'Personal data'),
@@ -78,7 +78,7 @@ export const listRows: ListRow[] = [
     page: '/duplicated',
     open: visit('/duplicated', { duplicated: 'duplicated' }),
     call: 'GET /duplicated',
-    // There is nothing to settle.
+    // 404 is a valid reply: there are no duplicates to settle.
     not: /^404$/,
     failed: en.duplicate.failed,
     shows: en.duplicate.goes,
@@ -88,7 +88,7 @@ export const listRows: ListRow[] = [
     page: '/duplicated',
     open: visit('/duplicated', { persona: 'similar' }),
     call: 'GET /merge',
-    // There is none.
+    // A reply without data is valid: there is no similar account.
     not: /no data/,
     failed: en.account.failed,
     shows: en.similarAccount.mine,
@@ -98,7 +98,7 @@ export const listRows: ListRow[] = [
     page: '/approve',
     open: visit(lunchbox, { persona: 'plain' }),
     call: 'GET /authorize',
-    // Whatever else the server does not accept, the person cannot correct.
+    // These statuses refuse the request itself, which the person cannot correct.
     not: /^(40|422)/,
     failed: en.approve.failed,
     shows: /Lunchbox wants access/,
@@ -111,7 +111,7 @@ async function editAgain(app: App) {
 }
 const anew = ({ comeBack }: App) => comeBack()
 
-/** What screens ask for beside: what goes wrong with it is not told. */
+/** The calls that screens do not need: their failures are not shown. */
 export const quietRows: QuietRow[] = [
   {
     name: 'the check of the devices on the dashboard',
@@ -182,7 +182,7 @@ export const quietRows: QuietRow[] = [
     page: '/duplicated',
     open: visit('/duplicated', { duplicated: 'duplicated' }),
     call: 'GET /merge',
-    // There is none.
+    // A reply without data is valid: there is no similar account.
     not: /no data/,
     again: anew,
     stands: [en.duplicate.title, en.duplicate.goes],

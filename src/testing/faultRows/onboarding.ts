@@ -1,7 +1,7 @@
 import { lina, openStep } from '../onboarding.ts'
 import { after, en, type FormRow, good, keptCode, press, see, stop, type, typedCode, wait } from './row.ts'
 
-// An onboarding that the server knows no more begins again.
+// The statuses of an onboarding that the server no longer knows: the portal begins a new one.
 const isOver = /^40[134]$/
 const atDetails = after(
   () => openStep('/onboarding/create', 'agreed', { answers: lina }),
@@ -21,7 +21,7 @@ export const onboardingRows: FormRow[] = [
     call: 'POST /onboarding/card',
     kept: { 'Card number': '5065 1200 0000 0001' },
     isRead: true,
-    // The card has an account.
+    // 409 is a valid reply: the card already belongs to an account.
     not: /^409$/,
   },
   {

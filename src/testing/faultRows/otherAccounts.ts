@@ -65,7 +65,7 @@ const similarRows: FormRow[] = [
     press: 'Confirm',
     call: 'POST /merge/:id/confirm',
     kept: keptCode,
-    // The merge is broken: that has a page of its own.
+    // These mean that the merge has failed, which has a page of its own.
     not: /^5|slow/,
   },
   {
@@ -82,7 +82,7 @@ const similarRows: FormRow[] = [
     open: atQuestion,
     press: duplicate.skip,
     call: 'POST /merge/:id/skip',
-    // What is gone needs no answer.
+    // 404 counts as a success: the similar account is gone, so nothing is left to skip.
     not: /^404$/,
   },
   {
@@ -112,7 +112,7 @@ const duplicateRows: FormRow[] = [
     call: 'POST /mfa/sudo',
     kept: keptCode,
     isRead: true,
-    // A grant brings no new token, if it need not.
+    // A reply without data is a success: a grant need not bring a new token.
     not: /no data/,
   },
   {
@@ -136,7 +136,8 @@ const duplicateRows: FormRow[] = [
     ),
     press: duplicate.remove,
     call: 'DELETE /duplicated',
-    // Without a grant another code is asked for; what is gone is removed.
+    // 403 means that the grant is missing, so that another code is asked for; 404, that the duplicates are already
+    // removed.
     not: /^40[34]$/,
   },
   {
@@ -154,14 +155,14 @@ const duplicateRows: FormRow[] = [
     press: 'Continue',
     call: 'GET /duplicated',
     isRead: true,
-    // There is nothing to settle; and the page stays open to whoever has no session any more.
+    // 404 is a valid reply: there are no duplicates to settle. 401 ends the session, but the page is open to everyone.
     not: /^40[14]$/,
   },
 ]
 
 const lunchbox = '/approve?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback&state=s1'
 
-/** Half a second goes by: before that no consent is taken. */
+/** Lets half a second pass: before that the consent page accepts no click. */
 function look() {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 500)
@@ -178,5 +179,5 @@ const consentRows: FormRow[] = [
   },
 ]
 
-/** What other accounts and partners ask. */
+/** The forms about similar accounts, duplicates and consents. */
 export const otherAccountRows: FormRow[] = [...similarRows, ...duplicateRows, ...consentRows]

@@ -50,7 +50,7 @@ export const profileRows: FormRow[] = [
     call: 'POST /user/login',
     kept: { 'E-mail': 'new@example.be' },
     isRead: true,
-    // Without a grant a code is asked for.
+    // 403 means that the grant is missing: a code is asked for.
     not: /^403$/,
   },
   {
@@ -105,7 +105,7 @@ export const profileRows: FormRow[] = [
     call: 'PUT /user/iban',
     kept: { IBAN: 'BE71 0961 2345 6769' },
     not: /^403$/,
-    // A failed save closes the form; Edit opens it with what was typed.
+    // A failed save closes the form; "Edit" opens it again with what was typed.
     again: press('Edit', 'Bank account'),
   },
 ]

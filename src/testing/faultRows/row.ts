@@ -6,57 +6,60 @@ import { answer, grant, latestCode, locales } from '../server.ts'
 import { pass, stopClock } from '../time.ts'
 import { makeVisitStorage, tokenOf, type VisitOptions } from '../visit.ts'
 
-/** The portal as a row opens it. */
+/** The rendered portal of a row. */
 export type App = Awaited<ReturnType<typeof renderApp>>
 type Step = (app: App) => unknown
 
-/** A call as the mock API names it. */
+/** A call: the method, and the path as the mock API defines it. */
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** What every row says: which screen makes which call, and how to come there. */
+/** What every row has: which screen makes which call, and how to open that screen. */
 type Row = {
   name: string
   /** The path of the screen. */
   page: string
   open: () => Promise<App>
   call: Call
-  /** What is an answer of this call, or leads elsewhere, instead of a failure that is told. */
+  /**
+   * The names of the faults that this row leaves out: there the screen shows no failure, but takes the reply as an
+   * answer or leads elsewhere.
+   */
   not?: RegExp
 }
 
-/** A call that a press makes. */
+/** A row whose call is made by pressing a button. */
 export type FormRow = Row & {
   /** The name of the button. */
   press: string
-  /** The card of the button, where the page has others of that name. */
+  /** The card of the button, where other cards have a button of that name. */
   place?: string
-  /** What was typed, by label: it stays. */
+  /** What was typed, by label; it must still be there after a failure. */
   kept?: Record<string, string>
-  /** The reply has content, which can be odd. */
+  /** The portal reads the body of the reply, so the row also meets `oddReplies`. */
   isRead?: true
-  /** Which requests are meant, where two calls share an address. */
+  /** Selects the requests that get the fault, where two calls have the same method and path. */
   only?: (request: Request) => boolean
-  /** The way back to the button, where a failure closes the form. */
+  /** How to come back to the button, where a failure closes the form. */
   again?: Step
 }
 
-/** A call that a screen makes by itself, and again with "Try again". */
+/** A row whose call a screen makes by itself, and again with "Try again". */
 export type ListRow = Row & {
-  /** What is said of a failure, before what to do. */
+  /** The first text of the failure, which comes before what to do. */
   failed: string
-  /** What is there in the end. */
+  /** What the screen shows once the call has succeeded. */
   shows: string | RegExp
 }
 
-/** A call whose failure leads to a page that stands without it, and is not told. */
+/** A row whose call the page can do without: its failure is not shown. */
 export type QuietRow = Row & {
   /** Makes the call once more. */
   again: Step
-  /** The title of that page, and something on it. */
+  /** The title of the page after the failure, and a text on it. */
   stands: [title: string, text: string]
 }
 
-/** Opens a screen and does something there. */
+/** Opens a screen and takes some steps there. */
 export const after =
   (open: () => Promise<App>, ...steps: Step[]) =>
   async (): Promise<App> => {
@@ -65,13 +68,16 @@ export const after =
     return app
   }
 
-/** Opens an address as somebody. */
+/**
+ * Opens an address.
+ * @param own who visits it, and how
+ */
 export const visit =
   (path: string, own: VisitOptions = {}) =>
   (): Promise<App> =>
     renderApp({ path, ...own })
 
-/** Opens an address as a persona who has proved who they are. */
+/** Opens an address as a persona who has a grant already. */
 export const proved = (path: string, persona: string) => () => {
   grant(makeVisitStorage().deviceId(), tokenOf(persona), 'sudo')
   return renderApp({ path, persona })
@@ -90,7 +96,7 @@ const cardOf = (title: string) =>
     (one) => one.querySelector('h2')?.textContent.trim() === title,
   )
 
-/** Where somebody is to press or to type: the open dialog, a card, or the page. */
+/** Where a step presses or types: the open dialog, else the card of that name, else the page. */
 function placeOf(card?: string): HTMLElement {
   const place =
     document.querySelector<HTMLElement>('dialog[open]') ??
@@ -99,7 +105,7 @@ function placeOf(card?: string): HTMLElement {
   return place as HTMLElement
 }
 
-/** A button by its name: looking for roles takes most of the time of such a test. */
+/** A button by its name. Not by its role, because that search would take most of the time of these tests. */
 export function controlOf(name: string, card?: string): HTMLElement {
   const control = named(placeOf(card), name) ?? named(document.body, name)
   if (!control) throw new Error(`There is no "${name}".`)
@@ -135,19 +141,19 @@ export const see =
   () =>
     screen.findByText(title, { selector: 'h1, h2' })
 
-/** Types the code that was sent. */
+/** Types the newest code that was sent. */
 export const typeSentCode: Step = (app) => type('Code', latestCode(app.storage.deviceId()))(app)
 
-/** Answers another call of the screen in this way. */
+/** Sets the reply to another call of the screen. */
 export const given =
   (method: 'get' | 'post' | 'put' | 'delete', path: string, reply: () => Response): Step =>
   () =>
     answer(method, path, reply)
 
-/** From here on time passes by `pass` only. */
+/** Stops the clock: from here on only `pass` lets time pass. */
 export const stop: Step = () => stopClock()
 
-/** Lets the time pass that stands before another code. */
+/** Lets the countdown before another code run out. */
 export const wait: Step = () => pass(15_000)
 
 /** What a persona types to log in. */
@@ -157,14 +163,14 @@ export const secretsOf = (id: string) => {
 }
 
 export const { en } = locales
-/** A code of the right form that nobody was sent. */
+/** A code of the right form that was not sent to anybody. */
 export const code = '1234 5678'
 export const keptCode = { Code: code }
 export const typedCode = type('Code', code)
 /** A password that meets every rule. */
 export const good = 'Correct-horse-9'
 
-/** A phone is typed into the set-up of MFA, which ends with a code that is typed and not sent yet. */
+/** Two ways to open the set-up of a method: with a phone typed in, and with a code typed in; neither is submitted. */
 export const setUp = (...way: Parameters<typeof after>) => {
   const atPhone = after(...way, type('Phone number', '0474 11 22 33'))
   const { title } = en.mandatoryMfa.confirmation

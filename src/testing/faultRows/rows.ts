@@ -8,7 +8,7 @@ import { securityRows } from './security.ts'
 
 export { listRows, quietRows } from './lists.ts'
 
-/** Every press of a screen that makes a call. */
+/** All form rows: every press on a screen that makes a call. */
 export const formRows: FormRow[] = [
   ...gettingInRows,
   ...onboardingRows,

@@ -29,7 +29,7 @@ const firstDetails = ({ user: person }: App) =>
 
 const openMenu = ({ user: person }: App) => person.click(screen.getByRole('button', { name: nav.menu }))
 
-/** The same session comes back after a logout, as if by another tab. */
+/** After a logout: restores the same session, as if another tab had done so, and opens the menu. */
 async function comeBack(app: App) {
   app.storage.token.write(tokenOf('plain'))
   act(() => void window.dispatchEvent(new Event('focus')))
@@ -37,7 +37,7 @@ async function comeBack(app: App) {
   await openMenu(app)
 }
 
-/** The calls of the pages about security and access, and the logout. */
+/** The forms about security and access, and the logout. */
 export const securityRows: FormRow[] = [
   {
     name: 'the verification before a new password',
@@ -54,7 +54,7 @@ export const securityRows: FormRow[] = [
     press: user.password.submit,
     call: 'PUT /user/password',
     kept: { 'New password': good },
-    // Without a grant a code is asked for.
+    // 403 means that the grant is missing: a code is asked for.
     not: /^403$/,
   },
   {
@@ -125,7 +125,7 @@ export const securityRows: FormRow[] = [
     open: after(visit('/user/security', { persona: 'secured' }), press(security.everywhere.action)),
     press: security.everywhere.action,
     call: 'DELETE /tokens',
-    // The question closes and a notice tells.
+    // A failure closes the dialog and shows a toast.
     again: press(security.everywhere.action),
   },
   {
@@ -134,7 +134,7 @@ export const securityRows: FormRow[] = [
     open: after(atHistory, press('Log out from iPhone 15')),
     press: devices.logout,
     call: 'DELETE /user/login/revoke/:id',
-    // What is gone is logged out.
+    // 404 counts as a success: a session that is gone is logged out.
     not: /^404$/,
   },
   {
@@ -151,7 +151,7 @@ export const securityRows: FormRow[] = [
     open: after(atHistory, press(devices.others.action)),
     press: devices.logout,
     call: 'DELETE /user/login/revoke/:id',
-    // One that fails does not stop the others.
+    // Only this device's call fails; it must not stop the calls for the others.
     only: ({ url }) => url.endsWith('dev_secured_2'),
     not: /^404$/,
   },
@@ -177,7 +177,7 @@ export const securityRows: FormRow[] = [
     open: after(visit('/user/dashboard', { persona: 'plain' }), see('Welcome, Claire'), openMenu),
     press: nav.logout,
     call: 'DELETE /token',
-    // It waits for no answer.
+    // The logout does not wait for the reply.
     not: /slow/,
     again: comeBack,
   },

@@ -6,10 +6,10 @@ import { isPassing, type Fault } from '../faults.ts'
 import { server } from '../server.ts'
 import type { Call } from './row.ts'
 
-/** One call under test: how it is answered from now on (null: by the mock API), and how often it was made. */
+/** One call under test: its reply from now on (null: that of the mock API), and how often it was made. */
 export type Watched = { reply: Fault[1] | null; made: number; isSignedIn: boolean }
 
-/** Puts the answers to a call into a test's hands. */
+/** Lets a test set the reply to a call and count how often the call is made. */
 export function watch(call: Call, isMeant: (request: Request) => boolean = () => true): Watched {
   const [method = '', path = ''] = call.split(' ')
   const watched: Watched = { reply: null, made: 0, isSignedIn: false }
@@ -27,28 +27,28 @@ export function watch(call: Call, isMeant: (request: Request) => boolean = () =>
   return watched
 }
 
-// A call that sends or decides something is never repeated by itself.
+// A GET is repeated after a passing fault, unless it sends or decides something.
 const isRepeated = (call: Call, fault: string) =>
   /^GET (?!\/mfa\/sudo|\/mfa\/:method|\/authorize)/.test(call) && isPassing(fault)
 
-/** How often a call is made before its fault is told. */
+/** How often a call is made before its failure is shown. */
 export const triesOf = (call: Call, fault: string): 1 | 3 => (isRepeated(call, fault) ? 3 : 1)
 
-/** The failures that the page tells: in their place, or as a notice at the top. */
+/** The failures that the page shows: in their place, or as a toast. */
 export const messages = () =>
   Array.from(
     document.querySelectorAll('[role=alert], [role=status] > [data-tone=danger]'),
     ({ textContent }) => textContent.trim(),
   )
 
-// A key of ours, a value that is none, or what came from outside and was taken for ours.
+// Not a message for people: a translation key, a missing value, or text from outside the portal.
 const unworded = /^[a-z]+(\.[a-zA-Z]+)+|undefined|\[object|NaN|Maintenance|Log in to|Bonavo\./
 
 const isBack = (name: string) => /^(?:Back|Cancel|Close|Stay)$/.test(name)
 
 /**
- * Whether there is a way on besides Back: something to press in the dialog that stands over the page, or on the page, and
- * then Help as well.
+ * Whether there is a way on besides Back: a control in the open dialog; or, without a dialog, a control on the page and
+ * the link to Help.
  */
 export function hasWayOn(): boolean {
   const dialog = document.querySelector('dialog[open]')
@@ -60,7 +60,9 @@ export function hasWayOn(): boolean {
   return isThere && (dialog !== null || document.querySelector('a[href^="/help"]') !== null)
 }
 
-/** What there is to see of a page after a fault: one title, one message in words, a focus that is not lost, and a way on. */
+/**
+ * What a page looks like after a fault: its titles and messages, whether they are readable, the focus, and a way on.
+ */
 export function outcome() {
   const [words = '', ...more] = messages()
   return {
@@ -73,10 +75,10 @@ export function outcome() {
   }
 }
 
-/** What is expected of every page after every fault. */
+/** The outcome that every page must have after every fault. */
 export const told = { titles: 1, messages: 1, isWorded: true, isText: true, isFocused: true, hasWayOn: true }
 
-/** Says to the page that the connection is gone, or back. */
+/** Tells the page that the connection is lost, or that it is back. */
 export function goOffline(isOffline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))

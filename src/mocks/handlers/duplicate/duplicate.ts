@@ -13,9 +13,7 @@ const removalSchema = z.strictObject({
 
 type Removal = z.infer<typeof removalSchema>
 
-/**
- * What doubles an account, and its removal, which needs a grant and uses a single one up.
- */
+/** The duplicates of an account, and their removal, which needs a grant; a single grant is used up. */
 export const duplicateEndpoints = [
   anyBearerEndpoint('get', '/duplicated', noBody, (call) => {
     const duplicates = openDuplicates(call, call.world)

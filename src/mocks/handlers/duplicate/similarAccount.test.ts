@@ -17,7 +17,7 @@ const post = (step: string, body?: unknown, persona = 'similar') =>
 const user = async (persona = 'similar') =>
   (await api.call('GET', '/user', undefined, api.bearerOf(persona))).json.data
 
-/** Claims with the password; what has to be sent to confirm it. */
+/** Claims the similar account with its password; returns what has to be sent to confirm the merge. */
 async function claimed(persona = 'similar') {
   const { json } = await post('claim', password, persona)
   return { payload: String(json.payload), code: (await api.inbox())[0]?.code ?? '' }

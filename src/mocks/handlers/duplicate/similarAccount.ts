@@ -27,8 +27,8 @@ const confirmationSchema = z.strictObject({
 const nothing = z.optional(z.strictObject({}))
 
 /**
- * The similar account: a proof that it is one's own, then a code that goes to its contact. Who has
- * duplicates to settle may only look.
+ * The similar account: first a proof that it is one's own, then a code that is sent to its contact. Whoever has
+ * duplicates to settle may only read it.
  */
 export const similarAccountEndpoints = [
   anyBearerEndpoint('get', '/merge', noBody, (call) => {
@@ -65,7 +65,7 @@ export const similarAccountEndpoints = [
     const settled = settle(body, isMergeOf(accountId), world)
     if (settled instanceof Response) return settled
     if (merge.outcome === 'breaks') {
-      // What went wrong here uses nothing up.
+      // A merge that has failed does not use the code up.
       settled.isUsed = false
       return failure(500, 'The accounts could not be merged.')
     }
@@ -87,7 +87,7 @@ export const similarAccountEndpoints = [
 ]
 
 /**
- * The similar account of the address, as long as the token is asked about it.
+ * The similar account with the id in the address, as long as the token may still be asked about it.
  * @throws Refusal 404
  */
 function askedMerge(call: Session & { params: PathParams; world: World }): Merge {

@@ -26,8 +26,8 @@ const usernameSchema = z.strictObject({
 const resetLifetime = 30 * 60_000
 
 /**
- * The ways back in: a code for a new password, and a reminder of the username. Who has an account is
- * told to nobody who asks for a password.
+ * The forgotten password and the forgotten username: a code for a new password, and a reminder of the username. The
+ * answer to a request for a password does not tell whether the account exists.
  */
 export const forgotPasswordEndpoints = [
   openEndpoint('post', '/user/forgot-password', requestSchema, ({ body, world }) => {

@@ -17,7 +17,7 @@ const dihedral = (one: number, other: number) => {
   return ((turn + 5) % 5) + (one < 5 === other < 5 ? 0 : 5)
 }
 
-/** Verhoeff's check over all digits, the check digit last: 0 when they fit. */
+/** Verhoeff's check over all digits, the check digit last: 0 when the check digit is right. */
 function verhoeff(digits: string): number {
   const step = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
   const permuted = (digit: number, times: number): number =>

@@ -10,7 +10,7 @@ const email = { email: 'claire@example.be' }
 const phone = { phone: '+32470123412' }
 const minutes = 60_000
 
-/** Asks for a code; the code that was sent. */
+/** Asks for a code to reset a password; returns the code that was sent. */
 async function forget(contact: object) {
   await api.call('POST', '/user/forgot-password', contact)
   return (await api.inbox())[0]?.code ?? ''

@@ -4,7 +4,7 @@ import { deliver } from '#mocks/handlers/letters'
 import { recentFailures, tooManyAttempts } from '#mocks/handlers/session/lock'
 import { opaque, randomDigits } from '#mocks/handlers/random'
 
-/** Whom to ask, for what, and where the code goes; `target` is empty for a card. */
+/** Who is asked, for what, and where the code goes; `target` is empty for a card. */
 type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'isSingle'>
 
 const lifetime = 5 * 60_000
@@ -13,7 +13,7 @@ const codeShape = /^\d{6,8}$/
 const cardShape = /^\d{16}$/
 const maxFailures = 6
 
-/** The account's own method of a kind, or a card, as a question can ask for it. */
+/** The fields of a question for an account's own method, or for a card. */
 export function askedWith(method: Challenge['method'], accountId: string, { accounts }: World) {
   const target = accounts[accountId]?.methods.find(({ id }) => id === method)?.target ?? ''
   return { accountId, method, target }
@@ -42,13 +42,13 @@ export function ask(question: Question, world: World): string {
   return payload
 }
 
-/** Sends a new code for a payload, which stays good; the former code no longer works. */
+/** Sends a new code for a payload, which stays valid; the former code no longer works. */
 export function askAgain(challenge: Challenge, world: World): void {
   challenge.code = sent(challenge, world)
   challenge.expiresAt = Date.now() + lifetime
 }
 
-/** Sends a code to where a question asks it; a card needs none. */
+/** Sends the code of a question to its target and returns it; `''` for a card, which has no code. */
 function sent({ method, target }: Question, world: World): string {
   if (method === 'card') return ''
   const code = randomDigits(codeLengths[method])
@@ -59,8 +59,8 @@ function sent({ method, target }: Question, world: World): string {
 /**
  * Checks the answer to a challenge; a right one uses the challenge up.
  * @param isMeant whether the caller may answer this challenge
- * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong try in a row on;
- *   what cannot be an answer is no try
+ * @returns the challenge, or the error to answer with: 422, or 429 from the sixth wrong answer in a row on; an answer
+ * of the wrong form is not counted
  */
 export function settle(
   { payload, code }: { payload: string; code: string },

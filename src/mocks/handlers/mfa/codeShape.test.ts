@@ -4,7 +4,7 @@ import { makeApi } from '#mocks/testApi'
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))
 
-/** Logs in as far as the challenge. */
+/** Logs in until the challenge; returns its payload, and its code or a card number. */
 async function challenge(persona: string) {
   const { json } = await api.logIn(persona)
   const [letter] = await api.inbox()

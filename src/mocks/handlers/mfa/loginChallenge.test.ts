@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const minutes = 60_000
 
-/** Logs in as far as the challenge. */
+/** Logs in until the challenge; returns its payload, and its code or a card number. */
 async function challenge(persona: string, headers = {}) {
   const { json } = await api.logIn(persona, headers)
   const [letter] = await api.inbox()

@@ -15,8 +15,8 @@ const confirmationSchema = z.strictObject({
 })
 
 /**
- * The set-up of a two-step method. An account that has one needs a grant, unless the
- * set-up is mandatory. The code is a proof of its own, so that a single grant is left for what it was asked for.
+ * The set-up of a two-step method. An account that already has one needs a grant, unless the set-up is mandatory. The
+ * code of the set-up is a proof itself, so it does not use a single grant up.
  */
 export const setUpEndpoints = [
   signedInEndpoint(
@@ -60,7 +60,7 @@ export const setUpEndpoints = [
 const needsGrant = ({ methods, profile }: Account) => methods.length > 0 && !profile.mfa_forced
 
 function enable({ id, target }: { id: ContactMethod; target: string }, account: Account): void {
-  // Without any method the card was asked for in the place of one.
+  // The card was asked for only because there was no method.
   if (account.methods.length === 0) account.needsCard = false
   account.methods = [...account.methods.filter((method) => method.id !== id), { id, target }]
   setContact(id, target, account)

@@ -20,8 +20,8 @@ const accountSchema = z.strictObject({
 const isPrecheck = (headers: Headers) => headers.get('Precognition') === 'true'
 
 /**
- * `POST /onboarding/account`: the account to be, as often as it takes. With `Precognition: true` nothing is saved, and
- * `Precognition-Validate-Only` tells the faults of its fields only.
+ * `POST /onboarding/account`: saves the data of the future account, any number of times. With `Precognition: true`
+ * nothing is saved, and only faults of the fields in `Precognition-Validate-Only` are told.
  */
 export const onboardingAccountEndpoints = [
   precognitive(
@@ -37,7 +37,7 @@ export const onboardingAccountEndpoints = [
   ),
 ]
 
-/** Makes the answers to prechecks say that they are such. */
+/** Adds the headers of a precheck to the answers to prechecks. */
 function precognitive(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,

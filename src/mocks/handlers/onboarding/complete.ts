@@ -11,8 +11,8 @@ import { opaque } from '#mocks/handlers/random'
 const completionSchema = z.strictObject({ token: z.string(), password: z.string() })
 
 /**
- * `POST /onboarding/complete`: the account comes into being, and its token is used up. `activated` tells whether the
- * card works, null without a card.
+ * `POST /onboarding/complete`: makes the account and uses the onboarding's token up. `activated` tells whether the card
+ * works; null without a card.
  */
 export const onboardingCompleteEndpoints = [
   openEndpoint('post', '/onboarding/complete', completionSchema, ({ body: { token, password }, world }) => {

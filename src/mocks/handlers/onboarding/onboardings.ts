@@ -4,8 +4,8 @@ import { Refusal } from '#mocks/handlers/requestChecks'
 const lifetime = 30 * 60_000
 
 /**
- * The onboarding of a token, which lives on for thirty minutes from now.
- * @throws Refusal 401 when the token is not known, no longer good, or has led to an account
+ * The onboarding of a token; the call renews its thirty minutes.
+ * @throws Refusal 401 when the token is unknown, has expired, or has already made an account
  */
 export function onboardingOf(token: string, { onboardings }: World): Onboarding {
   const onboarding = Object.hasOwn(onboardings, token) ? onboardings[token] : undefined
@@ -19,6 +19,6 @@ export function onboardingOf(token: string, { onboardings }: World): Onboarding 
 export const isCardTaken = (card: string, { accounts }: World): boolean =>
   Object.values(accounts).some(({ cards }) => cards.includes(card))
 
-/** Whether a contact needs no code in an onboarding, whatever its case. */
+/** Whether a contact needs no code in an onboarding; upper and lower case are the same. */
 export const isVerified = (contact: string, { verified }: Onboarding): boolean =>
   verified.some((one) => one.toLowerCase() === contact.toLowerCase())

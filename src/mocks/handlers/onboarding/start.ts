@@ -10,13 +10,13 @@ const captcha = z.optional(z.string())
 const cardSchema = z.strictObject({ card: z.string().check(z.regex(/^\d{16}$/)), captcha })
 const codeSchema = z.strictObject({ code: z.string(), captcha })
 
-/** An onboarding begins with a card or an invitation that nobody has used. */
+/** The calls that begin an onboarding: with a card or an invitation that nobody has used. */
 export const onboardingStartEndpoints = [
   openEndpoint('post', '/onboarding/card', cardSchema, ({ body, world }) => {
     const known = isCardTaken(body.card, world)
       ? failure(409, 'This card already belongs to an account.')
       : newcomerCards.find(({ number }) => number === body.card)
-    // Nothing to say of it: the portal has words of its own.
+    // An unknown card is answered without a message: the portal has its own text for it.
     const card = guessed('onboarding card', known, signal(422, {}), world)
     if (card instanceof Response) return card
     if (card.isBlocked) return failure(422, 'This card cannot be activated.')

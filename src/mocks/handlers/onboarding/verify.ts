@@ -18,7 +18,7 @@ const confirmationSchema = z.strictObject({
 
 const fields = { email: 'email', sms: 'phone' } as const
 
-/** A contact of the account to be is proved with a code, or known to be good; then it is the account's own. */
+/** Verifies a contact of the future account: with a code, or at once when the contact needs none. */
 export const onboardingVerifyEndpoints = [
   openEndpoint('post', '/onboarding/verify', contactSchema, ({ body: { token, method, target }, world }) => {
     const onboarding = onboardingOf(token, world)

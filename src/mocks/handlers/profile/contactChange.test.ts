@@ -24,7 +24,7 @@ const confirm = (persona: string, body: object) =>
 const get = async (persona: string, path: string) =>
   (await api.call('GET', path, undefined, api.bearerOf(persona))).json
 
-/** Asks for a change with a fresh grant; what has to be sent to confirm it. */
+/** Asks for a change of contact with a fresh grant; returns what has to be sent to confirm it. */
 async function challenge(persona: string, contact: object, kind: Kind = 'single') {
   allow(persona, kind)
   const { json } = await start(persona, contact)

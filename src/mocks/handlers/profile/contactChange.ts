@@ -11,10 +11,7 @@ const confirmationSchema = z.strictObject({
   code: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
 })
 
-/**
- * The change of the e-mail or phone. Both calls need a grant; the right
- * code uses a single one up.
- */
+/** The change of the e-mail or phone. Both calls need a grant; the right code uses a single grant up. */
 export const contactChangeEndpoints = [
   signedInEndpoint('post', '/user/login', contactSchema, ({ accountId, body, token, world }) => {
     requireGrant(token, world)

@@ -6,8 +6,8 @@ import { requireGrant, spendGrant } from '#mocks/handlers/session/session'
 const ibanSchema = z.strictObject({ iban: z.string() })
 
 /**
- * `PUT /user/iban`: compact and upper-case, with a right checksum; needs a grant, and uses a single one up. Only the
- * interface knows that Luxembourg has no banking card.
+ * `PUT /user/iban`: an IBAN without spaces, in upper case and with a right checksum. Needs a grant, and uses a single
+ * grant up. Luxembourg is not refused here, only hidden in the interface: it has no banking card.
  */
 export const ibanEndpoints = [
   signedInEndpoint('put', '/user/iban', ibanSchema, ({ account, body, token, world }) => {

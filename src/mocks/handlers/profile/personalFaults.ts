@@ -4,14 +4,14 @@ type Faults = Record<string, string[]>
 
 const isShorter = (text: string, min: number) => Array.from(text).length < min
 
-/** What is wrong with a name, by field. */
+/** The faults of a name, by field. */
 export const nameFaults = ({ firstname, lastname }: { firstname: string; lastname: string }): Faults => ({
   ...(isShorter(firstname, 2) && { firstname: ['The first name needs at least 2 characters.'] }),
   ...(isShorter(lastname, 3) && { lastname: ['The last name needs at least 3 characters.'] }),
 })
 
 /**
- * What is wrong with a date of birth.
+ * The faults of a date of birth.
  * @param birthdate `YYYY-MM-DD`
  */
 export function birthdateFaults(birthdate: string): Faults {
@@ -21,6 +21,6 @@ export function birthdateFaults(birthdate: string): Faults {
   return isPast ? {} : { birthdate: ['The date of birth does not lie in the past.'] }
 }
 
-/** What is wrong with the two letters of a language. */
+/** The faults of a language code, which has two letters. */
 export const languageFaults = (language: string): Faults =>
   /^[a-z]{2}$/.test(language) ? {} : { language: ['The language is not two letters.'] }

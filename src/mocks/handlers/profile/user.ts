@@ -15,12 +15,12 @@ const personalSchema = z.strictObject({
 type Personal = z.infer<typeof personalSchema>
 
 /**
- * `GET /user`: the profile, or the weak-password signal. `POST /user` changes the
- * personal data and answers with the profile; what it refuses it names by field.
+ * `GET /user`: the profile, or the weak-password signal. `POST /user` changes the personal data and answers with the
+ * profile; a refusal lists the faults by field.
  */
 export const userEndpoints = [
   anyBearerEndpoint('get', '/user', noBody, ({ account, token, world }) => {
-    // Whoever asks for the profile goes on with the login: duplicates that are still there are skipped.
+    // Asking for the profile continues the login, so duplicates that are not settled count as skipped.
     if (account.duplicates) putOff('duplicates', token, world)
     return account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile })
   }),

@@ -7,7 +7,7 @@ import { endSession } from '#mocks/handlers/session/session'
 
 const latestSize = 5
 
-/** The devices of an account and the end of their sessions. */
+/** The devices of an account, and the logout of their sessions. */
 export const devicesEndpoints = [
   signedInEndpoint('get', '/user/login/info', noBody, (call) => {
     const currentLoginId = currentLogin(call)
@@ -36,7 +36,7 @@ export const devicesEndpoints = [
   }),
 ]
 
-/** The id of the bearer's session. A token that was admitted without a login begins one when it looks. */
+/** The id of the bearer's session. A token that a test has admitted without a login gets a session here. */
 function currentLogin({ accountId, token, visitor, world }: Session & { visitor: Visitor; world: World }) {
   const loginId = loginIdOf(token, world) ?? beginLogin(accountId, visitor, world)
   world.loginIds[token] = loginId

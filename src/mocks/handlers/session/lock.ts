@@ -8,21 +8,21 @@ const none: Failures = { count: 0, last: 0 }
 const isOver = (last: number) => Date.now() - last >= lockSeconds * 1000
 
 /**
- * How many wrong tries still count: a lock that is over forgets them.
- * @param limit the number that locks
+ * How many wrong tries still count: none once a lock has passed.
+ * @param limit the number of tries that locks
  */
 export const recentFailures = ({ count, last }: Failures, limit: number): number =>
   count >= limit && isOver(last) ? 0 : count
 
-/** 429 that tells how long to wait. */
+/** The answer 429, with the time to wait. */
 export const tooManyAttempts = () =>
   failure(429, 'Too many attempts.', { 'Retry-After': String(lockSeconds) })
 
 /**
- * Judges what anyone may guess without an account; a right guess forgets the wrong ones before it.
- * @param what the name of what is guessed
+ * Limits what anyone can guess without an account; a right guess resets the count of wrong ones.
+ * @param what the name under which guesses are counted
  * @param found what the guess stands for; undefined when it is wrong
- * @param miss the answer to a wrong one
+ * @param miss the answer to a wrong guess
  * @returns what was found, or the answer: `miss`, or 429 from the sixth wrong guess in a row on
  */
 export function guessed<Found extends object>(
@@ -40,7 +40,10 @@ export function guessed<Found extends object>(
   return count + 1 < maxAttempts ? miss : tooManyAttempts()
 }
 
-/** Counts a request for something; whether it is the sixth or a later one in a row, without a pause as long as the lock. */
+/**
+ * Counts a request, and tells whether it is the sixth or later in a row. A pause as long as the lock starts a new
+ * count.
+ */
 export function isOneTooMany(what: string, world: World): boolean {
   const { count, last } = world.attempts[what] ?? none
   const next = isOver(last) ? 1 : count + 1

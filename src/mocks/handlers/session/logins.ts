@@ -9,7 +9,7 @@ const places = {
   lu: { city: { en: 'Luxembourg' }, country: { en: 'Luxembourg' } },
 }
 
-/** The devices of an account with their sessions, those of the persona and those of this world; newest first. */
+/** The devices of an account with their sessions, those before this world included; newest first. */
 export function devicesOf(accountId: string, world: World): Device[] {
   const ended = new Set(world.endedLogins)
   const devices = new Map(pastDevices(accountId).map((device) => [device.id, device]))
@@ -31,11 +31,11 @@ export const latestOf = ({ logins: [latest] }: Device) => ({ date: latest?.date 
 const newestFirst = (one: Pick<Login, 'date'>, other: Pick<Login, 'date'>) =>
   Number(one.date < other.date) - Number(one.date > other.date)
 
-/** The id of the session that an access token belongs to; undefined for a token that was admitted without a login. */
+/** The id of the session of an access token; undefined for a token that a test has admitted without a login. */
 export const loginIdOf = (token: string, { loginIds }: World): string | undefined =>
   Object.hasOwn(loginIds, token) ? loginIds[token] : undefined
 
-/** Begins a session on the device with the visitor's agent, a known one or a new one; returns its id. */
+/** Begins a session on the account's device with the visitor's agent, or on a new device; returns the session's id. */
 export function beginLogin(accountId: string, { agent, isLux }: Visitor, world: World): string {
   const device = devicesOf(accountId, world).find((one) => one.agent === agent)
   const id = opaque('ses_')
@@ -44,7 +44,7 @@ export function beginLogin(accountId: string, { agent, isLux }: Visitor, world: 
   return id
 }
 
-/** Ends a session, whatever its token. */
+/** Ends a session; its token, if any, is not changed. */
 export function endLogin(loginId: string, world: World): void {
   world.endedLogins.push(loginId)
 }

@@ -6,7 +6,7 @@ import { Refusal, type Visitor } from '#mocks/handlers/requestChecks'
 
 const noGrants = { sudo: false, single: false }
 
-/** Logs an account in, which begins a session; returns its new access token. */
+/** Logs an account in and begins a session; returns the new access token. */
 export function issueToken(accountId: string, visitor: Visitor, world: World): string {
   const token = opaque('tok_')
   world.tokens[token] = accountId
@@ -14,13 +14,13 @@ export function issueToken(accountId: string, visitor: Visitor, world: World): s
   return token
 }
 
-/** What a login is answered with: `duplicated` when there are duplicates to settle first. */
+/** The answer to a login; `duplicated` when there are duplicates to settle first. */
 export const tokenReply = (token: string, accountId: string, { accounts }: World) => ({
   access_token: token,
   ...(accounts[accountId]?.duplicates && { duplicated: true }),
 })
 
-/** Forgets an access token and what it was allowed, and ends its session. */
+/** Forgets an access token with its grants and skipped questions, and ends its session. */
 export function forgetToken(token: string, world: World): void {
   const loginId = loginIdOf(token, world)
   if (loginId !== undefined) endLogin(loginId, world)
@@ -46,16 +46,16 @@ export function endAllSessions(accountId: string, world: World): void {
     for (const { id, active } of logins) if (active) endSession(id, world)
 }
 
-/** What a step-up has allowed an access token so far. */
+/** The grants of an access token. */
 export const grantsOf = (token: string, world: World) => world.grants[token] ?? noGrants
 
-/** Allows an access token more than before. */
+/** Adds a grant to those of an access token. */
 export function grant(token: string, kind: 'sudo' | 'single', world: World): void {
   world.grants[token] = { ...grantsOf(token, world), [kind]: true }
 }
 
 /**
- * Makes sure that a step-up has allowed an access token something.
+ * Makes sure that an access token has a grant.
  * @throws Refusal 403
  */
 export function requireGrant(token: string, world: World): void {
@@ -63,12 +63,12 @@ export function requireGrant(token: string, world: World): void {
   if (!sudo && !single) throw new Refusal(403, 'This needs a verification first.')
 }
 
-/** Uses a single grant up; with a sudo grant nothing is lost. */
+/** Uses up a single grant; a sudo grant stays. */
 export function spendGrant(token: string, world: World): void {
   if (!grantsOf(token, world).sudo) delete world.grants[token]
 }
 
-/** Gives an access token up for a new one with the same account, grants, questions put off and session. */
+/** Replaces an access token by a new one, which takes over account, grants, skipped questions and session. */
 export function replaceToken(token: string, accountId: string, world: World): string {
   const next = opaque('tok_')
   world.tokens[next] = accountId
@@ -76,7 +76,7 @@ export function replaceToken(token: string, accountId: string, world: World): st
   carryPutOff(token, next, world)
   const loginId = loginIdOf(token, world)
   if (loginId !== undefined) world.loginIds[next] = loginId
-  // The session goes on: forgetting its former token must not end it.
+  // The session belongs to the new token now: forgetting the former one must not end it.
   delete world.loginIds[token]
   forgetToken(token, world)
   return next

@@ -21,7 +21,7 @@ const revocationSchema = z.union([
 
 const maxFailures = 5
 
-/** `POST /token` logs in or challenges, `DELETE /token` forgets a token of the own account. */
+/** `POST /token` logs in or answers with a challenge, `DELETE /token` forgets a token of the caller's account. */
 export const tokenEndpoints = [
   openEndpoint('post', '/token', credentialsSchema, ({ body, visitor, world }) => {
     const name = body.username.toLowerCase()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that React can show: a login form, and nothing else. */
+/** The smallest login form that React can show. */
 function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -19,7 +19,7 @@ const session = createSlice({
 const store = configureStore({ reducer: { session: session.reducer } })
 type State = ReturnType<typeof store.getState>
 
-// The keys are some of the product's, which are the ones that `t` takes.
+// The keys are keys of the product's texts, because `t` is typed for those.
 const login = {
   title: 'Log in',
   email: 'E-mail',
@@ -30,7 +30,7 @@ const login = {
 }
 const fields = { email: z.email(), password: z.string().check(z.minLength(1)) }
 
-/** The login form of the bare baseline, on the libraries that the product uses. */
+/** The login form of the bare baseline, made with the libraries of the product. */
 function LoginForm() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
