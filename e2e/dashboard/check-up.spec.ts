@@ -25,7 +25,7 @@ test(
     await expect(entry).toHaveCount(0)
     await strip.getByRole('link', { name: t('checkUp.review'), exact: true }).click()
     await expect(page).toHaveURL(paths.security)
-    await expect(strip).toContainText(t('checkUp.someFine', { fine: 3, all: 5 }))
+    await expect(strip).toContainText(t('checkUp.someFine_other', { count: 3, all: 5 }))
     await expect(strip.getByRole('listitem')).toHaveCount(5)
     await expect(strip).toContainText(t('user.security.checkUp.canSpend_one', { count: 1 }))
   },

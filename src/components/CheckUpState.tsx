@@ -22,7 +22,7 @@ export function CheckUpRing({ of: { summary, fine, lines } }: { of: CheckUp }) {
 /** How many checks are in order, in words. */
 export function CheckUpCount({ of: { summary, fine, unknown, lines } }: { of: CheckUp }) {
   const { t } = useTranslation()
-  const counts = { fine, unknown, all: lines.length }
+  const counts = { count: fine, unknown, all: lines.length }
   if (summary === 'protected') return t('checkUp.allFine', counts)
   if (summary === 'checking') return t('checkUp.underWay', counts)
   return t(unknown > 0 ? 'checkUp.someUnknown' : 'checkUp.someFine', counts)

@@ -54,7 +54,7 @@ describe('the strip under the greeting', () => {
     async (path) => {
       answer('get', path, failed)
       await open('cardAsked')
-      await says('We could not check everything 4 of 5 are in order, 1 could not be checked')
+      await says('We could not check everything In order: 4 of 5. Could not be checked: 1.')
       expect(screen.queryByText(locales.en.dashboard.notifications.empty)).toBeNull()
     },
   )
@@ -67,7 +67,7 @@ describe('the strip under the greeting', () => {
     await profile.arrived()
     expect(await strip()).toHaveTextContent('Checking…')
     profile.finish(failed())
-    await says('We could not check everything 3 of 5 are in order, 2 could not be checked')
+    await says('We could not check everything In order: 3 of 5. Could not be checked: 2.')
   })
 
   it('says no more that a check is in order when it could not be loaded anew', async () => {

@@ -114,7 +114,7 @@ describe('the check-up', () => {
       await waitFor(async () =>
         expect((await lines())[index]).toBe(`${name} We could not check thisTry again`),
       )
-      expect(await card()).toHaveTextContent('4 of 5 are in order, 1 could not be checked')
+      expect(await card()).toHaveTextContent('In order: 4 of 5. Could not be checked: 1.')
       await user.click(await remedy(words.retryOf.replace('{{check}}', name)))
       await waitFor(async () => expect((await lines())[index]).toBe(`${name} ${then}`))
       expect(await card()).toHaveFocus()
