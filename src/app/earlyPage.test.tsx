@@ -257,7 +257,7 @@ describe('what is done before React is there', () => {
     const { store, mended } = await hydrateApp(login, root, { path: paths.loginEmail })
     expect(mended).toEqual([])
     expect(store.getState().auth.language).toBe('fr')
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Connectez-vous/)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Connectez-\u2060vous/)
   })
 })
 

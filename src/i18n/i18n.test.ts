@@ -19,7 +19,7 @@ describe('the texts of a visit', () => {
     expect(i18n.t('login.submit')).toBe('Se connecter')
     expect(i18n.t('platform.consumer')).toBe('My Bonavo')
     expect(i18n.t('login.title', { platform: i18n.t('platform.consumer') })).toBe(
-      'Connectez-vous à\u00a0My Bonavo',
+      'Connectez-\u2060vous à\u00a0My Bonavo',
     )
     expect(asked).toEqual([])
   })

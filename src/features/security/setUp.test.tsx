@@ -54,7 +54,7 @@ describe('switching two-step verification on', () => {
     expect(await dialog('Enter the code')).toHaveTextContent('Account: c•••@example.be')
     await confirm(app)
 
-    expect(await dialog('Add your e-mail address')).toBeVisible()
+    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
     expect(await field('E-mail')).toHaveValue('claire@example.be')
     await send(app, 'E-mail', null, 'Send code')
     expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by e-mail to claire@example.be')
