@@ -24,12 +24,15 @@ export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
  * The countries with their names in a language, sorted by that name, and keywords for the search.
  * @param locale a BCP 47 tag
  */
-export function countryOptions(locale: string): { value: CountryCode; label: string; keywords: string[] }[] {
+export function countryOptions(
+  locale: string,
+): { value: CountryCode; label: string; short: string; keywords: string[] }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   return phoneCountries
     .map((iso) => ({
       value: iso,
       label: `${names.of(iso) ?? iso} +${dialCodes[iso]}`,
+      short: `+${dialCodes[iso]}`,
       keywords: [iso, `00${dialCodes[iso]}`],
     }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))

@@ -9,6 +9,8 @@ import select from './Select.module.css'
 export interface ComboboxOption<Value extends string> {
   value: Value
   label: string
+  /** Stands over the label where a phone has no room for it. */
+  short?: string
   keywords?: readonly string[]
 }
 
@@ -41,6 +43,7 @@ export function Combobox<Value extends string>({
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
 
+  const chosen = options.find((option) => option.value === value)
   const matches = isOpen ? matchesOf(options, query ?? '') : []
   const isListOpen = matches.length > 0
   const activeId = isListOpen ? `${id}-${matches[active]?.value}` : undefined
@@ -100,7 +103,11 @@ export function Combobox<Value extends string>({
 
   return (
     <Field id={id} label={label}>
-      <div ref={box} className={select.box}>
+      <div
+        ref={box}
+        className={`${select.box} ${styles.box}`}
+        data-short={isOpen ? undefined : chosen?.short}
+      >
         <input
           ref={input}
           id={id}
@@ -115,7 +122,7 @@ export function Combobox<Value extends string>({
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={query ?? options.find((option) => option.value === value)?.label ?? ''}
+          value={query ?? chosen?.label ?? ''}
           onFocus={(event) => event.target.select()}
           onClick={() => {
             open()
