@@ -33,9 +33,7 @@ test(
     await send.click()
     await expect(page).toHaveURL(paths.forgotPasswordSent)
     await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
-    await expect(
-      page.getByText(t('forgotPassword.sent.lead.email', { target: 'c•••@example.be' })),
-    ).toBeVisible()
+    await expect(page.getByText(`${t('forgotPassword.sent.lead.email')} c•••@example.be`)).toBeVisible()
     await expect(sentPage(page, t).enterCode).toHaveCount(0)
     const [asked] = watched.calls('POST', '/user/forgot-password')
     expect(asked?.body).toEqual({ email: 'claire@example.be' })
@@ -85,9 +83,7 @@ test(
     const { phone, password: current, submit } = loginForm(page, t)
     await askByPhone(page, t)
     await expect(title(page)).toHaveText(t('forgotPassword.sent.title.sms'))
-    await expect(
-      page.getByText(t('forgotPassword.sent.lead.sms', { target: '+32 4•• •• •• 12' })),
-    ).toBeVisible()
+    await expect(page.getByText(`${t('forgotPassword.sent.lead.sms')} +32 4•• •• •• 12`)).toBeVisible()
     expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual([{ phone: e164 }])
     expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: e164 }])
     const sent = await latestCode(page)

@@ -1,3 +1,4 @@
+import { ContactChip } from '#components/ContactChip'
 import { ResendButton } from '#components/ResendCode'
 import { StepPage } from '#components/StepPage'
 import { useCaptcha } from '#components/captcha/useCaptcha'
@@ -18,11 +19,20 @@ export function SentPage() {
   const { t } = useTranslation()
   const sent = useAppSelector(selectSent)
   const type = sent?.type ?? 'unknown'
+  const target = foreignText(sent?.destination ?? '', 254)
   return (
     <StepPage
       icon={<Scene name={type === 'sms' ? 'phone' : 'envelope'} />}
       title={t(`forgotPassword.sent.title.${type}`)}
-      lead={t(`forgotPassword.sent.lead.${type}`, { target: foreignText(sent?.destination ?? '', 254) })}
+      lead={
+        type === 'unknown' || !target ? (
+          t('forgotPassword.sent.lead.unknown')
+        ) : (
+          <>
+            {t(`forgotPassword.sent.lead.${type}`)} <ContactChip method={type}>{target}</ContactChip>
+          </>
+        )
+      }
       ways={
         <>
           <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
