@@ -15,18 +15,17 @@ const areas = [
   { name: 'employee', text: 'partner.employee', Icon: Users },
 ] as const
 
-/** `/partner`: hands its parameters, which may be missing, to the landing page as props. */
+/** `/partner`: hands the name of the partner, which may be missing, to the landing page as a prop. */
 export function PartnerPage() {
   const [query] = useSearchParams()
-  return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
+  return <PartnerLanding name={query.get('name') ?? ''} />
 }
 
 /** Where people go on to from a partner: the three areas of the provider. */
-function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
+function PartnerLanding({ name }: { name: string }) {
   const { t } = useTranslation()
   const sites = useSites()
   const partner = foreignText(name)
-  const id = foreignText(clientId)
   return (
     <StepPage
       title={partner ? t('partner.title', { name: partner }) : t('partner.titleNameless')}
@@ -46,7 +45,6 @@ function PartnerLanding({ name, clientId }: { name: string; clientId: string }) 
           ))}
         </ul>
       </Card>
-      {id ? <p>{t('partner.reference', { id })}</p> : null}
     </StepPage>
   )
 }
