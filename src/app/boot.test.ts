@@ -51,10 +51,13 @@ const linked = () =>
 
 describe('the first script', () => {
   it('makes a host with the Luxembourg marker Luxembourg: API, icons, manifest, language and look', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
     const { isLux, apiUrl, language, texts } = await boot({ isLux: true })
     expect([isLux, apiUrl, language]).toEqual([true, 'http://account-api.bonavo-lux.localhost:5174', 'fr'])
     expect([html.lang, html.dataset['variant']]).toEqual(['fr-LU', 'lu'])
     expect(linked()).toEqual(['/favicon-lu.svg', '/manifest-lu.json', '/assets/x-be.css'])
+    const bars = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
+    expect(bars).toEqual([null, '#0f131d'])
     expect((await texts).url).toContain('fr_LU')
   })
 

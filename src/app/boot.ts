@@ -52,16 +52,16 @@ export function begin(): { language: Language; texts: Promise<Response> } {
 
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
+// The colours of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
+const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+if (isLux && bars[1]) bars[1].content = '#0f131d'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 let theme = read('theme')
 function showTheme() {
   const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
   html.dataset['theme'] = isDark ? 'dark' : 'light'
-  // The colour of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
-  document
-    .querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-    .forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
+  bars.forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
 }
 dark.addEventListener('change', showTheme)
 // Another tab has chosen a theme. The theme switch dispatches the same event in its own tab.
