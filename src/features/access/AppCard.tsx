@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Scopes } from '#components/Scopes'
 import { useAppName } from '#hooks/useAppName'
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { type ConnectedApp, revokeAccess } from '#store/access'
 import { useAppDispatch } from '#store/core/hooks'
 import { Button } from '#ui/Button'
@@ -14,6 +15,8 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
+  const id = `app-${clientId}`
+  useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
   const onConfirm = async () => {
     const result = await dispatch(revokeAccess(clientId))
@@ -21,6 +24,7 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
   }
   return (
     <Card
+      id={id}
       icon={<Monogram name={app} id={clientId} />}
       title={app}
       lead={t('dashboard.apps.scopes', { count: scopes.length })}

@@ -35,6 +35,7 @@ export function ConnectedApps({ load }: { load: Load }) {
               icon={<Monogram name={appName(app)} id={app.client_id} />}
               title={appName(app)}
               text={t('dashboard.apps.scopes', { count: app.scopes.length })}
+              to={`${paths.apps}#app-${app.client_id}`}
             />
           ))}
         </ul>
