@@ -1,13 +1,8 @@
-import { PromisePanel } from '#ui/PromisePanel'
-import { ShieldArt } from '#ui/ShieldArt'
+import { ShieldPanel } from '#components/CodePanel'
 import { useTranslation } from 'react-i18next'
 
 /** The panel beside what becomes of several accounts of one person. */
 export function MergePanel() {
   const { t } = useTranslation()
-  return (
-    <PromisePanel picture={<ShieldArt />} title={t('duplicate.panel.title')}>
-      <p>{t('duplicate.panel.text')}</p>
-    </PromisePanel>
-  )
+  return <ShieldPanel title={t('duplicate.panel.title')} text={t('duplicate.panel.text')} />
 }

@@ -1,4 +1,4 @@
-import { ContactChip } from '#components/ContactChip'
+import { ContactChip } from '#components/CodeLead'
 import { ResendButton } from '#components/ResendCode'
 import { StepPage } from '#components/StepPage'
 import { useCaptcha } from '#components/captcha/useCaptcha'
