@@ -63,6 +63,17 @@ describe('the connected apps', () => {
     expect(await app('X')).toHaveTextContent(en.user.access.noScopes)
   })
 
+  it('are led to one by one: the card that an address names has the focus', async () => {
+    answer('get', '/tokens', () =>
+      HttpResponse.json({
+        data: [11, 12].map((id) => ({ name: `App ${id}`, client_id: id, scopes: ['user'] })),
+      }),
+    )
+    await renderApp({ path: '/user/access#app-12', persona: 'plain' })
+    const card = await app('App 12')
+    await waitFor(() => expect(card).toHaveFocus())
+  })
+
   it('of which nothing can be seen is known by its number', async () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))

@@ -190,7 +190,10 @@ describe('the connected apps', () => {
     const unseen = { name: '\u2800', client_id: 807, scopes: [] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open()
-    expect(await screen.findByText('App reference: 807')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'App reference: 807' })).toHaveAttribute(
+      'href',
+      '/user/access#app-807',
+    )
   })
 
   it('come with the notices, below the services; a sentence says when there is none', async () => {
