@@ -13,12 +13,13 @@ import { PairArt } from '#ui/PairArt'
 import { Scene } from '#ui/Scene'
 import { ShieldArt } from '#ui/ShieldArt'
 import { Tag } from '#ui/Tag'
+import { Tile } from '#ui/Tile'
 import { Toggle } from '#ui/Toggle'
 import Bell from 'lucide-react/icons/bell'
 import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
-const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'question', 'neutral'] as const
+const tones = ['neutral', 'brand', 'eco', 'benefit', 'warning'] as const
 const small = { variant: 'secondary', size: 'small' } as const
 const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
@@ -95,6 +96,15 @@ export function Contents() {
         >
           Words.
         </Card>
+      </Piece>
+      <Piece name="Tile">
+        <State name="each tone">
+          {tones.map((tone) => (
+            <Tile key={tone} tone={tone}>
+              {bell}
+            </Tile>
+          ))}
+        </State>
       </Piece>
       <Piece name="Monogram">
         <Card title="Apps">

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
+import { Tile } from './Tile.tsx'
 
 interface CardProps {
   title?: ReactNode
@@ -35,11 +36,7 @@ export function Card(props: CardProps) {
     >
       {title ? (
         <div className={styles.head}>
-          {icon ? (
-            <span className={styles.tile} data-warning={isWarning || undefined}>
-              {icon}
-            </span>
-          ) : null}
+          {icon ? <Tile tone={isWarning ? 'warning' : undefined}>{icon}</Tile> : null}
           <div className={styles.words}>
             <div className={styles.line}>
               <h2 id={titleId} className={styles.title}>

@@ -107,7 +107,7 @@ const userPage = (
       <Card title="Services" id="services" badge={2} action={<Link to="/all">See all</Link>}>
         <ul>
           <ListRow icon={<svg aria-hidden />} title="Security" text="Password" to="/security" />
-          <ListRow icon={<svg aria-hidden />} tone="meal" title="My" href="https://my.example/" />
+          <ListRow icon={<svg aria-hidden />} tone="eco" title="My" href="https://my.example/" />
           <ListRow
             icon={<svg aria-hidden />}
             tone="warning"
