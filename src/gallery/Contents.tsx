@@ -31,10 +31,10 @@ export function Contents() {
       <Piece name="Title" note="The h1 at the top of this page, with its lead." />
       <Piece name="Card">
         <Card>Words only.</Card>
-        <Card title="With a title, a count and an action" badge={3} action={<Link to="/all">See all</Link>}>
+        <Card title="With a title, a count and an action" count={3} action={<Link to="/all">See all</Link>}>
           Words.
         </Card>
-        <Card title={longText} badge={100} action={<Link to="/more">See all of them</Link>}>
+        <Card title={longText} count={100} action={<Link to="/more">See all of them</Link>}>
           {longWord}
         </Card>
         <Card title="With a button" action={<Button {...small}>Edit</Button>}>
@@ -91,7 +91,7 @@ export function Contents() {
           icon={bell}
           title={longWord}
           lead={longText}
-          badge={100}
+          count={100}
           action={<Button {...small}>{longText}</Button>}
         >
           Words.

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
+import { Count } from './Count.tsx'
 import { Tile } from './Tile.tsx'
 
 interface CardProps {
@@ -16,8 +17,8 @@ interface CardProps {
   action?: ReactNode
   /** Makes the card a target for `#id`. */
   id?: string
-  /** A short count beside the title. */
-  badge?: ReactNode
+  /** How many things wait there, beside the title. */
+  count?: number
   /** Stands under all of these, over a list. */
   note?: ReactNode
   children?: ReactNode
@@ -25,7 +26,7 @@ interface CardProps {
 
 /** One subject of a page. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
 export function Card(props: CardProps) {
-  const { title, tags, lead, icon, isWarning, action, id, badge, note, children } = props
+  const { title, tags, lead, icon, isWarning, action, id, count, note, children } = props
   const titleId = useId()
   return (
     <section
@@ -46,7 +47,7 @@ export function Card(props: CardProps) {
             </div>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
-          {badge === undefined ? null : <span className={styles.badge}>{badge}</span>}
+          {count ? <Count count={count} /> : null}
           {action}
           {note ? <div className={styles.note}>{note}</div> : null}
         </div>

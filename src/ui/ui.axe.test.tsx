@@ -104,7 +104,7 @@ const userPage = (
       <Banner tone="success" action={<Button variant="quiet">Undo</Button>}>
         Saved.
       </Banner>
-      <Card title="Services" id="services" badge={2} action={<Link to="/all">See all</Link>}>
+      <Card title="Services" id="services" count={2} action={<Link to="/all">See all</Link>}>
         <ul>
           <ListRow icon={<svg aria-hidden />} title="Security" text="Password" to="/security" />
           <ListRow icon={<svg aria-hidden />} tone="eco" title="My" href="https://my.example/" />

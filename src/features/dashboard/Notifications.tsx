@@ -26,11 +26,7 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
   const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown'
   useFocusOnHash('notifications')
   return (
-    <Card
-      id="notifications"
-      title={t('dashboard.notifications.title')}
-      {...(todo.length > 0 && { badge: todo.length })}
-    >
+    <Card id="notifications" title={t('dashboard.notifications.title')} count={todo.length}>
       {todo.length > 0 || hasDevicesRow || isCalm ? (
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={devicesLoad} /> : null}
