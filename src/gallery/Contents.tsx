@@ -30,15 +30,17 @@ export function Contents() {
     <>
       <Piece name="Title" note="The h1 at the top of this page, with its lead." />
       <Piece name="Card">
-        <Card>Words only.</Card>
+        <Card>
+          <p>Words only.</p>
+        </Card>
         <Card title="With a title, a count and an action" count={3} action={<Link to="/all">See all</Link>}>
-          Words.
+          <p>Words.</p>
         </Card>
         <Card title={longText} count={100} action={<Link to="/more">See all of them</Link>}>
-          {longWord}
+          <p>{longWord}</p>
         </Card>
         <Card title="With a button" action={<Button {...small}>Edit</Button>}>
-          Words.
+          <p>Words.</p>
         </Card>
         <Card
           icon={bell}
@@ -94,7 +96,7 @@ export function Contents() {
           count={100}
           action={<Button {...small}>{longText}</Button>}
         >
-          Words.
+          <p>Words.</p>
         </Card>
       </Piece>
       <Piece name="Tile">

@@ -24,7 +24,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** One subject of a page. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
+/** One subject of a page: elements, one below the other. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
 export function Card(props: CardProps) {
   const { title, tags, lead, icon, isWarning, action, id, count, note, children } = props
   const titleId = useId()

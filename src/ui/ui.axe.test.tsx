@@ -116,7 +116,9 @@ const userPage = (
           />
         </ul>
       </Card>
-      <Card>Words only</Card>
+      <Card>
+        <p>Words only</p>
+      </Card>
     </UserFrame>
     <ToastArea label="Messages">
       <Toast tone="success" closeLabel="Close" onClose={noop}>
