@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { asideKey, asideUntil, type CheckUp, checkUpOf, type Facts, type Flaw, type Line } from './checkUp.ts'
+import {
+  asideKey,
+  asideUntil,
+  type CheckUp,
+  checkUpOf,
+  type Facts,
+  type Line,
+  type Notice,
+} from './checkUp.ts'
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -59,7 +67,7 @@ const appLists: [Facts['apps'], Said][] = [
   ['unknown', 'unknown'],
   ['checking', 'checking'],
 ]
-const asides: [(flaw: Flaw) => boolean | null, Record<string, Said>][] = [
+const asides: [(notice: Notice) => boolean | null, Record<string, Said>][] = [
   [() => false, {}],
   [({ kind }) => kind === 'oneMethod', { 'todo oneMethod': 'fine oneMethod' }],
   [({ kind }) => kind === 'canSpend', { 'todo canSpend': 'fine canSpend' }],
@@ -152,15 +160,15 @@ it('a finding tells the one method, the newest of the new sessions, and the apps
   expect(findings({ apps: [app(1, 'user'), app(3)] })).toEqual([{ kind: 'noSpender', count: 2 }])
 })
 
-const spending = (...ids: (string | number)[]): Flaw => ({
+const spending = (...ids: (string | number)[]): Notice => ({
   kind: 'canSpend',
   apps: ids.map((client_id) => ({ name: 'Delhi', client_id })),
 })
-const oneMethod: Flaw = { kind: 'oneMethod', method: 'sms' }
+const oneMethod: Notice = { kind: 'oneMethod', method: 'sms' }
 
 it('one method and apps that can spend may be put aside, nothing else', () => {
-  const flaws = all.flatMap(([{ todo }]) => todo.map(({ finding }) => finding))
-  const kinds = flaws.filter((flaw) => asideKey(7, flaw) !== null).map(({ kind }) => kind)
+  const notices = all.flatMap(([{ todo }]) => todo.map(({ finding }) => finding))
+  const kinds = notices.filter((notice) => asideKey(7, notice) !== null).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['oneMethod', 'canSpend']))
 })
 

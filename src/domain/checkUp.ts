@@ -34,7 +34,7 @@ export type Merit =
   | { kind: 'noSpender'; count: number }
 
 /** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
-export type Flaw =
+export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
   | { kind: 'passwordNever' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
   | { kind: 'oneMethod'; method: ContactMethod }
@@ -42,12 +42,12 @@ export type Flaw =
   | { kind: 'canSpend'; apps: App[] }
 
 /** A line with something to do. */
-export type Todo = { check: Check; state: 'todo'; finding: Flaw }
+export type Todo = { check: Check; state: 'todo'; finding: Notice }
 
-/** The result of one check. A line whose flaw was put aside is fine. */
+/** The result of one check. A line whose notice was put aside is fine. */
 export type Line =
   | Todo
-  | { check: Check; state: 'fine'; finding: Merit | Flaw }
+  | { check: Check; state: 'fine'; finding: Merit | Notice }
   | { check: Check; state: 'checking' | 'unknown' }
 
 /** The result of the check-up: the five lines in their order, counts, and a summary. */
@@ -69,9 +69,9 @@ const monthsBetween = (from: Date, to: Date) =>
   (to.getDate() < from.getDate() ? 1 : 0)
 
 type Found =
-  { state: 'fine'; finding: Merit } | { state: 'todo'; finding: Flaw } | { state: 'checking' | 'unknown' }
+  { state: 'fine'; finding: Merit } | { state: 'todo'; finding: Notice } | { state: 'checking' | 'unknown' }
 const fine = (finding: Merit): Found => ({ state: 'fine', finding })
-const todo = (finding: Flaw): Found => ({ state: 'todo', finding })
+const todo = (finding: Notice): Found => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year; unknown when the text is no date. */
 function passwordFound(changedOn: string | null, now: number): Found {
@@ -119,12 +119,12 @@ const pressing: readonly Check[] = ['devices', 'twoStep', 'password', 'contacts'
 
 /**
  * The check-up of an account: five lines, each fine, with something to do, still being loaded, or not known.
- * @param isAside whether a flaw was put aside; null as long as that is not known
+ * @param isAside whether a notice was put aside; null as long as that is not known
  * @param now milliseconds since the epoch
  */
 export function checkUpOf(
   { profile, methods, questions, apps }: Facts,
-  isAside: (flaw: Flaw) => boolean | null,
+  isAside: (notice: Notice) => boolean | null,
   now: number,
 ): CheckUp {
   const lines = [
@@ -161,16 +161,16 @@ export function checkUpOf(
 }
 
 /**
- * The key by which a flaw is put aside. Another set of apps has another key.
+ * The key by which a notice is put aside. Another set of apps has another key.
  * @param account the id of the profile
- * @returns null for a flaw that cannot be put aside
+ * @returns null for a notice that cannot be put aside
  */
-export function asideKey(account: string | number, flaw: Flaw): string | null {
-  if (flaw.kind === 'oneMethod') return JSON.stringify([account, flaw.kind])
-  if (flaw.kind !== 'canSpend') return null
-  const ids = flaw.apps.map(({ client_id }) => String(client_id)).sort()
-  return JSON.stringify([account, flaw.kind, ...ids])
+export function asideKey(account: string | number, notice: Notice): string | null {
+  if (notice.kind === 'oneMethod') return JSON.stringify([account, notice.kind])
+  if (notice.kind !== 'canSpend') return null
+  const ids = notice.apps.map(({ client_id }) => String(client_id)).sort()
+  return JSON.stringify([account, notice.kind, ...ids])
 }
 
-/** When a flaw that is put aside now comes back: in six months. @param now milliseconds since the epoch */
+/** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */
 export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

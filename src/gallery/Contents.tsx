@@ -13,12 +13,13 @@ import { PairArt } from '#ui/PairArt'
 import { Scene } from '#ui/Scene'
 import { ShieldArt } from '#ui/ShieldArt'
 import { Tag } from '#ui/Tag'
+import { Tile } from '#ui/Tile'
 import { Toggle } from '#ui/Toggle'
 import Bell from 'lucide-react/icons/bell'
 import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
-const tones = ['meal', 'eco', 'benefit', 'brand', 'warning', 'question', 'neutral'] as const
+const tones = ['neutral', 'brand', 'eco', 'benefit', 'warning'] as const
 const small = { variant: 'secondary', size: 'small' } as const
 const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
@@ -29,15 +30,17 @@ export function Contents() {
     <>
       <Piece name="Title" note="The h1 at the top of this page, with its lead." />
       <Piece name="Card">
-        <Card>Words only.</Card>
-        <Card title="With a title, a count and an action" badge={3} action={<Link to="/all">See all</Link>}>
-          Words.
+        <Card>
+          <p>Words only.</p>
         </Card>
-        <Card title={longText} badge={100} action={<Link to="/more">See all of them</Link>}>
-          {longWord}
+        <Card title="With a title, a count and an action" count={3} action={<Link to="/all">See all</Link>}>
+          <p>Words.</p>
+        </Card>
+        <Card title={longText} count={100} action={<Link to="/more">See all of them</Link>}>
+          <p>{longWord}</p>
         </Card>
         <Card title="With a button" action={<Button {...small}>Edit</Button>}>
-          Words.
+          <p>Words.</p>
         </Card>
         <Card
           icon={bell}
@@ -90,11 +93,20 @@ export function Contents() {
           icon={bell}
           title={longWord}
           lead={longText}
-          badge={100}
+          count={100}
           action={<Button {...small}>{longText}</Button>}
         >
-          Words.
+          <p>Words.</p>
         </Card>
+      </Piece>
+      <Piece name="Tile">
+        <State name="each tone">
+          {tones.map((tone) => (
+            <Tile key={tone} tone={tone}>
+              {bell}
+            </Tile>
+          ))}
+        </State>
       </Piece>
       <Piece name="Monogram">
         <Card title="Apps">

@@ -1,6 +1,8 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { TakeAlong } from '#components/TakeAlong'
 import type { CheckUp } from '#domain/checkUp'
 import { Breadcrumb } from '#ui/Breadcrumb'
+import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
 import { Progress } from '#ui/Progress'
@@ -61,6 +63,23 @@ export function Details() {
             ]}
           />
         </Card>
+      </Piece>
+      <Piece name="TakeAlong">
+        {['', 'my-data-2026-11-23.json was saved.'].map((status) => (
+          <TakeAlong
+            key={status}
+            title={status ? 'Taken along' : 'To take along'}
+            status={status}
+            ways={
+              <>
+                <Button variant="secondary">Save as a file</Button>
+                <Button variant="secondary">Print it on paper</Button>
+              </>
+            }
+          >
+            <p>What it is.</p>
+          </TakeAlong>
+        ))}
       </Piece>
       <Piece name="Progress">
         <Progress label="2 of 5 devices" value={2} max={5} />

@@ -3,6 +3,7 @@ import { CodePanel } from '#components/CodePanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/Avatar'
 import { CardArt } from '#ui/CardArt'
+import { Count } from '#ui/Count'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
@@ -10,7 +11,6 @@ import { Menu } from '#ui/Menu'
 import { PromisePanel } from '#ui/PromisePanel'
 import { PublicFrame } from '#ui/PublicFrame'
 import { Nav } from '#ui/Nav'
-import { NavBadge } from '#ui/NavBadge'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { Title } from '#ui/Title'
@@ -21,7 +21,7 @@ import type { ReactNode } from 'react'
 import { cardNames } from './Contents.tsx'
 import { Piece } from './Piece.tsx'
 
-const badge = <NavBadge count={3} label="3 things to do" />
+const badge = <Count count={3} label="3 things to do" />
 const items = [
   { to: '/', label: 'Dashboard', icon: <House aria-hidden />, isCurrent: true },
   { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false, badge },
@@ -96,7 +96,7 @@ function User({ children }: { children: ReactNode }) {
         <Piece name="UserFrame" note="Around this page." />
         <Piece name="TopNav" note="Above this page." />
         <Piece name="Nav" note="Beside this page, on wide screens; under it, on phones." />
-        <Piece name="NavBadge" note="Beside Notifications in it." />
+        <Piece name="Count" note="Beside Notifications in it." />
         <Piece name="SkipLink" note="Press Tab at the very beginning." />
       </UserFrame>
     </>

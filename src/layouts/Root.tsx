@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-rou
 import { Toasts } from './Toasts.tsx'
 import { useDelayed } from '#hooks/useDelayed'
 
-/** What surrounds every page: the bar of a page that is loading, the notices, and where focus goes. */
+/** What surrounds every page: the bar of a page that is loading, the toasts, and where focus goes. */
 export function Root() {
   const { t } = useTranslation()
   const isLoading = useDelayed(useNavigation().state === 'loading')

@@ -1,5 +1,6 @@
 import { CodeLead } from '#components/CodeLead'
 import { foreignText } from '#domain/foreignText'
+import type { Challenge } from '#hooks/useLoginCode'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { forgetKnown } from '#store/session/known'
@@ -13,7 +14,7 @@ import { Link } from '#ui/Link'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Challenge, CodeStep, PasswordStep } from './sessionSteps.tsx'
+import { CodeStep, PasswordStep } from './sessionSteps.tsx'
 import styles from './SessionSheet.module.css'
 
 /**
@@ -33,7 +34,8 @@ export function SessionSheet() {
   useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [challenge])
   if (!profile) return null
 
-  const onChallenge = async (next: Challenge) => {
+  const onNext = async (next: Challenge | 'login') => {
+    if (next === 'login') return setChallenge(null)
     if (next.method !== 'card') return setChallenge(next)
     dispatch(saveTarget(pathname + search + hash))
     await navigate(mfaChallenge(next, ''), { replace: true })
@@ -55,14 +57,9 @@ export function SessionSheet() {
       <Person profile={profile} />
       <div ref={frame}>
         {challenge ? (
-          <CodeStep
-            key={challenge.payload}
-            {...challenge}
-            onChallenge={onChallenge}
-            onPassword={() => setChallenge(null)}
-          />
+          <CodeStep key={challenge.payload} challenge={challenge} onNext={onNext} />
         ) : (
-          <PasswordStep username={usernameOf(profile)} onChallenge={onChallenge} />
+          <PasswordStep username={usernameOf(profile)} onChallenge={onNext} />
         )}
       </div>
       <div className={styles.ways}>

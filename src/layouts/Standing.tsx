@@ -1,5 +1,5 @@
 import { useCheckUp } from '#hooks/useCheckUp'
-import { NavBadge } from '#ui/NavBadge'
+import { Count } from '#ui/Count'
 import { Tag } from '#ui/Tag'
 import { useTranslation } from 'react-i18next'
 
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 export function TodoCount() {
   const { t } = useTranslation()
   const { length: count } = useCheckUp().todo
-  return count > 0 ? <NavBadge count={count} label={t('checkUp.todo', { count })} /> : null
+  return count > 0 ? <Count count={count} label={t('checkUp.todo', { count })} /> : null
 }
 
 /** Says that the account is protected, when every check is in order. */

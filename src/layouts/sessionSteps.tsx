@@ -3,13 +3,11 @@ import { CodeForm } from '#components/CodeForm'
 import { LockNotice } from '#components/LockNotice'
 import { passwordIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/message'
-import type { MfaMethod } from '#domain/mfa'
-import { useCountdown } from '#hooks/useCountdown'
 import { useFormFields } from '#hooks/useFormFields'
 import { useLock } from '#hooks/useLock'
+import { type Challenge, useLoginCode } from '#hooks/useLoginCode'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signIn } from '#store/login/login'
-import { answerLogin, resendLogin } from '#store/login/loginChallenge'
 import { selectIsLoginBusy, selectLockedUntil, selectTag } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
@@ -18,9 +16,6 @@ import { PasswordField } from '#ui/PasswordField'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SessionSheet.module.css'
-
-/** The code that a login asks for. */
-export type Challenge = { method: MfaMethod; payload: string }
 
 /** Asks for the password. */
 export function PasswordStep({
@@ -84,34 +79,16 @@ export function PasswordStep({
 
 /** Asks for the code that the login wants. */
 export function CodeStep({
-  method,
-  payload,
-  onChallenge,
-  onPassword,
-}: Challenge & { onChallenge: (challenge: Challenge) => Promise<void>; onPassword: () => void }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const [isTrustedDevice, setIsTrusted] = useState(false)
-  const countdown = useCountdown(payload)
-  const onSubmit = async (code: string) => {
-    const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
-    return result.ok ? null : result.failure
-  }
-  const onResend = async () => {
-    const result = await dispatch(resendLogin())
-    if (!result.ok) return result.failure
-    if (result.value === 'login') onPassword()
-    else if (result.value) await onChallenge(result.value)
-    return null
-  }
+  challenge,
+  onNext,
+}: {
+  challenge: Challenge
+  onNext: (next: Challenge | 'login') => Promise<void>
+}) {
+  const { form, trust } = useLoginCode(challenge, onNext)
   return (
-    <CodeForm method={method} onSubmit={onSubmit} resend={{ ...countdown, onResend }}>
-      <Checkbox
-        label={t('mfa.trust')}
-        hint={t('mfa.trustHint')}
-        checked={isTrustedDevice}
-        onChange={({ target }) => setIsTrusted(target.checked)}
-      />
+    <CodeForm {...form}>
+      <Checkbox {...trust} />
     </CodeForm>
   )
 }

@@ -15,7 +15,7 @@ const putAside = (entry: ReturnType<typeof storageEntry<z.infer<typeof times>>>)
   },
 })
 
-/** The flaws of the check-up that were put aside, by the key of `asideKey`. */
+/** The notices of the check-up that were put aside, by the key of `asideKey`. */
 export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
 
 /** The answers to "Was this you?", by account, country and kind of device. */

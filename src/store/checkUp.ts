@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { asideKey, asideUntil, type Flaw } from '#domain/checkUp'
+import { asideKey, asideUntil, type Notice } from '#domain/checkUp'
 import { slices } from './core/store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'
@@ -8,7 +8,7 @@ import { selectProfile } from './profile/user.ts'
 export type Source = 'methods' | 'apps' | 'devices'
 
 /**
- * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a flaw was put aside, by
+ * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
  * its key; a key is missing until it is read from storage.
  */
 export type CheckUpState = { failed: readonly Source[]; aside: Record<string, boolean> }
@@ -29,23 +29,23 @@ const slice = createSlice({
   selectors: {
     /** The loads that failed the last time. */
     selectFailedSources: ({ failed }) => failed,
-    /** Whether flaws were put aside, by their keys. */
+    /** Whether notices were put aside, by their keys. */
     selectAside: ({ aside }) => aside,
   },
 })
 
-/** Reads whether a flaw was put aside in this browser. */
+/** Reads whether a notice was put aside in this browser. */
 export const readAside =
   (key: string): AppThunk =>
   (dispatch, _getState, { storage }) =>
     void dispatch(asideKnown({ key, isAside: storage.dismissed.has(key, Date.now()) }))
 
-/** Puts a flaw aside for six months in this browser; for this visit only when the browser has no storage. */
+/** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
 export const putAside =
-  (flaw: Flaw): AppThunk =>
+  (notice: Notice): AppThunk =>
   (dispatch, getState, { storage }) => {
     const account = selectProfile(getState())?.id ?? null
-    const key = account === null ? null : asideKey(account, flaw)
+    const key = account === null ? null : asideKey(account, notice)
     if (key === null) return
     const now = Date.now()
     storage.dismissed.add(key, asideUntil(now), now)

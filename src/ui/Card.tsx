@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
+import { Count } from './Count.tsx'
+import { Tile } from './Tile.tsx'
 
 interface CardProps {
   title?: ReactNode
@@ -15,16 +17,16 @@ interface CardProps {
   action?: ReactNode
   /** Makes the card a target for `#id`. */
   id?: string
-  /** A short count beside the title. */
-  badge?: ReactNode
+  /** How many things wait there, beside the title. */
+  count?: number
   /** Stands under all of these, over a list. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** One subject of a page. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
+/** One subject of a page: elements, one below the other. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
 export function Card(props: CardProps) {
-  const { title, tags, lead, icon, isWarning, action, id, badge, note, children } = props
+  const { title, tags, lead, icon, isWarning, action, id, count, note, children } = props
   const titleId = useId()
   return (
     <section
@@ -35,11 +37,7 @@ export function Card(props: CardProps) {
     >
       {title ? (
         <div className={styles.head}>
-          {icon ? (
-            <span className={styles.tile} data-warning={isWarning || undefined}>
-              {icon}
-            </span>
-          ) : null}
+          {icon ? <Tile tone={isWarning ? 'warning' : undefined}>{icon}</Tile> : null}
           <div className={styles.words}>
             <div className={styles.line}>
               <h2 id={titleId} className={styles.title}>
@@ -49,7 +47,7 @@ export function Card(props: CardProps) {
             </div>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
-          {badge === undefined ? null : <span className={styles.badge}>{badge}</span>}
+          {count ? <Count count={count} /> : null}
           {action}
           {note ? <div className={styles.note}>{note}</div> : null}
         </div>

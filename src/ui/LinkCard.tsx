@@ -2,6 +2,7 @@ import { ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './LinkCard.module.css'
+import { Tile } from './Tile.tsx'
 
 interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' | 'children'> {
   /** On a tile at the start. */
@@ -14,7 +15,7 @@ interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' 
 export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
   return (
     <Link {...native} className={styles.card}>
-      <span className={styles.tile}>{icon}</span>
+      <Tile tone="brand">{icon}</Tile>
       <span className={styles.words}>
         <strong>{title}</strong> <span className={styles.text}>{text}</span>
       </span>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Link } from 'react-router-dom'
 import styles from './ListRow.module.css'
+import { Tile, type Tone } from './Tile.tsx'
 
 interface ListRowProps {
   /** On a tile at the start; a row without it begins with its words. */
   icon?: ReactNode
-  tone?: 'meal' | 'eco' | 'benefit' | 'brand' | 'warning' | 'question' | 'neutral'
+  /** The actions of a row that warns stand under its words where there is little room. */
+  tone?: Tone
   /** May end with a `Tag`, which stands under the words on a phone, else beside them where there is space. */
   title: ReactNode
   text?: ReactNode
@@ -22,11 +24,11 @@ interface ListRowProps {
 }
 
 /** One row of a card's list. With `href` or `to` the whole row is the link, named by its title. */
-export function ListRow({ icon, tone = 'neutral', title, text, trailing, href, isNewTab, to }: ListRowProps) {
+export function ListRow({ icon, tone, title, text, trailing, href, isNewTab, to }: ListRowProps) {
   const Arrow = href?.startsWith('http') ? ArrowUpRight : ChevronRight
   return (
     <li className={styles.row} data-tone={tone}>
-      {icon ? <span className={styles.tile}>{icon}</span> : null}
+      {icon ? <Tile tone={tone}>{icon}</Tile> : null}
       <span className={styles.words}>
         {href ? (
           <a href={href} target={isNewTab ? '_blank' : undefined} rel="noreferrer" className={styles.title}>

@@ -104,10 +104,10 @@ const userPage = (
       <Banner tone="success" action={<Button variant="quiet">Undo</Button>}>
         Saved.
       </Banner>
-      <Card title="Services" id="services" badge={2} action={<Link to="/all">See all</Link>}>
+      <Card title="Services" id="services" count={2} action={<Link to="/all">See all</Link>}>
         <ul>
           <ListRow icon={<svg aria-hidden />} title="Security" text="Password" to="/security" />
-          <ListRow icon={<svg aria-hidden />} tone="meal" title="My" href="https://my.example/" />
+          <ListRow icon={<svg aria-hidden />} tone="eco" title="My" href="https://my.example/" />
           <ListRow
             icon={<svg aria-hidden />}
             tone="warning"
@@ -116,7 +116,9 @@ const userPage = (
           />
         </ul>
       </Card>
-      <Card>Words only</Card>
+      <Card>
+        <p>Words only</p>
+      </Card>
     </UserFrame>
     <ToastArea label="Messages">
       <Toast tone="success" closeLabel="Close" onClose={noop}>

@@ -18,8 +18,8 @@ type Options = {
  * and so does what the first page shares with another lazy chunk. A later page adds one file that several areas share
  * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
  * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
- * numbers, the forms that use it, and the code that parses agent strings are three more files. Lazy modules themselves
- * keep files of their own: merged into one chunk, each would still get a file that only forwards to it.
+ * numbers and the forms that use it are two more files. Lazy modules themselves keep files of their own: merged into
+ * one chunk, each would still get a file that only forwards to it.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -51,9 +51,6 @@ export function chunks(options: Options): Plugin {
 /** The metadata of phone numbers: larger than each screen that uses it, and still cached when the portal changes. */
 const phones = /\/node_modules\/libphonenumber-js\//
 
-/** The parser of agent strings: most pages that load devices do not show them, or not at first. */
-const agents = /\/node_modules\/ua-parser-js\//
-
 /** Computes the placement from a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
@@ -67,14 +64,13 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   const usersOf = (id: string) => users.get(id) ?? []
   const isInMain = (id: string) =>
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
-  const brings = (library: RegExp, id: string) => [...closure(graph, id)].some((part) => library.test(part))
+  const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (isInMain(id)) return 'main'
     const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null
-    if (brings(phones, id)) return 'phoneForms'
-    if (brings(agents, id)) return 'agents'
+    if (bringsPhones(id)) return 'phoneForms'
     if (areas.length === 1) return areas[0] ?? null
     if (areas.every((area) => signedInAreas.has(area))) return 'signedIn'
     return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'

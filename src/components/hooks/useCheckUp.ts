@@ -1,4 +1,4 @@
-import { asideKey, type CheckUp, checkUpOf, type Fact, type Flaw } from '#domain/checkUp'
+import { asideKey, type CheckUp, checkUpOf, type Fact, type Notice } from '#domain/checkUp'
 import { selectApps } from '#store/access'
 import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -32,8 +32,8 @@ export function useCheckUp(): CheckUp {
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
     const keys: string[] = []
-    const isAside = (flaw: Flaw) => {
-      const key = account === null ? null : asideKey(account, flaw)
+    const isAside = (notice: Notice) => {
+      const key = account === null ? null : asideKey(account, notice)
       if (key === null) return false
       if (aside[key] === undefined) keys.push(key)
       return aside[key] ?? null

@@ -1,5 +1,5 @@
 import { useAppName } from '#hooks/useAppName'
-import { asideKey, type Flaw } from '#domain/checkUp'
+import { asideKey, type Notice } from '#domain/checkUp'
 import { countryName } from '#domain/countryName'
 import { longDate, relativeTime } from '#domain/relativeTime'
 import { paths } from '#paths'
@@ -35,13 +35,13 @@ const remedies = {
 const mostNames = 3
 
 /** One thing to do, with the way to its remedy, or the way to put it aside. */
-export function NoticeRow({ flaw }: { flaw: Flaw }) {
+export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
-  const { Icon, to, action } = remedies[flaw.kind]
+  const { Icon, to, action } = remedies[notice.kind]
   const onAside = () => {
-    dispatch(putAside(flaw))
+    dispatch(putAside(notice))
     dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
     // The button is gone: what held it has the focus.
     document.getElementById('notifications')?.focus({ preventScroll: true })
@@ -50,10 +50,10 @@ export function NoticeRow({ flaw }: { flaw: Flaw }) {
     <ListRow
       tone="warning"
       icon={<Icon aria-hidden />}
-      {...useWords()(flaw)}
+      {...useWords()(notice)}
       trailing={
         <span className={styles.actions}>
-          {account !== null && asideKey(account, flaw) !== null ? (
+          {account !== null && asideKey(account, notice) !== null ? (
             <Button variant="quiet" size="small" onClick={onAside}>
               {t('dashboard.notifications.aside')}
             </Button>
@@ -72,23 +72,23 @@ function useWords() {
   const appName = useAppName()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
-  return (flaw: Flaw) => {
-    if (flaw.kind === 'passwordOld') {
+  return (notice: Notice) => {
+    if (notice.kind === 'passwordOld') {
       return {
-        title: t('dashboard.notifications.passwordOld', { count: flaw.months }),
-        text: t('dashboard.notifications.passwordOldText', { date: longDate(flaw.changedOn, tag) }),
+        title: t('dashboard.notifications.passwordOld', { count: notice.months }),
+        text: t('dashboard.notifications.passwordOldText', { date: longDate(notice.changedOn, tag) }),
       }
     }
-    if (flaw.kind === 'canSpend') {
-      const names = flaw.apps.slice(0, mostNames).map(appName)
-      const apps = [...names, ...(flaw.apps.length > mostNames ? ['…'] : [])].join(', ')
+    if (notice.kind === 'canSpend') {
+      const names = notice.apps.slice(0, mostNames).map(appName)
+      const apps = [...names, ...(notice.apps.length > mostNames ? ['…'] : [])].join(', ')
       return {
-        title: t('dashboard.notifications.canSpend', { count: flaw.apps.length }),
+        title: t('dashboard.notifications.canSpend', { count: notice.apps.length }),
         text: t('dashboard.notifications.canSpendText', { apps }),
       }
     }
-    if (flaw.kind === 'newSessions') {
-      const { newest, count } = flaw
+    if (notice.kind === 'newSessions') {
+      const { newest, count } = notice
       const when = relativeTime(newest.date, now, tag)
       if (count > 1)
         return {
@@ -105,8 +105,8 @@ function useWords() {
       }
     }
     return {
-      title: t(`dashboard.notifications.${flaw.kind}`),
-      text: t(`dashboard.notifications.${flaw.kind}Text`),
+      title: t(`dashboard.notifications.${notice.kind}`),
+      text: t(`dashboard.notifications.${notice.kind}Text`),
     }
   }
 }

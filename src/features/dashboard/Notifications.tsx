@@ -26,16 +26,12 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
   const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown'
   useFocusOnHash('notifications')
   return (
-    <Card
-      id="notifications"
-      title={t('dashboard.notifications.title')}
-      {...(todo.length > 0 && { badge: todo.length })}
-    >
+    <Card id="notifications" title={t('dashboard.notifications.title')} count={todo.length}>
       {todo.length > 0 || hasDevicesRow || isCalm ? (
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={devicesLoad} /> : null}
           {todo.map((line) => (
-            <NoticeRow key={line.check} flaw={line.finding} />
+            <NoticeRow key={line.check} notice={line.finding} />
           ))}
           {isCalm ? (
             <ListRow

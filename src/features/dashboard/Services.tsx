@@ -5,6 +5,7 @@ import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { Card } from '#ui/Card'
 import { CreditCard } from '#ui/icons'
+import { Tile } from '#ui/Tile'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
@@ -15,7 +16,11 @@ import { useTranslation } from 'react-i18next'
 import { HeroArt } from './HeroArt.tsx'
 import styles from './Services.module.css'
 
-const icons = { client: Building2, fridom: Gift, deals: BadgePercent }
+const looks = {
+  client: [Building2, 'brand'],
+  fridom: [Gift, 'benefit'],
+  deals: [BadgePercent, 'eco'],
+} as const
 
 /**
  * The platforms the account leads to: one for each the profile has an id of, and the deals in Belgium. The consumer
@@ -61,12 +66,12 @@ export function Services() {
                 </span>
               </li>
             )
-          const Icon = icons[name]
+          const [Icon, tone] = looks[name]
           return (
-            <li key={name} className={styles.tile} data-name={name}>
-              <span className={styles.icon}>
+            <li key={name} className={styles.service}>
+              <Tile tone={tone}>
                 <Icon aria-hidden />
-              </span>
+              </Tile>
               {words(name, href)}
               <ArrowUpRight aria-hidden className={styles.arrow} />
             </li>

@@ -6,8 +6,8 @@ import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { usernameTyped } from '#store/session/auth'
 import { forgetKnown, selectKnown } from '#store/session/known'
-import { answerLogin, resendLogin, usernameOfLogin } from '#store/login/loginChallenge'
-import { useCountdown } from '#hooks/useCountdown'
+import { usernameOfLogin } from '#store/login/loginChallenge'
+import { useLoginCode } from '#hooks/useLoginCode'
 import { Checkbox } from '#ui/Checkbox'
 import { Link } from '#ui/Link'
 import { useState } from 'react'
@@ -22,25 +22,15 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
-  const [isTrustedDevice, setIsTrusted] = useState(false)
   const [username] = useState(() => dispatch(usernameOfLogin()))
-  const countdown = useCountdown(payload)
   const partner = partnerQuery(search)
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username
 
-  const onSubmit = async (code: string) => {
-    const result = await dispatch(answerLogin({ method, payload, code, isTrustedDevice }))
-    return result.ok ? null : result.failure
-  }
-  const onResend = async () => {
-    const result = await dispatch(resendLogin())
-    if (!result.ok) return result.failure
-    const next = result.value
+  const { form, trust } = useLoginCode({ method, payload }, async (next) => {
     if (next === 'login') await navigateIfMounted(paths.loginEmail + partner)
-    else if (next) await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
-    return null
-  }
+    else await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
+  })
   const onNotYou = () => {
     dispatch(forgetKnown())
     dispatch(usernameTyped({ email: '', phone: '' }))
@@ -52,18 +42,8 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
           {t('login.known.notYou')}
         </Link>
       )}
-      <CodeForm
-        method={method}
-        onSubmit={onSubmit}
-        resend={method === 'card' ? null : { ...countdown, onResend }}
-        actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}
-      >
-        <Checkbox
-          label={t('mfa.trust')}
-          hint={t('mfa.trustHint')}
-          checked={isTrustedDevice}
-          onChange={({ target }) => setIsTrusted(target.checked)}
-        />
+      <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
+        <Checkbox {...trust} />
       </CodeForm>
       <p className={styles.notTrying}>
         {t('mfa.notTrying')}{' '}

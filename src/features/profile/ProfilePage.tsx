@@ -12,7 +12,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './profile.module.css'
-import { TakeAlong } from './TakeAlong.tsx'
+import { TakeData } from './TakeData.tsx'
 import { Suspense } from 'react'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
@@ -45,7 +45,7 @@ export function ProfilePage() {
         </>
       )}
       {isLux ? null : <BankingCard profile={profile} />}
-      <TakeAlong />
+      <TakeData />
       <LeaveGuard />
     </div>
   )

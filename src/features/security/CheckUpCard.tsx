@@ -48,7 +48,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
       title={t('checkUp.title')}
       lead={<CheckUpCount of={checkUp} />}
     >
-      {banner && <div className={styles.failed}>{banner}</div>}
+      {banner}
       <ul>
         {checkUp.lines.map((line) => {
           const Icon = icons[line.state]

@@ -109,9 +109,11 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
         </ul>
       ) : null}
       {rest > 0 ? (
-        <Button variant="quiet" onClick={onMore}>
-          {t('user.devices.more', { count: rest })}
-        </Button>
+        <div className={styles.unfold}>
+          <Button variant="quiet" onClick={onMore}>
+            {t('user.devices.more', { count: rest })}
+          </Button>
+        </div>
       ) : null}
       {asked?.kind === 'details' ? (
         <SessionDialog

@@ -19,7 +19,7 @@ import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { fetchSecureDialog, SecureDialog } from './lazyDialogs.ts'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
-import { TakeAlong } from './TakeAlong.tsx'
+import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
 import { useRefresh } from './useRefresh.ts'
@@ -107,7 +107,7 @@ export function DevicesPage() {
       {shown.length > 0 ? <DeviceList key={filter} devices={shown} {...list} /> : null}
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <TakeAlong />
+      <TakeHistory />
       <Suspense>
         {disowned ? (
           <SecureDialog key={disowned.question.id} {...disowned} onClose={() => setDisowned(null)} />

@@ -59,7 +59,7 @@ function Rows({ latest }: RowsProps) {
           <ListRow
             key={id}
             icon={icon}
-            tone={question ? 'question' : 'neutral'}
+            tone={question ? 'warning' : 'neutral'}
             title={name}
             text={
               <span className={styles.latest}>

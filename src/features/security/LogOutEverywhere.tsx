@@ -7,13 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Logs out from everywhere, after a question; what follows is the guard's. */
-export function LogOutEverywhere() {
+export function LogOutEverywhere({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
   const onConfirm = async () => {
-    await dispatch(signOutEverywhere())
+    const result = await dispatch(signOutEverywhere())
     setIsAsking(false)
+    if (result.ok && result.value) onDone?.()
     return null
   }
   return (

@@ -80,7 +80,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         <Button isBusy={isBusy} onClick={() => void send(change)}>
           {t('user.security.password.change')}
         </Button>
-        {isKnown ? <LogOutOthers onDone={() => setHasActed(true)} /> : <LogOutEverywhere />}
+        {isKnown ? <LogOutOthers onDone={() => setHasActed(true)} /> : <LogOutEverywhere onDone={answer} />}
       </div>
       <DialogActions>
         <Button variant="secondary" size="small" isBlocked={isBusy} onClick={finish}>

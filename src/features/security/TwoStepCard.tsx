@@ -4,7 +4,6 @@ import { useSubmit } from '#components/useSubmit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectHasTwoStep, selectSetUp } from '#store/mfa/mfa'
 import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Toggle } from '#ui/Toggle'
 import { Suspense, useId } from 'react'
@@ -59,14 +58,7 @@ export function TwoStepCard({ load }: { load: Load }) {
     >
       {banner}
       {isInvited && !setUp ? (
-        <Banner
-          tone="info"
-          action={
-            <Button variant="quiet" isBusy={isBusy} onClick={onBegin}>
-              {t(`dashboard.notifications.${isOn ? 'oneMethod' : 'noMethod'}Action`)}
-            </Button>
-          }
-        >
+        <Banner tone="info">
           {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
         </Banner>
       ) : null}

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { statusOf } from './sessionWords.ts'
-import styles from './takeAlong.module.css'
+import styles from './sessionTable.module.css'
 import type { useAgentWords } from './useAgentWords.tsx'
 
 /** What puts sessions into the words of a language, whose BCP 47 tag is `tag`. */

@@ -69,8 +69,9 @@ describe('/user/security?mfa=true', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
     expect(invitation).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Turn it on' })).toHaveLength(1)
     await app.user.click(
-      within(await region(en.user.security.twoStep.title)).getByRole('button', { name: 'Turn it on' }),
+      within(await region(en.user.security.twoStep.title)).getByRole('switch', { checked: false }),
     )
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')

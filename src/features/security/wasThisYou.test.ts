@@ -2,7 +2,7 @@ import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -189,6 +189,24 @@ describe('No', () => {
     expect(within(box).queryByRole('button', { name: /^Log out( all|$)/ })).toBeNull()
     expect(within(box).getByRole('button', { name: 'Log out from everywhere' })).toBeVisible()
     expect(within(box).getByRole('button', { name: 'Change password' })).toBeVisible()
+  })
+
+  it('is an answer once everything is logged out, not when that fails', async () => {
+    const { press, box } = await openNo([abroad({ agent: iphone })], null)
+    answer('delete', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const logOut = async () => {
+      await press('Log out from everywhere', box)
+      const question = await screen.findByRole('dialog', { name: 'Log out from everywhere?' })
+      await press('Log out from everywhere', question)
+    }
+    await logOut()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /everywhere/ })).toBeNull())
+    expect(asked()).toHaveLength(1)
+    await logOut()
+    await screen.findByRole('button', { name: 'Log in' })
+    cleanup()
+    await open()
+    expect([asked(), marks()]).toEqual([[], []])
   })
 
   it('leads to a new password, which is an answer', async () => {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/message'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, duplicatesFound, sessionFound, sessionStarted, weakFound } from './events.ts'
+import { duplicatesFound, sessionFound, sessionStarted, weakFound } from './events.ts'
 import type { AppThunk } from './thunk.ts'
 
 /** A short message that waits for its turn at the top right of the screen; `values` are the names in its text. */
@@ -11,10 +11,10 @@ export type Toast = {
   values?: { device: string } | { name: string }
 }
 
-/** The toasts that wait, and the path of the open page. */
-type ToastsState = { queue: Toast[]; lastId: number; path: string | null }
+/** The toasts that wait. */
+type ToastsState = { queue: Toast[]; lastId: number }
 
-const initialState: ToastsState = { queue: [], lastId: 0, path: null }
+const initialState: ToastsState = { queue: [], lastId: 0 }
 
 /** The toasts about the end of a session. */
 const past: readonly MessageKey[] = ['logout.done', 'logout.unconfirmed', 'session.ended']
@@ -33,9 +33,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(arrived, (state, { payload }) => {
-        state.path = payload.path
-      })
       // After a login it is no longer true that the session has ended.
       .addMatcher(isAnyOf(sessionStarted, sessionFound, weakFound, duplicatesFound), (state) => {
         state.queue = state.queue.filter(({ key }) => !past.includes(key))
@@ -52,8 +49,8 @@ export const toastsReducer = slice.reducer
 
 /** Returns a function that shows a toast, but only while the page that is open now stays open: for late replies. */
 export const toastHere = (): AppThunk<(toast: Omit<Toast, 'id'>) => void> => (dispatch, getState) => {
-  const { path } = getState().toasts
+  const { path } = getState().openPage
   return (toast) => {
-    if (path === getState().toasts.path) dispatch(toastShown(toast))
+    if (path === getState().openPage.path) dispatch(toastShown(toast))
   }
 }

@@ -1,3 +1,4 @@
+import type { AppDispatch } from '#store/core/thunk'
 import { shown, closed } from '#testing/edits.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { admit, answer } from '#testing/server.ts'
@@ -97,11 +98,11 @@ describe('a session that the server has ended', () => {
 
 describe('what was typed is dropped', () => {
   it.each([
-    ['logs out', signOut],
-    ['logs out from everywhere', signOutEverywhere],
+    ['logs out', (dispatch: AppDispatch) => dispatch(signOut())],
+    ['logs out from everywhere', (dispatch: AppDispatch) => dispatch(signOutEverywhere())],
   ])('when the person %s', async (_what, end) => {
     const visit = await visitTyping()
-    await visit.store.dispatch(end())
+    await end(visit.store.dispatch)
     expect(visit.text()).not.toContain('secret')
     await visit.store.dispatch(signIn(credentialsOf('rich')))
     expect([visit.edits(), visit.text().includes('secret')]).toEqual([[closed, closed, closed], false])

@@ -39,7 +39,7 @@ export function MergeSuccessPage() {
     <StepPage icon={<Scene name="merge" />} title={t('merge.success.title')} lead={t('merge.success.text')}>
       <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
-      {/* A session that has ended is told by its notice. */}
+      {/* A session that has ended is told by its toast. */}
       {isInterrupted ? banner : null}
       <div className={styles.ways}>
         {isInterrupted || isBusy ? (

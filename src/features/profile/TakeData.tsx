@@ -1,5 +1,6 @@
 import { saveFile } from '#hooks/saveFile'
 import { useSites } from '#hooks/useSites'
+import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
@@ -7,13 +8,11 @@ import { selectProfile } from '#store/profile/user'
 import { selectTag } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
-import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './profile.module.css'
 
 const names = {
   profile: 'user.profile.title',
@@ -27,7 +26,7 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** What the portal knows about the person, as a file of their own. */
-export function TakeAlong() {
+export function TakeData() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
@@ -55,19 +54,13 @@ export function TakeAlong() {
     })
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
-    <Card title={t('user.takeAlong.profile.title')}>
-      <div className={styles.form}>
-        <p>{t('user.takeAlong.profile.text')}</p>
-        <p>
-          {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
-        </p>
-        {banner}
-        {missing.length > 0 ? (
-          <Banner tone="danger">
-            {t('user.takeAlong.profile.missing', { parts: new Intl.ListFormat(tag).format(missing) })}
-          </Banner>
-        ) : null}
-        <div className={styles.actions}>
+    <TakeAlong
+      title={t('user.takeAlong.profile.title')}
+      status={
+        isBusy ? t('user.takeAlong.profile.busy') : saved && t('user.takeAlong.saved', { file: saved.file })
+      }
+      ways={
+        <>
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
@@ -79,13 +72,19 @@ export function TakeAlong() {
           <ExternalLink href={privacy} target="_blank">
             {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />
           </ExternalLink>
-        </div>
-        <p role="status" className={styles.said}>
-          {isBusy
-            ? t('user.takeAlong.profile.busy')
-            : saved && t('user.takeAlong.saved', { file: saved.file })}
-        </p>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      <p>{t('user.takeAlong.profile.text')}</p>
+      <p>
+        {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
+      </p>
+      {banner}
+      {missing.length > 0 ? (
+        <Banner tone="danger">
+          {t('user.takeAlong.profile.missing', { parts: new Intl.ListFormat(tag).format(missing) })}
+        </Banner>
+      ) : null}
+    </TakeAlong>
   )
 }

@@ -1,21 +1,20 @@
 import { saveFile } from '#hooks/saveFile'
 import { dateTime } from '#domain/relativeTime'
+import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
 import { useAppSelector, useAppStore } from '#store/core/hooks'
 import { sameSession } from '#store/core/sameSession'
 import { selectHistory } from '#store/security/devices'
 import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
-import { Card } from '#ui/Card'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './takeAlong.module.css'
 import { useAgentWords } from './useAgentWords.tsx'
 
 /** The whole history as a file or on paper; there when there are sessions. */
-export function TakeAlong() {
+export function TakeHistory() {
   const { t } = useTranslation()
   const store = useAppStore()
   const tag = useAppSelector(selectTag)
@@ -48,15 +47,14 @@ export function TakeAlong() {
       return null
     })
   const isWaiting = isBusy || isPrinting
-  const said = isWaiting
-    ? t('user.takeAlong.devices.busy', { count })
-    : file && t('user.takeAlong.saved', { file })
   return (
-    <Card title={t('user.takeAlong.devices.title')}>
-      <div className={styles.takeAlong}>
-        <p>{t('user.takeAlong.devices.text', { count })}</p>
-        {banner}
-        <div className={styles.ways}>
+    <TakeAlong
+      title={t('user.takeAlong.devices.title')}
+      status={
+        isWaiting ? t('user.takeAlong.devices.busy', { count }) : file && t('user.takeAlong.saved', { file })
+      }
+      ways={
+        <>
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
@@ -73,12 +71,12 @@ export function TakeAlong() {
           >
             {t('user.takeAlong.devices.print')}
           </Button>
-        </div>
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
-      </div>
+        </>
+      }
+    >
+      <p>{t('user.takeAlong.devices.text', { count })}</p>
+      {banner}
       {printed?.of === history ? printed.table : null}
-    </Card>
+    </TakeAlong>
   )
 }
