@@ -11,7 +11,7 @@ const baseEnv = {
   ...process.env,
   ...envDefaults,
   PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
-  // Most of what a step makes is thrown away at once: with room for it the collector runs less often.
+  // More room for short-lived objects: the garbage collector runs less often.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
 }
 
