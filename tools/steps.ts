@@ -11,6 +11,8 @@ const baseEnv = {
   ...process.env,
   ...envDefaults,
   PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
+  // More room for short-lived objects: the garbage collector runs less often.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
 }
 
 /**

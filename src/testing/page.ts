@@ -24,6 +24,22 @@ configure({
     }),
 })
 
+// A search that waits fails many times before it finds. Its error prints the whole page, so it does that only when the
+// message is read.
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  const written = (value: string) => void Object.defineProperty(error, 'message', { value, writable: true })
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => defaults.getElementError(message, container).message,
+    set: written,
+  })
+  // The stack must begin at the search, not here.
+  Error.captureStackTrace(error, getElementError)
+  return error
+}
+configure({ getElementError })
+
 // Tests load no styles, so jsdom computes a style from the name and a few attributes of an element. A search by role
 // computes one for every element it meets, so the results are cached.
 const worksOut = window.getComputedStyle.bind(window)
