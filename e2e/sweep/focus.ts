@@ -77,7 +77,10 @@ function inspectStop(visit: { ids: Map<Element, number>; last: Element | null })
     const isOwn = !layer || layer.contains(stop) || label.some((one) => one.contains(hit))
     return isOwn ? [] : [layer?.outerHTML.slice(0, 60)]
   })
-  if (covers.length > 0) tell(`${covers.length} of ${points.length} points under ${covers[0]}`)
+  // A toast goes by itself, or when its button is pressed: it must not hide the whole of what has the focus.
+  const isGlimpsed =
+    covers.length < points.length && covers.every((cover) => cover?.startsWith('<section aria-label'))
+  if (covers.length > 0 && !isGlimpsed) tell(`${covers.length} of ${points.length} points under ${covers[0]}`)
 
   const rings = [null, '::before', '::after'].map((part) => getComputedStyle(stop, part))
   // A tile that is a link as a whole has the ring around the tile.

@@ -5,7 +5,9 @@
  * its line.
  */
 export function smallTargets(least: number): string[] {
-  const scope = document.querySelector('dialog:modal') ?? document.body
+  // The sheet of a menu covers the page behind its shade.
+  const sheet = [...document.querySelectorAll('[data-shade]')].find((shade) => shade.checkVisibility())
+  const scope = document.querySelector('dialog:modal') ?? sheet?.parentElement ?? document.body
   const place = [scrollX, scrollY] as const
   const isOne = (control: HTMLElement) => {
     const { width, height } = control.getBoundingClientRect()
@@ -17,14 +19,14 @@ export function smallTargets(least: number): string[] {
     const isInSentence = getComputedStyle(control).display === 'inline' && around.filter(Boolean).length > 1
     return !isInSentence && Math.min(width, height) < least
   }
-  // A control that a toast or a sheet covers for a moment is measured at a place that neither covers.
-  const covers = [
-    ...document.querySelectorAll('section:has(> [role=status]), button[aria-expanded=true] ~ *'),
-  ]
+  // A control that a toast covers for a moment is measured at a place that the toast does not cover.
+  const toast = document.querySelector('section:has(> [role=status])')
   const isCovered = (control: HTMLElement) => {
     const { left, top, width, height } = control.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    return covers.some((cover) => cover.contains(hit) && !cover.contains(control))
+    return (
+      toast?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) &&
+      !toast.contains(control)
+    )
   }
   // The size of a target: the control, its label, and the pseudo-elements of both.
   const reach = (control: HTMLElement) => {
@@ -74,6 +76,7 @@ export function squeezed(): string[] {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const beyond = [...element.querySelectorAll(':not(svg *)')].filter((part) => {
       const box = part.getBoundingClientRect()
+      if (box.width === 0) return false
       return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1
     })
     const isDecoration = beyond.length > 0 && beyond.every((part) => part.matches('svg[aria-hidden=true]'))
