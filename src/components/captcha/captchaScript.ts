@@ -68,7 +68,7 @@ function addressOf(isChina: boolean, language: string): string {
 
 /**
  * Creates the default Trusted Types policy of a page with a captcha, unless there is one: that of a mock build allows
- * the provider too. It has to be the default policy, because the provider's own script, which loads others, uses no policy.
+ * the provider too. It has to be the default policy, because the provider's script loads others without any policy.
  */
 function admitProvider(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
