@@ -8,8 +8,8 @@ type Text = string | null | undefined
 type Person = { firstname?: Text; lastname?: Text; email?: Text; phone?: Text }
 
 /**
- * Whose account a code is asked for: drawn above the title, read after it. Nobody is named where nobody is known.
- * @param of whose it is: a profile or, where there is none, a username
+ * The account that a code is asked for: drawn above the title, read after it. Without a known contact it shows nothing.
+ * @param of the profile of the account or, where there is none, its username
  */
 export function AccountChip({ of }: { of: Person | string | null }) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 // Room for a number that is pasted with spaces or hyphens between its digits.
 const longest = 40
 
-/** Groups the number by four where it stands, and leaves the caret at its digit. */
+/** Groups the digits of the field by four, and keeps the caret at its digit. */
 function group({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
   const { text, caret } = groupCardAt(target.value, target.selectionStart ?? target.value.length, isForward)
@@ -16,7 +16,7 @@ function group({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   target.setSelectionRange(caret, caret)
 }
 
-/** A card number, 4-4-4-4; that it is of another kind of card is told at the fourth digit. */
+/** A form for a card number, 4-4-4-4. A prefix of another kind of card is refused at the fourth digit already. */
 export function CardForm(props: FieldFormProps) {
   const { t } = useTranslation()
   return (

@@ -52,7 +52,7 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test calls `finish`. */
 function later() {
   let finish: (answer: Answer) => void = () => undefined
   const answer = new Promise<Answer>((resolve) => (finish = resolve))
@@ -215,7 +215,7 @@ describe('sending again', () => {
     expect(spoken()).toBe('You can ask for a new code in 30 seconds.')
     await pass(1000)
     expect(again()).toHaveTextContent('Resend code in 29 s')
-    // A name that changes would be read out each second while the button has the focus.
+    // A changing name would be read out each second while the button has the focus.
     expect(again()).toHaveAccessibleName('Resend code')
     expect(spoken()).toBe('You can ask for a new code in 30 seconds.')
     fireEvent.click(again())

@@ -14,17 +14,17 @@ import { useSubmit } from './useSubmit.tsx'
 
 interface CodeFormProps {
   method: MfaMethod
-  /** Gets the digits only. The failure it answers is shown; null means that they were right. */
+  /** Gets the digits only. Returns the failure to show; null means that the code was right. */
   onSubmit: (code: string) => Promise<Failure | null>
-  /** Null when there is nothing to send again, such as for a card. */
+  /** Null when no code was sent, such as for a card. */
   resend: Resend | null
-  /** Stands above the button: the box for a trusted device. */
+  /** Stands above the button: the checkbox for a trusted device. */
   children?: ReactNode
-  /** The other ways on: back, or to another contact. */
+  /** Links and buttons below the form: back, or to another contact. */
   actions?: ReactNode
 }
 
-/** The one field for a code or a card number, never sent by itself, and what to do without it. */
+/** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   const { register, issueOf, setFocus, ...form } = useFormFields({
@@ -34,7 +34,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   const sending = useSubmit(() => setFocus('code'))
   const resending = useSubmit()
 
-  // One at a time: what is said is about the last one, and a new code must not overtake the answer to the old one.
+  // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
   const onSend = form.onSubmit(async ({ code }) => {
     if (resending.isBusy) return
     resending.forget()

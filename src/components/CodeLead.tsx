@@ -6,7 +6,7 @@ import styles from './CodeForm.module.css'
 
 const icons = { sms: Smartphone, email: Mail }
 
-/** Where something was sent: it ends a sentence, on a line of its own. */
+/** The contact that a message was sent to: the end of a sentence, on a line of its own. */
 export function ContactChip({ method, children }: { method: ContactMethod; children: string }) {
   const Icon = icons[method]
   return (
@@ -18,8 +18,9 @@ export function ContactChip({ method, children }: { method: ContactMethod; child
 }
 
 /**
- * The sentence of a code step: it ends in where the code went. A card number is only asked for.
- * @param target where that is, ready to be shown; null stands for the contact of the account, whatever it is
+ * The sentence of a page that asks for a code: it ends with the contact that the code was sent to. For a card it only
+ * asks for the number.
+ * @param target the contact as it is shown; null for the contact of the account when it is not known
  */
 export function CodeLead({ method, target }: { method: MfaMethod; target: string | null }) {
   const { t } = useTranslation()

@@ -9,11 +9,11 @@ import { useSubmit } from './useSubmit.tsx'
 interface ConfirmDialogProps {
   /** The question. */
   title: string
-  /** What follows from a yes. */
+  /** What happens if the person confirms. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The failure it answers is shown. The question stays until the caller takes it away. */
+  /** Returns the failure to show. The dialog stays open until the caller removes it. */
   onConfirm: () => Promise<Failure | null>
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
 const trimmed = (text: string) => text.trim()
 
-/** A new e-mail address that a code will be sent to. */
+/** A form for a new e-mail address that a code will be sent to. */
 export function EmailForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

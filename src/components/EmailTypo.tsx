@@ -5,9 +5,10 @@ import styles from './EmailTypo.module.css'
 import { useSettled } from './hooks/useSettled.ts'
 
 /**
- * Offers what an e-mail address was perhaps meant to be; stands in a paragraph of the role `status`.
+ * Offers to correct a likely typing mistake in the domain of an e-mail address. Stands in a paragraph of the role
+ * `status`.
  * @param text as typed
- * @param onTake gets the other address
+ * @param onTake gets the corrected address
  */
 export function EmailTypo({ text, onTake }: { text: string; onTake: (text: string) => void }) {
   const { t } = useTranslation()
@@ -17,7 +18,7 @@ export function EmailTypo({ text, onTake }: { text: string; onTake: (text: strin
   return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
 }
 
-/** The same under the field of an address that is new to the portal: in the gap to what follows, so that nothing moves. */
+/** `EmailTypo` under the field for a new address: in the gap to the next element, so that nothing moves. */
 export function EmailHint({ text, onTake }: { text: string; onTake: (text: string) => void }) {
   const settled = useSettled(text.trim())
   return (

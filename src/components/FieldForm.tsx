@@ -9,37 +9,37 @@ import { useCaptcha } from './captcha/useCaptcha.tsx'
 import { issueWords, useFormFields } from './hooks/useFormFields.ts'
 import { useSubmit } from './useSubmit.tsx'
 
-/** What every form of one field is given. */
+/** The props of every form of one field. */
 export interface FieldFormProps {
-  /** What the field begins with. */
+  /** The first text of the field. */
   initial: string
   buttons: {
     submit: string
-    /** Why nothing can be sent while the field is empty; without it an empty field is told when it is sent. */
+    /** Why the button is blocked while the field is empty. Without it, an empty field is refused when it is sent. */
     blocked?: string
-    /** Stand beside the button that sends. */
+    /** Other buttons, beside the one that sends. */
     others?: ReactNode
   }
-  /** Gets what was typed as it travels. The failure it answers is shown; null means that it is on its way. */
+  /** Gets the text in the form the server takes, and the captcha token. Returns the failure to show, null if none. */
   onSubmit: (target: string, captcha?: string) => Promise<Failure | null>
-  /** Gets what is typed as it travels, as far as it goes, at each change. */
+  /** Gets the text at each change, in the form the server takes as far as it can be converted yet. */
   onEdit?: (target: string) => void
-  /** The form stays behind the dialog that asks for the code, and can send again when that is closed. */
+  /** The form stays behind the dialog that asks for the code, and can send again when that dialog is closed. */
   staysOpen?: boolean
-  /** Asks for a captcha, where the portal has one. */
+  /** Asks for a captcha, if the build has one. */
   hasCaptcha?: boolean
 }
 
-/** How the text of a field is drawn and understood. */
+/** How the field is drawn, checked and converted. */
 interface Kind {
   name: 'contact' | 'card' | 'code' | 'number' | 'password'
-  /** What is wrong with the text as typed; a new function checks anew. */
+  /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
   check: (text: string) => FieldIssue | null
-  /** What can be told before the text is finished. */
+  /** Returns an issue that is certain before the text is complete. */
   checkTyping?: (text: string) => FieldIssue | null
-  /** The text as it travels. */
+  /** Converts the text into the form the server takes. */
   toTarget: (text: string) => string
-  /** `onTake` writes into the field in the person's stead. */
+  /** Draws the field; `onTake` replaces its text with a suggestion that the person accepted. */
   draw: (
     field: UseFormRegisterReturn,
     error: ReactNode | undefined,
@@ -47,7 +47,7 @@ interface Kind {
   ) => ReactNode
 }
 
-/** One field, checked when it is sent, then as it changes: what all forms of one field share. */
+/** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const { initial, buttons, onSubmit, onEdit, staysOpen, hasCaptcha = false, kind } = props
   const { name, check, checkTyping, toTarget, draw } = kind
@@ -64,7 +64,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const captcha = useCaptcha(hasCaptcha, sending.forget)
   const isBlocked = isEmpty && buttons.blocked !== undefined
 
-  // What is understood otherwise, such as a number of another country, is another text.
+  // A new check, such as for another country, can convert the same text differently: `onEdit` has to know.
   const lastCheck = useRef(check)
   useEffect(() => {
     if (lastCheck.current === check) return

@@ -4,13 +4,16 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-/** What Help speaks of: a lost card, no access to phone or e-mail, a message that may not be ours, reaching somebody. */
+/** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
 export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
 
-// To leave one of these pages, or a dialog, would lose what was done there.
+// Leaving one of these pages, or a dialog, would lose what was done there.
 const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|duplicated)/
 
-/** Leads to Help, at one of its topics. Inside a flow or a dialog Help opens over it, so that nothing is left or lost. */
+/**
+ * A link to Help, at one of its topics. Inside a flow or a dialog Help opens as a dialog over it, so that nothing typed
+ * is lost.
+ */
 export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -10,14 +10,14 @@ const inWords = (seconds: number, tag: string) => {
 }
 
 /**
- * The wait after too many attempts. Its start and its end are announced: a live countdown would interrupt screen readers
- * each second.
- * @param id of the sentence that says why the button waits
+ * Says how long the login stays locked after too many attempts. Only the start and the end are announced: a live
+ * countdown would interrupt screen readers each second.
+ * @param id of the sentence that says why the button is blocked
  * @param tag the BCP 47 tag of the language shown
  */
 export function LockNotice({ lock, id, tag }: { lock: Lock; id: string; tag: string }) {
   const { t } = useTranslation()
-  // The wait that was announced; over, until the next lock begins with a wait of its own.
+  // The wait that was last announced, and whether it is over; the next lock is announced anew.
   const [announced, setAnnounced] = useState({ seconds: 0, isOver: true })
   if (lock.isLocked && (announced.isOver || lock.secondsLeft > announced.seconds)) {
     setAnnounced({ seconds: lock.secondsLeft, isOver: false })

@@ -2,14 +2,14 @@ import { Title } from '#ui/Title'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The h1 of a page with the document title that goes with it, and one quiet sentence under it. */
+/** The h1 of a page, one quiet sentence under it (`lead`), and the document title. */
 export function PageTitle({
   lead,
   describedBy,
   children,
 }: {
   lead?: ReactNode
-  /** The id of what is read with the title. */
+  /** The id of the element that a screen reader reads with the title. */
   describedBy?: string | undefined
   children: string
 }) {

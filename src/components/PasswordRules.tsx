@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PasswordSetup.module.css'
 
-// Announced after a pause: each key would interrupt a screen reader.
+// Milliseconds without a change before an announcement: one at each key would interrupt a screen reader.
 const pause = 1000
 
 const missingOf = (rules: readonly PasswordRule[]) => rules.filter(({ isMet }) => !isMet).map(({ id }) => id)
 
-/** The rules for a password with a sign each; what changed is announced after a pause. */
+/** The rules for a password, each with a sign for met or missing; changes are announced after a pause in typing. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   const { t } = useTranslation()
   const missing = missingOf(rules).join()

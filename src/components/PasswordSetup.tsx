@@ -11,20 +11,20 @@ import styles from './PasswordSetup.module.css'
 import { useSubmit } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
-  /** From `ownWordsOf`; empty when nobody is known. */
+  /** The person's own words that a password must not contain, from `ownWordsOf`; empty when nobody is known. */
   ownWords: readonly string[]
-  /** Told to password managers, so that they know whose password changes. */
+  /** For password managers, so that they know whose password changes. */
   username: string | null
   submitLabel: string
-  /** Gets the password as typed. The failure it answers is shown; null means that it is saved. */
+  /** Gets the password as typed. Returns the failure to show; null means that it is saved. */
   onSubmit: (password: string) => Promise<Failure | null>
   /** Stands beside the button. */
   actions?: ReactNode
-  /** Stands above the password: what else the form asks for. */
+  /** The other fields of the form, above the password. */
   children?: ReactNode
 }
 
-/** Chooses a new password: the rules are ticked off while it is typed, and the button waits for all. */
+/** A form for a new password: met rules are ticked off while it is typed; the button is blocked until all are met. */
 export function PasswordSetup({
   ownWords,
   username,
@@ -39,7 +39,7 @@ export function PasswordSetup({
     defaultValues: { password: '' },
     checks: { password: passwordIssue },
   })
-  // A state of its own: react-hook-form's `useWatch` would be paid for by the login page.
+  // Not react-hook-form's `useWatch`: the login page would have to load its code too.
   const [password, setPassword] = useState('')
   const sending = useSubmit(() => setFocus('password'))
   const rules = passwordRules(password, ownWords)

@@ -8,13 +8,13 @@ import styles from './Pending.module.css'
 
 interface PendingProps {
   load: Load
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that says what could not be loaded. */
   failed: string
-  /** How many rows are likely to come. */
+  /** The expected number of rows. */
   rows?: number
 }
 
-/** What stands in for a list that is not there: its outline while it loads, or why it failed and a way to retry. */
+/** Stands in for a list that is not loaded: an outline while it loads, or why loading failed and a button to retry. */
 export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
   const { failure, isBusy } = load

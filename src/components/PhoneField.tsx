@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
 
 /**
- * A phone number with its country beside it; a number that names its country chooses it.
- * @param field what react-hook-form registers
+ * A field for a phone number, with a choice of country beside it; a number with a country code chooses that country.
+ * @param field the props from react-hook-form's `register`
  * @param tag the BCP 47 tag for the names of the countries
  */
 export function PhoneField({
@@ -39,7 +39,7 @@ export function PhoneField({
     if (named && named !== country) onCountryChange(named)
   }
 
-  // The number may have been typed before React was there.
+  // The number may have been typed before React started.
   const followFirst = useEffectEvent(() =>
     follow(box.current?.querySelector<HTMLInputElement>('[type=tel]')?.value),
   )

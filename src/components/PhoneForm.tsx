@@ -7,14 +7,14 @@ import { PhoneField } from './PhoneField.tsx'
 
 interface PhoneFormProps extends FieldFormProps {
   locale: {
-    /** The country of a number that names none. */
+    /** The country of a number without a country code. */
     defaultCountry: CountryCode
     /** The BCP 47 tag for the names of the countries. */
     tag: string
   }
 }
 
-/** A new phone number that a code will be sent to; it travels as E.164. */
+/** A form for a new phone number that a code will be sent to; the number is submitted as E.164. */
 export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
   const check = useCallback((text: string) => phoneIssue(text, country), [country])

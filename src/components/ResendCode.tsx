@@ -8,20 +8,20 @@ import { HelpLink } from './HelpLink.tsx'
 import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
 import type { useSubmit } from './useSubmit.tsx'
 
-/** What sends a code again. The countdown is the caller's, because it outlives the form. */
+/** How a code is sent again. The countdown belongs to the caller, because it outlives the form. */
 export type Resend = {
-  /** From when on it is possible: milliseconds since the epoch. */
+  /** When a new code can be asked for: milliseconds since the epoch. */
   until: number
-  /** A code was sent again before: help is offered to a person who still has none. */
+  /** A code was already sent again: a person who still has none is offered help. */
   isResent: boolean
   onResend: () => Promise<Failure | null>
-  /** The keys of what the button says: a code is sent again, or the message of a recovery. */
+  /** The prefix of the text keys: for a code, or for the message of a forgotten password. */
   words?: 'code' | 'forgotPassword.again'
 }
 
 /**
- * The wait before a new code. Its start and its end are announced: a live countdown would interrupt screen readers each
- * second.
+ * The button that asks for a new code, with its countdown. Only the start and the end of the countdown are announced: a
+ * live countdown would interrupt screen readers each second.
  */
 export function ResendButton({
   resend: { until, isResent, onResend, words = 'code' },
@@ -38,12 +38,12 @@ export function ResendButton({
   const { t } = useTranslation()
   const secondsLeft = useSecondsLeft(until, codeWait.again)
   const [hasAnswered, setHasAnswered] = useState(false)
-  // What was announced: nothing yet (null), the seconds of the wait, or that it is over (0).
+  // The last announcement: none yet (null), the seconds of the wait, or that the wait is over (0).
   const [heard, setHeard] = useState<number | null>(null)
   const isWaiting = secondsLeft > 0
   if (secondsLeft > (heard ?? 0)) setHeard(secondsLeft)
   if (!isWaiting && heard) setHeard(0)
-  // A live region speaks only of what changes in it, so at first it is empty.
+  // A live region announces only changes, so it is empty at first.
   const told = useDeferredValue(heard, null)
 
   async function onPress() {
@@ -63,7 +63,7 @@ export function ResendButton({
         icon={isWaiting ? <Ring left={secondsLeft / (isResent ? codeWait.again : codeWait.first)} /> : null}
         isBusy={sending.isBusy}
         isBlocked={isWaiting || isBlocked}
-        // A name that changes would be read out each second while the button has the focus.
+        // A fixed name: a changing one would be read out each second while the button has the focus.
         aria-label={t(`${words}.resend`)}
         onClick={() => void onPress()}
       >
@@ -83,7 +83,7 @@ export function ResendButton({
   )
 }
 
-/** What is left of a wait, from 1 to 0: it empties as the seconds pass. */
+/** A ring that empties during the wait; `left` is the part of the wait that remains, from 1 to 0. */
 function Ring({ left }: { left: number }) {
   const circle = { cx: 10, cy: 10, r: 8.5, pathLength: 1 }
   return (
@@ -94,7 +94,7 @@ function Ring({ left }: { left: number }) {
   )
 }
 
-/** What to try when no code arrives; a card needs none. */
+/** What to try when no code arrives; nothing for a card, which needs no code. */
 export function CodeHelp({ method }: { method: MfaMethod }) {
   const { t } = useTranslation()
   if (method === 'card') return null

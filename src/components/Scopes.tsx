@@ -15,8 +15,9 @@ const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
 
 /**
- * What an app may do, in words, the most powerful first; a scope that the portal does not know is shown as it came.
- * @param props.first how many of a kind are shown before more are asked for
+ * What an app may do, in words, the most powerful scopes first. A scope that the portal does not know is shown as the
+ * server sent it.
+ * @param props.first how many scopes of a kind are shown at first
  */
 export function Scopes({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
   const { t } = useTranslation()

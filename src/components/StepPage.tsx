@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './StepPage.module.css'
 
-/** A page before the login: its title, and what to do there; one of several steps says which one it is. */
+/** A page before the login: its title and content; `step` says which of several steps it is. */
 export function StepPage({
   title,
   lead,

@@ -4,15 +4,15 @@ import styles from './TakeAlong.module.css'
 
 interface TakeAlongProps {
   title: string
-  /** The buttons that make a file or a paper of it, and a link. */
+  /** The buttons that save or print it, and a link. */
   ways: ReactNode
-  /** How it goes: that it is being made, or what it is called. */
+  /** The progress: that the file is being made, or its name. */
   status: ReactNode
-  /** What it is, and what failed. */
+  /** What can be saved, and what failed. */
   children: ReactNode
 }
 
-/** What a person can take with them as a file or on paper. */
+/** A card for data that a person can save as a file or print. */
 export function TakeAlong({ title, ways, status, children }: TakeAlongProps) {
   return (
     <Card title={title}>

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useTranslation } from 'react-i18next'
 import styles from './Verified.module.css'
 
-/** Stands behind a contact that a code has proved. Its place is there without it, so that nothing moves when it comes. */
+/** The mark after a contact that a code has verified. Its place is reserved, so that nothing moves when it appears. */
 export function Verified({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return (

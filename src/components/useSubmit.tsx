@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { useOnResume } from './hooks/useOnResume.ts'
 
 /**
- * Sends once at a time and words a refusal. With a field, a refusal of what was typed stands under it until it is
- * edited.
- * @param focusField puts the focus on the field, if there is one
- * @param after what follows a success: `wait` for the form to be taken away, so that until an edit another press sends
- * nothing, or the form can send `again`
+ * Sends a form, one request at a time, and words its failure. In a form with a field, a refusal stands under the field
+ * until the text is edited.
+ * @param focusField focuses the field, if there is one
+ * @param after what follows a success: with `wait` the form stays busy until it is removed or edited, with `again` it
+ * can send again at once
  */
 export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // Two presses can come before the next render.
+  // A ref, because two presses can come before the next render.
   const step = useRef<'ready' | 'sending' | 'sent'>('ready')
   const latestFocus = useRef(focusField)
   const isOfField = focusField !== undefined && failure?.isOfField === true
@@ -24,12 +24,12 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   useEffect(() => {
     latestFocus.current = focusField
   })
-  // After the render, so that the field is already tied to what is said about it.
+  // After the render, so that the field is already tied to its error message.
   useEffect(() => {
     if (failure?.isOfField) latestFocus.current?.()
   }, [failure])
 
-  // What was sent with a session that has expired was not taken: once the page goes on it can be sent again.
+  // The server did not take what was sent with an expired session: once the page goes on, it can be sent again.
   useOnResume(() => {
     step.current = 'ready'
     setIsBusy(false)
@@ -67,7 +67,7 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
     send,
     onEdit,
     forget: () => setFailure(null),
-    // After Enter the focus is in the field already, so moving it there would announce nothing.
+    // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
     fieldFailure: isOfField ? <span role="alert">{words}</span> : undefined,
     banner: isShown && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
   }

@@ -16,7 +16,7 @@ import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
 
-/** What is pressed. */
+/** The pieces of the kit to press: buttons, links, tabs and menus. */
 export function Actions() {
   return (
     <>

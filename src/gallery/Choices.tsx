@@ -12,7 +12,7 @@ const languages = [
 ]
 const segments = languages.map((option) => ({ ...option, icon: <Globe aria-hidden /> }))
 
-/** What is chosen at once. */
+/** The pieces of the kit whose choice takes effect at once, and the icons. */
 export function Choices() {
   const [language, setLanguage] = useState('en')
   return (

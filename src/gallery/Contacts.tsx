@@ -15,7 +15,7 @@ const offline = { key: 'error.network' } as const
 const onSubmit = async () => offline
 const onRefuse = async () => ({ key: 'onboarding.card.refused', isOfField: true }) as const
 
-/** Pieces of the product about contacts and devices. */
+/** Pieces of the product about contacts, scopes and loading, and its question before an action. */
 export function Contacts() {
   const [isAsked, setIsAsked] = useState(false)
   return (

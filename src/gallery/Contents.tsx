@@ -24,7 +24,7 @@ const small = { variant: 'secondary', size: 'small' } as const
 const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
 
-/** What is read. */
+/** The pieces of the kit that only show something: cards, rows and drawings. */
 export function Contents() {
   return (
     <>

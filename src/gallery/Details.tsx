@@ -25,7 +25,7 @@ const checkUps: CheckUp[] = [
   { lines, fine: 5, unknown: 0, todo: [], summary: 'protected' },
 ]
 
-/** What the account pages are made of. */
+/** The pieces of which the account pages consist. */
 export function Details() {
   return (
     <>

@@ -48,7 +48,7 @@ const openings: Opening[] = [
   },
 ]
 
-/** What is asked over the page. */
+/** The dialogs of the kit. */
 export function Dialogs() {
   const [shown, setShown] = useState<Opening>()
   return (

@@ -20,7 +20,7 @@ const passwordLabels = {
   capsLockHint: 'Caps Lock is on.',
 }
 
-/** What is filled in. */
+/** The fields of the kit. */
 export function Fields() {
   const [country, setCountry] = useState('BE')
   const [isOn, setIsOn] = useState(true)

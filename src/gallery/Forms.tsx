@@ -18,7 +18,7 @@ import { longText, noop, Piece, State } from './Piece.tsx'
 
 const never = new Promise<null>(() => undefined)
 
-/** The answer to a code by its last digit, or to a password by its last character. */
+/** A pretended answer of the server, chosen by the last digit of a code or the last character of a password. */
 async function answerTo(text: string): Promise<Failure | null> {
   if (text.endsWith('1')) return { key: 'user.mfa.confirm.code.error', isOfField: true }
   if (text.endsWith('2')) return { key: 'error.network' }

@@ -12,7 +12,7 @@ import { type FrameName, frames } from './frames.tsx'
 import { Messages } from './Messages.tsx'
 import styles from './Gallery.module.css'
 
-/** Every piece of the kit in each of its states, in mock builds only: what is drawn is looked at here first. */
+/** A page with every piece of the kit in each of its states, for looking at their design; in mock builds only. */
 export function Gallery() {
   const [frame, setFrame] = useState<FrameName>('UserFrame')
   const Frame = frames[frame]

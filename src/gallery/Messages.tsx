@@ -9,7 +9,7 @@ import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const tones = ['info', 'success', 'danger'] as const
 
-/** What is said to a person. */
+/** The messages of the kit: banners, toasts and the loading bar. */
 export function Messages() {
   const [isLoading, setIsLoading] = useState(false)
   const [toasts, setToasts] = useState<number[]>([])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 
-/** One file of the kit under its name; a test compares the names with the files. */
+/** A section for one file of the kit, with its name; a test compares the names with the files. */
 export function Piece({ name, note, children }: { name: string; note?: string; children?: ReactNode }) {
   return (
     <section className={styles.piece}>
@@ -12,7 +12,7 @@ export function Piece({ name, note, children }: { name: string; note?: string; c
   )
 }
 
-/** One state or variant of it. */
+/** One state or variant of a piece. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

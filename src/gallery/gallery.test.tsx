@@ -11,13 +11,13 @@ const namesOf = (files: Record<string, unknown>) =>
     .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
 
 const kit = namesOf(import.meta.glob('../ui/*.tsx'))
-// The parts of forms, hooks and what shows nothing of its own stand in the pieces that use them.
+// These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts = ['PageTitle', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
 const product = namesOf(import.meta.glob(['../components/*.tsx', '../components/captcha/*.tsx'])).filter(
   (name) => /^[A-Z]/.test(name) && !parts.includes(name),
 )
 
-// Roles, labels and presses as elsewhere would take seconds each on a page of this size.
+// Plain DOM queries and events: queries by role and simulated presses would take seconds on a page of this size.
 const shown = () => Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
 const switches = () => within(document.querySelector<HTMLElement>('.switches') ?? document.body)
 const choose = (label: string, value: string) =>
@@ -38,7 +38,7 @@ beforeEach(async () => {
     drawn = showGallery(root, i18n)
   })
   return () => {
-    // Work that is still planned would find no page any more.
+    // Unmounted first: scheduled work of React would find the page gone.
     act(() => drawn?.unmount())
     root.remove()
   }

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { Gallery } from './Gallery.tsx'
 
 /**
- * Draws the gallery instead of the portal: `/__gallery` of mock builds.
- * @returns what takes it away again
+ * Draws the gallery instead of the portal, at `/__gallery` of mock builds.
+ * @returns the React root, which can unmount the gallery
  */
 export function showGallery(element: HTMLElement, texts: i18n): Root {
   document.title = 'Gallery'

@@ -17,7 +17,7 @@ import styles from './AccountMenu.module.css'
 
 const loadSettings = () => import('./MenuSettings.tsx')
 
-/** The menu of the person: who is logged in, their pages, theme and language, and the way out. */
+/** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { useDelayed } from '#hooks/useDelayed'
 
-/** What stands in for a signed-in page until the account is known: the bar, or why it is not and a way to retry. */
+/** Stands in for a signed-in page until the profile is loaded: a loading bar, or the failure and a button to retry. */
 export function AccountPending() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -17,14 +17,14 @@ export function AccountPending() {
   const isLoading = useAppSelector(selectIsUserLoading)
   const isWaiting = useDelayed(!failure)
   const retry = useRef<{ abort: () => void } | null>(null)
-  // A load, a reload and Back are left where the browser begins.
+  // After a load, a reload or Back the focus stays where the browser puts it.
   const isLoad = useRef(useNavigationType() === 'POP')
 
   useEffect(
     () => () => {
       if (!retry.current && isLoad.current) return
       retry.current?.abort()
-      // What had the focus has made way for the page.
+      // The element that had the focus was replaced by the page.
       if (document.activeElement === document.body) document.querySelector('h1')?.focus()
     },
     [],

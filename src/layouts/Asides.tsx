@@ -35,7 +35,7 @@ const topics = [
   { topic: 'message', title: 'help.message.title', Icon: MailQuestionMark },
 ] as const
 
-/** The third column of a page: why it matters what is on it, and the way to Help. */
+/** The third column of a page: why the subject of the page matters, and links to Help. */
 export function Asides({ about }: { about: keyof typeof reasons }) {
   const { t } = useTranslation()
   return (

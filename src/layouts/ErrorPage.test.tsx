@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 const { en } = locales
 const broken = { firstname: 5 } as unknown as { firstname: string }
 const logged = () => vi.mocked(console.error).mock.calls.flat()
-// As main names it.
+// `main` gives this name to the error of a missing chunk.
 const missing = Object.assign(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), {
   name: 'LoadError',
 })

@@ -10,7 +10,7 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
 
-/** Whatever breaks while a page is loaded or shown ends here; `main` names the errors of what could not be loaded. */
+/** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `main`). */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -24,7 +24,7 @@ export function ErrorPage() {
       <div className={styles.page}>
         <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
         <Button onClick={reload}>{t('error.retry')}</Button>
-        {/* Starts the portal anew, which a broken screen needs. */}
+        {/* Reloads the document, because a broken screen needs the portal to start anew. */}
         <Link to={paths.home} reloadDocument>
           {t('error.home')}
         </Link>

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-// The footer of the public pages has the switch alone; both come in one chunk.
+// The footer of the public pages shows the switch alone; this chunk serves both.
 export { ThemeSwitch }
 
-/** The part of the account menu that changes how the portal looks and speaks. */
+/** The part of the account menu with the theme and the language. */
 export function MenuSettings() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

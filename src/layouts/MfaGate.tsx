@@ -5,8 +5,8 @@ import { AccountPending } from './AccountPending.tsx'
 import { useProfile } from './useProfile.ts'
 
 /**
- * Opens the page of a code. A signed-in person waits for the account, since a mandatory set-up or a weak password may have
- * come since. The page stays the same one when its answer brings another token.
+ * Opens the pages that ask for a code. A signed-in person first waits for the profile, because a mandatory set-up or a
+ * weak password may be in it. The page is not mounted anew when the answer to its code brings another token.
  */
 export function MfaGate() {
   const isSignedIn = useAppSelector(selectIsSignedIn)

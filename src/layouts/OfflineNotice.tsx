@@ -13,7 +13,7 @@ function follow(onChange: () => void) {
   }
 }
 
-/** Says that the browser has no connection for as long as it has none, and when it is back. */
+/** A toast that stays while the browser is offline, until it is closed; another one says when the browser is online. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { PublicLayout } from './PublicLayout.tsx'
 import { UserLayout } from './UserLayout.tsx'
 
-/** The frame of a page for everybody: for a signed-in person that of the signed-in area. */
+/** The frame of a page for everybody: a signed-in person sees it in the frame of the signed-in area. */
 export function OpenLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const wasSignedIn = useRef(isSignedIn)
   useEffect(() => {
-    // What had the focus has gone with the other frame.
+    // The element that had the focus was removed with the other frame.
     if (wasSignedIn.current !== isSignedIn) document.querySelector('h1')?.focus()
     wasSignedIn.current = isSignedIn
   }, [isSignedIn])

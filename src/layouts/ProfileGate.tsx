@@ -8,9 +8,9 @@ import { AccountPending } from './AccountPending.tsx'
 import { useProfile } from './useProfile.ts'
 
 /**
- * Opens what stands outside the signed-in area but is about an account, once it is known whose: before that the password
- * may still turn out to be weak, or the set-up mandatory, which only the request of a partner comes before. Duplicates
- * come before any profile.
+ * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a
+ * weak password or a mandatory set-up, which come first. Only the request of a partner comes before the set-up.
+ * A duplicated login has no profile, so its pages open at once.
  */
 export function ProfileGate() {
   const { pathname, search } = useLocation()

@@ -16,8 +16,8 @@ import { PortalLogo } from './PortalLogo.tsx'
 const loadThemeSwitch = () => import('./MenuSettings.tsx')
 
 /**
- * What surrounds a page that anyone may see: logo, language switch, a panel, and a footer with the theme.
- * @param props.panel of the flow that the page belongs to; without it the promise of the login
+ * The frame of a page that anyone may see: logo, language switch, a panel, and a footer with the theme switch.
+ * @param props.panel the panel of the flow that the page belongs to; by default the promise of the login
  */
 export function PublicPage({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { Root } from './Root.tsx'
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading…' })
 
-/** Two pages, the second of which arrives when it is told to. */
+/** Opens the first of two pages; the chunk of the second arrives when the test calls `arrive`. */
 async function open() {
   let arrive: () => void = () => undefined
   const chunk = new Promise<void>((resolve) => (arrive = resolve))

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-rou
 import { Toasts } from './Toasts.tsx'
 import { useDelayed } from '#hooks/useDelayed'
 
-/** What surrounds every page: the bar of a page that is loading, the toasts, and where focus goes. */
+/** Surrounds every page: the bar while the next page is loading, the toasts, and the focus after a navigation. */
 export function Root() {
   const { t } = useTranslation()
   const isLoading = useDelayed(useNavigation().state === 'loading')
@@ -19,7 +19,7 @@ export function Root() {
   )
 }
 
-/** A new page is read from its title: the h1 takes focus and the page stands at its top. */
+/** Focuses the h1 of a new page, where a screen reader begins, and scrolls to the top. */
 function useArrival() {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -27,7 +27,7 @@ function useArrival() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // An address with a hash has its own place to arrive at; Back returns to where the page was left.
+    // A hash leads to its own section. Back returns to the former scroll position.
     if (hash) return
     document.querySelector('h1')?.focus({ preventScroll: true })
     if (type !== 'POP') window.scrollTo(0, 0)

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const { en } = locales
 const status = (code: number) => () => new HttpResponse(null, { status: code })
 
-/** Types a name into the profile of a persona, and finds the session ended when it is saved. */
+/** Types a name into the profile of a persona, and saves it after the server has ended the session. */
 async function expired(persona: string) {
   const app = await renderApp({ path: '/user/profile', persona })
   const card = await region('Personal data')

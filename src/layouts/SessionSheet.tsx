@@ -18,8 +18,8 @@ import { CodeStep, PasswordStep } from './sessionSteps.tsx'
 import styles from './SessionSheet.module.css'
 
 /**
- * The login over a page whose session the server has ended: the same person goes on where they were. What needs a page
- * of its own leads there; Escape leads to the login.
+ * The login over a page whose session has expired: the same person goes on where they were. A challenge by card number
+ * and a forgotten password lead to pages of their own; Escape leads to the login page.
  */
 export function SessionSheet() {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function SessionSheet() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const leadId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  // What had the focus has made way for the other step.
+  // The field that had the focus was replaced by that of the other step.
   useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [challenge])
   if (!profile) return null
 
@@ -80,7 +80,7 @@ export function SessionSheet() {
 
 const usernameOf = ({ email, phone }: Profile) => email || phone || ''
 
-/** Whose page it is. */
+/** The person whose session has expired. */
 function Person({ profile }: { profile: Profile }) {
   const name = [profile.firstname, profile.lastname].filter(Boolean).join(' ')
   return (

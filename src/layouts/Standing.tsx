@@ -3,14 +3,14 @@ import { Count } from '#ui/Count'
 import { Tag } from '#ui/Tag'
 import { useTranslation } from 'react-i18next'
 
-/** How many things there are to do, as far as it is known. */
+/** The number of lines of the check-up with something to do, as far as they are known. */
 export function TodoCount() {
   const { t } = useTranslation()
   const { length: count } = useCheckUp().todo
   return count > 0 ? <Count count={count} label={t('checkUp.todo', { count })} /> : null
 }
 
-/** Says that the account is protected, when every check is in order. */
+/** A tag that says that the account is protected, shown when every check is fine. */
 export function ProtectedTag() {
   const { t } = useTranslation()
   return useCheckUp().summary === 'protected' ? <Tag tone="success">{t('checkUp.isProtected')}</Tag> : null

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const checked = (group: HTMLElement) =>
   within(group).getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
-/** What the browser tells this tab when another one chooses. */
+/** Sends the storage event of another tab that has chosen a theme. */
 const hear = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
 
@@ -24,7 +24,7 @@ it('the account menu has the theme: a choice is kept, the menu stays open, and t
   await user.click(within(group).getByRole('radio', { name: 'Auto' }))
   expect([checked(group), window.localStorage.getItem('theme')]).toEqual(['Auto', null])
   window.removeEventListener('storage', onStorage)
-  // This tab hears what the browser tells the others.
+  // The portal also sends this tab the storage event, which a browser sends to the other tabs only.
   expect(heard).toEqual([
     ['theme', 'dark'],
     ['theme', 'light'],

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const choices = ['system', 'light', 'dark'] as const
 
-/** The switch of the theme: the system's, light or dark. */
+/** The switch of the theme: that of the system, light or dark. */
 export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 const shownFor = 5000
 const gap = 1000
 
-/** The toasts, one at a time: each for 5 seconds, the next one 1 second later. A toast that is hovered or focused stays. */
+/** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(selectToast)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const loadList = () => import('./ToastList.tsx')
 
-/** The place of the toasts, at the top right. None of them is part of the first paint: they come when one is wanted. */
+/** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
   const piece = usePiece(loadList, useAppSelector(selectToast) !== undefined)

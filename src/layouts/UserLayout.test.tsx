@@ -11,8 +11,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_user_id: 3 } })
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
-/** What the dashboard asks for when it comes. */
-// The history of the devices comes when everything else is there.
+/** The calls of the dashboard when it is opened. */
+// The call for the history of the devices waits until everything else is loaded.
 const loading = ['GET /user', 'GET /mfa', 'GET /tokens', 'GET /user/login/info']
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {

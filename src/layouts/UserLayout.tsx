@@ -20,7 +20,7 @@ import { useIsWide } from '#hooks/useIsWide'
 import { usePiece } from '#hooks/usePiece'
 import { useProfile } from './useProfile.ts'
 
-// It comes when it is wanted: without it the way on is the login.
+// Loaded when the session expires. If its chunk cannot be loaded, the person is sent to the login page.
 const SessionSheet = lazy(() =>
   import('./SessionSheet.tsx').then(
     (sheet) => ({ default: sheet.SessionSheet }),
@@ -31,7 +31,7 @@ const SessionSheet = lazy(() =>
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
 
-/** The pages with a third column of the frame's own, and what it is about. */
+/** The pages for which the frame draws the third column, with the subject of that column. */
 const asides = new Map<string, 'security' | 'profile' | 'access'>([
   [paths.profile, 'profile'],
   [paths.security, 'security'],
@@ -45,7 +45,7 @@ function LeaveExpired() {
   return null
 }
 
-/** The frame of the signed-in area: no page of it shows before the account is known, from the cache or the server. */
+/** The frame of the signed-in area: no page of an account shows before it is known, from the cache or the server. */
 export function UserLayout() {
   const { t } = useTranslation()
   const { pathname, hash } = useLocation()
@@ -57,8 +57,8 @@ export function UserLayout() {
   const isWide = useIsWide()
   const about = asides.get(pathname)
   const aside = usePiece(isWide && about ? loadAsides : null)
-  // The cache greets, and Help needs nobody; everything else waits: a mandatory set-up or a weak password may have come
-  // since.
+  // The dashboard opens with the cached account already, and Help without any. Every other page waits for the profile,
+  // which may reveal a mandatory set-up or a weak password.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
 
   const itemsFor = (bar: Bar) =>
@@ -84,7 +84,7 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={aside && isWide && isOpen && about ? <aside.Asides about={about} /> : null}
       >
-        {/* Nothing of one person, typed text included, is left on the pages of the next. */}
+        {/* The key mounts the page anew for another person, so that no text typed by the last one stays. */}
         {isOpen || pathname === paths.help ? (
           <ExpiredContext value={isExpired}>
             <Outlet key={holder} />

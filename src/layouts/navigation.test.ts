@@ -2,7 +2,7 @@ import { renderApp } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-// Somebody with nothing to do: no count stands beside the notices.
+// A persona with nothing to do, so that no count stands beside the notices.
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'cardAsked', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent

@@ -15,9 +15,9 @@ type Entry = {
   to: string
   Icon: LucideIcon
   labels: { [bar in Bar]?: MessageKey }
-  /** Other pages that belong to it. */
+  /** Other pages for which this entry is the current one. */
   pages?: readonly string[]
-  /** Stands apart from those before it. */
+  /** Stands apart from the entries before it. */
   isApart?: true
 }
 
@@ -46,8 +46,7 @@ const entries: readonly Entry[] = [
 ]
 
 /**
- * The entries of a bar. The current one is that of the address's section, or that of its page where the bar has
- * none for the section.
+ * The entries of a bar. The current entry is that of the section that the hash names, else that of the page.
  */
 export function entriesOf(bar: Bar, pathname: string, hash: string) {
   const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 
 const { en } = locales
 
-/** The browser loses its connection, or has it back. */
+/** Makes the browser lose its connection, or regain it. */
 function connect(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))

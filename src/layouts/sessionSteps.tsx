@@ -17,7 +17,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SessionSheet.module.css'
 
-/** Asks for the password. */
+/** The step of the session sheet that asks for the password. */
 export function PasswordStep({
   username,
   onChallenge,
@@ -51,7 +51,7 @@ export function PasswordStep({
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {/* For password managers, which look for whose password it is. */}
+      {/* For password managers, which need the username of the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...register('password')}
@@ -77,7 +77,7 @@ export function PasswordStep({
   )
 }
 
-/** Asks for the code that the login wants. */
+/** The step of the session sheet that asks for the code of the login. */
 export function CodeStep({
   challenge,
   onNext,

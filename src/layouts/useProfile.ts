@@ -4,8 +4,9 @@ import { refreshUser, selectHasProfile } from '#store/profile/user'
 import { useEffect } from 'react'
 
 /**
- * Loads the profile of the session, and anew for each session. Tells whether it is there.
- * @param isWanted false for a session that has none to show yet
+ * Loads the profile, anew for each session.
+ * @param isWanted false for a session that has no profile yet
+ * @returns whether the profile is loaded
  */
 export function useProfile(isWanted = true): boolean {
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ const blocks = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, selector = '',
   body,
 }))
 
-/** Every token as this variant sees it: a later block wins, as in the cascade. */
+/** The value of every token in a variant: a later block overrides an earlier one, as in the cascade. */
 const tokensOf = (variant: string): Values =>
   Object.assign(
     {},

@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 'large' | 'largest'
 }
 
-/** A person in two letters; the word beside or around it names them. */
+/** The initials of a person, or an icon without a name. Decoration: the name is read beside or around it. */
 export function Avatar({ firstName, lastName, size }: AvatarProps) {
   const initials = initialsOf(firstName, lastName)
   return (

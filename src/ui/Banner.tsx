@@ -11,7 +11,7 @@ interface BannerProps {
 
 const icons = { info: Info, danger: CircleAlert, success: CircleCheck }
 
-/** A message that belongs to the page; a failure interrupts a screen reader, the rest waits its turn. */
+/** A message inside the page. The tone `danger` interrupts a screen reader; the other tones are announced politely. */
 export function Banner({ tone, action, children }: BannerProps) {
   const Icon = icons[tone]
   return (

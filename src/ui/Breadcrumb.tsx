@@ -5,11 +5,11 @@ import styles from './Breadcrumb.module.css'
 interface BreadcrumbProps {
   /** Names the navigation. */
   label: string
-  /** From the outermost page to this one; the last is never a link. */
+  /** From the outermost page to the current one, which is never a link. */
   items: readonly { label: string; to?: string }[]
 }
 
-/** The pages above this one. Directly inside `UserFrame` it stands close to the title after it. */
+/** Links to the pages above the current one. Directly inside `UserFrame` it stands close to the title after it. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -5,9 +5,9 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline'
   /** 40 px (44 under a thumb): beside a title, in a row, under a dialog. */
   size?: 'small'
-  /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
+  /** Waiting for an answer: shows a spinner after 200 ms, and ignores presses. */
   isBusy?: boolean
-  /** Not possible now: stays focusable, so that the reason beside it can be read. */
+  /** Not possible now: ignores presses, but stays focusable, so that the reason beside it can be read. */
   isBlocked?: boolean
   icon?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Button({
   return (
     <button
       {...native}
-      // oxlint-disable-next-line react/button-has-type -- the caller's; `button` where nothing is said
+      // oxlint-disable-next-line react/button-has-type -- set by the caller; `button` by default
       type={type}
       className={styles.button}
       data-kind={variant}

@@ -7,7 +7,7 @@ interface ButtonLinkProps extends Omit<RouterLinkProps, 'className' | 'style'> {
   size?: 'small'
 }
 
-/** A link in the clothes of a button: the one thing to do on its page or in its card. */
+/** A link that looks like a button: for the main action of a page or a card. */
 export function ButtonLink({ variant = 'primary', size, ...native }: ButtonLinkProps) {
   return <RouterLink {...native} className={styles.button} data-kind={variant} data-size={size} />
 }

@@ -9,22 +9,22 @@ interface CardProps {
   tags?: ReactNode
   /** One quiet line under the title. */
   lead?: ReactNode
-  /** Stands on a tile before the title; a list below then begins with a line. */
+  /** Stands on a tile before the title; a list in the card then has a line above it. */
   icon?: ReactNode
-  /** Warns with the colour of the tile. */
+  /** Gives the tile of the icon the colour of a warning. */
   isWarning?: boolean
   /** One link, button (`size="small"`) or switch at the end of the title's line; a button may wrap under it. */
   action?: ReactNode
-  /** Makes the card a target for `#id`. */
+  /** The id of the card, which can then be focused, for a link to `#id`. */
   id?: string
-  /** How many things wait there, beside the title. */
+  /** How many things in the card have to be done; stands beside the title. */
   count?: number
-  /** Stands under all of these, over a list. */
+  /** Stands at the end of the head, above the body of the card. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** One subject of a page: elements, one below the other. A `<ul>` of `ListRow` directly inside runs from edge to edge. */
+/** One subject of a page: elements, one below the other. A `<ul>` of `ListRow` directly inside has no margins. */
 export function Card(props: CardProps) {
   const { title, tags, lead, icon, isWarning, action, id, count, note, children } = props
   const titleId = useId()

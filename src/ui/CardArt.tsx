@@ -5,10 +5,10 @@ interface CardArtProps {
   labels: { meal: string; eco: string; benefit: string }
 }
 
-/** From the back to the front. */
+/** The cards from the back to the front. */
 const kinds = ['benefit', 'eco', 'meal'] as const
 
-/** Three cards, one over the other. Decoration: their names are read elsewhere. */
+/** A drawing of three overlapping cards. Decoration: their names are read elsewhere. */
 export function CardArt({ labels }: CardArtProps) {
   return (
     <svg viewBox="0 0 420 412" preserveAspectRatio="xMinYMid" aria-hidden className={styles.art}>
@@ -21,16 +21,16 @@ export function CardArt({ labels }: CardArtProps) {
   )
 }
 
-/** One card of a drawing, around its own middle: `CardArt.module.css` puts it at its place. */
+/** One card of a drawing, with its centre at the origin: `CardArt.module.css` moves it to its place. */
 export function CardShape({
   kind,
   number = '1234',
   children,
 }: {
   kind: (typeof kinds)[number]
-  /** The last digits of its number. */
+  /** The last digits of the card number. */
   number?: string
-  /** Its name. */
+  /** The name of the card. */
   children: ReactNode
 }) {
   return (

@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'sty
   hint?: ReactNode
 }
 
-/** A native box to tick with its label beside it. Spread react-hook-form's `register()` on it. */
+/** A native checkbox with its label beside it. Spread react-hook-form's `register()` on it. */
 export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

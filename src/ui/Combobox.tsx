@@ -5,11 +5,11 @@ import { matchesOf } from './matches.ts'
 import styles from './Combobox.module.css'
 import select from './Select.module.css'
 
-/** A choice; `keywords` find it too, such as its code. */
+/** A choice; typing finds it by its label or its `keywords`, such as a country code. */
 export interface ComboboxOption<Value extends string> {
   value: Value
   label: string
-  /** Stands over the label where a phone has no room for it. */
+  /** A short form that replaces the label on phones, where there is no room for it. */
   short?: string
   keywords?: readonly string[]
 }
@@ -20,12 +20,12 @@ interface ComboboxProps<Value extends string> {
   options: readonly ComboboxOption<Value>[]
   onChange: (value: Value) => void
   noMatchLabel: string
-  /** Says, for those who listen, how many choices are left while typing. */
+  /** The announcement for screen readers of how many choices match the typed text. */
   countLabel?: (count: number) => string
   placeholder?: string
 }
 
-/** One choice out of many, found by typing. Only Enter or a press on an option chooses. */
+/** A choice out of many, found by typing. Only Enter or a press on an option chooses. */
 export function Combobox<Value extends string>({
   label,
   value,
@@ -39,7 +39,7 @@ export function Combobox<Value extends string>({
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // What is being typed; null shows the choice.
+  // The typed text; null while the field shows the chosen option.
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
 
@@ -74,12 +74,12 @@ export function Combobox<Value extends string>({
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  // Selected on focus and after a choice: typing then replaces the text.
+  // The text is selected on focus and after a choice, so that typing replaces it.
   useEffect(() => {
     if (query === null && document.activeElement === input.current) input.current?.select()
   }, [query, value])
 
-  // A tap beside the field does not take the focus away everywhere.
+  // Closes at a press outside: not every browser moves the focus away at a tap beside the field.
   useEffect(() => {
     if (!isOpen) return
     const onPress = ({ target }: PointerEvent) => {
@@ -126,7 +126,7 @@ export function Combobox<Value extends string>({
           onFocus={(event) => event.target.select()}
           onClick={() => {
             open()
-            // Chromium drops the selection just after a click on it.
+            // Chromium drops the selection just after a click on it, so the text is selected again later.
             if (query === null) setTimeout(() => input.current?.select())
           }}
           onChange={(event) => {
@@ -145,7 +145,7 @@ export function Combobox<Value extends string>({
             tabIndex={-1}
             aria-label={label}
             className={styles.list}
-            // The focus stays in the field, also for a press on the scroll bar.
+            // Keeps the focus in the field, also for a press on the scroll bar of the list.
             onMouseDown={(event) => event.preventDefault()}
           >
             {matches.map((option, index) => (
@@ -174,7 +174,7 @@ export function Combobox<Value extends string>({
   )
 }
 
-/** Where a key leads in a list of `count`, and whether it opens the list. */
+/** For each key: the index it moves to in a list of `count` options, and whether it opens the list. */
 const moves: Record<string, { to: (from: number, count: number) => number; opens: boolean }> = {
   ArrowDown: { to: (from, count) => (from + 1) % count, opens: true },
   ArrowUp: { to: (from, count) => (from - 1 + count) % count, opens: true },

@@ -13,7 +13,7 @@ beforeEach(() => void onClose.mockClear())
 const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Log out?' })
 const opener = () => screen.getByRole('button', { name: 'Open' })
 
-/** What a browser does at Escape: it asks, and closes unless that is prevented. */
+/** Does what a browser does at Escape: sends `cancel`, and closes the dialog unless that is prevented. */
 async function escape(isFinal = false) {
   const element = dialog()
   if (!element) throw new Error('no dialog')

@@ -5,24 +5,24 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The h2 that names the dialog. */
   title: ReactNode
-  /** Escape, the back gesture or the cross: the parent removes the dialog. */
+  /** Called for Escape, the back gesture or the close button: the parent has to remove the dialog. */
   onClose: () => void
-  /** Names the cross at the top; without it there is none. */
+  /** The name of the close button at the top; without it there is no close button. */
   closeLabel?: string
-  /** Waits for an answer: nothing closes it. */
+  /** Waiting for an answer: nothing closes the dialog. */
   isBusy?: boolean
-  /** Stands at the bottom, so that the page stays in sight. */
+  /** Shows the dialog at the bottom, so that the page stays visible. */
   isSheet?: boolean
-  /** The id of the sentence to read with the title. */
+  /** The id of the sentence that a screen reader reads with the title. */
   describedBy?: string
   children: ReactNode
 }
 
 const firstField = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)'
 
-/** Opens it over the page and chooses who has the focus: the one marked, the first field, else the title. */
+/** Opens the dialog over the page and focuses the marked element, else the first field, else the title. */
 function open(dialog: HTMLDialogElement) {
-  // A scroll bar that goes must not move the page behind.
+  // The page behind must not move when its scroll bar disappears.
   dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
   for (const choice of ['[data-autofocus]', firstField, 'h2']) {
@@ -31,21 +31,21 @@ function open(dialog: HTMLDialogElement) {
   }
 }
 
-// Safari does not focus what is pressed: then the press tells what has opened a dialog.
+// Safari does not focus a pressed link or button, so the last one pressed is remembered as the opener of a dialog.
 let pressed: HTMLElement | null = null
 const remember = ({ target }: Event) => {
   pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
 }
 document.addEventListener('click', remember, true)
 
-/** Who has the focus back once the dialog is gone. */
+/** The element that gets the focus back when the dialog is removed. */
 function openerNow(): Element | null {
   const { activeElement } = document
   const isOnControl = !activeElement?.matches('body, [tabindex="-1"]')
   return isOnControl || !pressed?.isConnected ? activeElement : pressed
 }
 
-/** What has opened the dialog may have gone with it: the focus must not fall out of the page. */
+/** Focuses a title when the opener of the dialog is gone too, so that the focus is not lost. */
 function catchFocus() {
   if (document.activeElement !== document.body) return
   const title = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1')
@@ -53,8 +53,8 @@ function catchFocus() {
 }
 
 /**
- * A question over the page: open as long as it is rendered. A press beside it does nothing, so that a typed code
- * is not lost. `[data-autofocus]` marks what takes the focus instead of the first field.
+ * A modal dialog over the page, open as long as it is rendered. A press beside it does nothing, so that a typed code is
+ * not lost. `[data-autofocus]` marks the element that gets the focus instead of the first field.
  */
 export function Dialog({
   title,
@@ -85,13 +85,13 @@ export function Dialog({
   }
 
   function onCancel(event: SyntheticEvent) {
-    // A file field's own `cancel` comes by here; one that cannot be prevented is followed by `close`.
+    // The `cancel` of a file field inside bubbles here. One that cannot be prevented is followed by `close`: see below.
     if (event.target !== event.currentTarget || !event.cancelable) return
     event.preventDefault()
     onAsked()
   }
 
-  // A second Escape or back gesture closes it whatever the page says: it stands again until it is taken away.
+  // Browsers let a second Escape or back gesture close a dialog in any case: it is opened again, until it is removed.
   function onClosed({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) {
     if (dialog.open || !dialog.isConnected) return
     onAsked()
@@ -105,7 +105,7 @@ export function Dialog({
       data-sheet={isSheet || undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // While it waits, Escape is not even asked about: so the focus stays where it is.
+      // While busy, Escape is stopped as a key: a forced close would open the dialog again and move the focus.
       onKeyDown={(event) => {
         if (isBusy && event.key === 'Escape') event.preventDefault()
       }}

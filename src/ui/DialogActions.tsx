@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
-/** The buttons that end a dialog or the form in it, at its end: first the way back, last what it is about. */
+/** The buttons at the end of a dialog or of the form in it: the one that cancels first, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

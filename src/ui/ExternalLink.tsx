@@ -5,7 +5,7 @@ interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'sty
   href: string
 }
 
-/** A link that leaves the portal; `href` is an address that `domain/redirect` or the settings vouch for. */
+/** A link that leaves the portal; `href` is an address that `domain/redirect` has checked, or one of the settings. */
 export function ExternalLink({ children, ...native }: ExternalLinkProps) {
   return (
     <a {...native} rel="noreferrer" className={styles.link}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
 interface FactsProps {
-  /** One line each, in a fixed order; who has no value for a line leaves it out. */
+  /** One line for each item, in this order; an item without a value is left out by the caller. */
   items: readonly { label: ReactNode; value: ReactNode }[]
 }
 
-/** What is known, label and value: side by side from 45 rem, one above the other on phones. */
+/** A list of labels and values: side by side from 45 rem, one above the other on phones. */
 export function Facts({ items }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, control, then what is wrong with it and a hint: the frame of every form control. */
+/** The frame of every form control: the label above it, the error and the hint below. */
 export function Field({ id, label, error, hint, aside, isLabelHidden = false, children }: FieldProps) {
   return (
     <div className={styles.field}>

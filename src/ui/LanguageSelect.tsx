@@ -10,7 +10,7 @@ interface LanguageSelectProps {
   onChange: (value: string) => void
 }
 
-/** The language switch: what is seen is drawn, what is pressed is a native list laid over it. */
+/** The language switch: a drawing, and over it an invisible native select that takes the presses. */
 export function LanguageSelect({ label, value, options, isCompact = false, onChange }: LanguageSelectProps) {
   const name = options.find((option) => option.value === value)?.label ?? value
   return (

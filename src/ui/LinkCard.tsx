@@ -11,7 +11,7 @@ interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' 
   text: ReactNode
 }
 
-/** One way to begin, as large as its importance: the whole card is the link. */
+/** A card that is a link as a whole: for an important choice, such as a way to begin. */
 export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
   return (
     <Link {...native} className={styles.card}>

@@ -6,18 +6,18 @@ import styles from './ListRow.module.css'
 import { Tile, type Tone } from './Tile.tsx'
 
 interface ListRowProps {
-  /** On a tile at the start; a row without it begins with its words. */
+  /** Stands on a tile at the start; without it the row begins with its words. */
   icon?: ReactNode
-  /** The actions of a row that warns stand under its words where there is little room. */
+  /** The colour of the tile. With `warning`, `trailing` stands under the words where there is little room. */
   tone?: Tone
-  /** May end with a `Tag`, which stands under the words on a phone, else beside them where there is space. */
+  /** May end with a `Tag`: on a phone it stands under the words, else beside them if there is room. */
   title: ReactNode
   text?: ReactNode
-  /** At the end: an amount, a `Tag`, or a quiet small button or link, also where the row itself is a link. */
+  /** Stands at the end: an amount, a `Tag`, or a quiet small button or link, also in a row that is a link. */
   trailing?: ReactNode
-  /** An address outside the portal, a number to call or an address to write to. */
+  /** An address outside the portal, a `tel:` or a `mailto:` address. */
   href?: string
-  /** Opens `href` in a tab of its own. */
+  /** Opens `href` in a new tab. */
   isNewTab?: boolean
   /** An address inside the portal. */
   to?: string

@@ -3,11 +3,11 @@ import styles from './Logo.module.css'
 
 interface LogoProps {
   product: string
-  /** The country, where it has to be told apart. */
+  /** The country, in the variant that shows it. */
   suffix?: string | undefined
 }
 
-/** Mark and wordmark; they follow the variant and the theme. */
+/** The mark and the wordmark of the brand, in the colours of the variant and the theme. */
 export function Logo({ product, suffix }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -3,20 +3,20 @@ import X from 'lucide-react/icons/x'
 import styles from './Menu.module.css'
 
 interface MenuProps {
-  /** Names the button, and so the menu. */
+  /** The name of the button that opens the menu. */
   label: string
   trigger: ReactNode
   /** Whose menu it is. */
   head: ReactNode
-  /** Names the cross of the sheet. */
+  /** The name of the close button, which the sheet has. */
   closeLabel: string
-  /** Groups (`div`) of buttons, links and controls; a line stands between two. */
+  /** Groups (`div`) of buttons, links and controls, separated by lines. */
   children: ReactNode
 }
 
 /**
- * A button that opens a short list of actions: a sheet on phones, else a popover. Escape, a press elsewhere, leaving and
- * choosing close it.
+ * A button that opens a short list of actions: a sheet on phones, else a popover. Escape, a press outside, moving the
+ * focus outside and choosing a link or a button close the list.
  */
 export function Menu({ label, trigger, head, closeLabel, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -5,11 +5,11 @@ const pairs = 5
 
 interface MonogramProps {
   name: string
-  /** What decides the colours, so that they stay when the name changes. */
+  /** Decides the colours, so that they stay the same when the name changes. */
   id: string | number
 }
 
-/** Two letters on a tile stand for the logo of an app: nothing of theirs is loaded. The name is read beside it. */
+/** Two letters on a tile instead of the logo of an app: nothing of the app is loaded. The name is read beside it. */
 export function Monogram({ name, id }: MonogramProps) {
   const letters = name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []
   const sum = Array.from(String(id)).reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)

@@ -3,25 +3,25 @@ import { Link } from 'react-router-dom'
 import side from './Nav.side.module.css'
 import tabs from './Nav.tabs.module.css'
 
-// Side: a column from 60 rem, a row from 45 rem. Tabs: under a thumb, below 45 rem. One of them shows.
+// `side` is a column from 60 rem and a row from 45 rem; `tabs` is a bar at the bottom, below 45 rem. One of them shows.
 const styles = { side, tabs }
 
 interface NavProps {
   look: keyof typeof styles
   label: string
-  /** One that is apart stands under a line, in a column. */
+  /** The entries. In a column, an entry with `isApart` stands under a line. */
   items: readonly {
     to: string
     label: string
     icon: ReactNode
     isCurrent: boolean
     isApart?: boolean | undefined
-    /** Stands at the end, or on the icon. */
+    /** A `Count`, at the end of the entry or on its icon. */
     badge?: ReactNode
   }[]
 }
 
-/** The way between the signed-in pages. */
+/** The navigation between the signed-in pages. */
 export function Nav({ look, label, items }: NavProps) {
   return (
     <nav aria-label={label} className={styles[look].nav}>

@@ -1,7 +1,7 @@
 import { CardShape } from './CardArt.tsx'
 import styles from './CardArt.module.css'
 
-/** One meal card. Decoration: its name is read elsewhere. */
+/** A drawing of one meal card. Decoration: its name is read elsewhere. */
 export function OneCardArt({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 420 216" preserveAspectRatio="xMinYMid" aria-hidden className={styles.art}>

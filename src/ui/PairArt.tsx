@@ -1,4 +1,4 @@
-/** Two letters for an app, tied to the sign of the portal by a lock. Decoration. */
+/** A drawing of two letters for an app, joined to the sign of the portal by a lock. Decoration. */
 export function PairArt({ letters }: { letters: string }) {
   return (
     <svg viewBox="0 0 420 120" preserveAspectRatio="xMinYMid" fill="var(--color-on-promise)" aria-hidden>

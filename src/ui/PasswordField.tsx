@@ -23,18 +23,18 @@ export function PasswordField({
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // It may have been shown before React was there, which sets the field's type as it takes the page over.
+  // The password may have been shown before React started; hydration sets the type of the field back.
   useLayoutEffect(() => setIsShown(toggle.current?.getAttribute('aria-label') === hideLabel), [hideLabel])
 
   useEffect(() => {
     const form = toggle.current?.form
     const hide = () => setIsShown(false)
-    // Capture: a browser may save the field as soon as the form's own handler answers.
+    // In the capture phase: a browser may save the field as soon as the form's own handler has run.
     form?.addEventListener('submit', hide, true)
     return () => form?.removeEventListener('submit', hide, true)
   }, [])
 
-  // A field filled in by a password manager sends key events without modifiers.
+  // A password manager sends key events that have no `getModifierState`.
   function readCapsLock(event: KeyboardEvent<HTMLInputElement>) {
     setHasCapsLock(event.getModifierState?.('CapsLock') ?? false)
   }

@@ -4,13 +4,13 @@ import styles from './Progress.module.css'
 interface ProgressProps {
   /** The count in words: “2 of 5 devices”. */
   label: ReactNode
-  /** Makes the words describe something else by this id; then they are not announced when they change. */
+  /** An id for the words, with which they describe another element; then changes of them are not announced. */
   labelId?: string
   value: number
   max: number
 }
 
-/** How far something that can be counted has come. */
+/** A progress bar for something that can be counted. */
 export function Progress({ label, labelId, value, max }: ProgressProps) {
   return (
     <label className={styles.progress}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PromisePanel.module.css'
 
 interface PromisePanelProps {
-  /** Decoration, on one left edge with the words. */
+  /** Decoration, aligned with the left edge of the words. */
   picture: ReactNode
   title: string
   /** Shows the picture above the page on phones, where there is no room beside it. */
@@ -11,7 +11,7 @@ interface PromisePanelProps {
   children: ReactNode
 }
 
-/** One picture and one sentence about what a page belongs to, beside it on wide screens. */
+/** A picture and a sentence about the subject of a page, beside the page on wide screens. */
 export function PromisePanel({ picture, title, isStrip = false, children }: PromisePanelProps) {
   return (
     <div className={styles.panel} data-strip={isStrip || undefined}>

@@ -4,16 +4,16 @@ import styles from './PublicFrame.module.css'
 interface PublicFrameProps {
   /** Logo and language switch. */
   header: ReactNode
-  /** `PromisePanel`, seen from 60 rem. */
+  /** A `PromisePanel`, shown from 60 rem. */
   promise: ReactNode
   /** Links. */
   footer?: ReactNode
-  /** The switch of the theme, which comes late: its place is kept. */
+  /** The switch of the theme, which loads late: its place is reserved. */
   theme?: ReactNode
   children: ReactNode
 }
 
-/** The pages before login: one column of 26 rem, on wide screens beside the promise. */
+/** The frame of the pages before the login: one column of 26 rem, on wide screens beside the panel. */
 export function PublicFrame({ header, promise, footer, theme, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>

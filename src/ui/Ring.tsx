@@ -5,17 +5,17 @@ interface RingProps {
   value: number
   max: number
   tone?: 'success' | 'warning' | 'neutral'
-  /** In the middle. */
+  /** Stands in the middle. */
   icon: ReactNode
 }
 
-/** How much of something is done, around an icon. It adds nothing to the words beside it. */
+/** A ring around an icon that shows how much is done. Decoration: the words beside it say the same. */
 export function Ring({ value, max, tone = 'neutral', icon }: RingProps) {
   return (
     <span aria-hidden className={styles.ring} data-ring={tone}>
       <svg viewBox="0 0 48 48" className={styles.drawing}>
         <circle cx="24" cy="24" r="22" />
-        {/* A round end would show as a dot where there is nothing to show. */}
+        {/* Transparent at 0, because the round line cap would show as a dot. */}
         <circle
           cx="24"
           cy="24"

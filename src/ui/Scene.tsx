@@ -3,11 +3,11 @@ import styles from './Scene.module.css'
 
 interface SceneProps {
   name: 'card' | 'merge' | 'shield' | 'envelope' | 'phone' | 'key'
-  /** What it shows has not quite worked: its mark warns. */
+  /** The outcome was not a full success: the mark warns. */
   isWarning?: boolean
 }
 
-/** How something has ended, above the title of its page: one object on a disc, and one mark. Decoration. */
+/** A drawing of an outcome, above the title of its page: one object on a disc, and one mark. Decoration. */
 export function Scene({ name, isWarning = false }: SceneProps) {
   return (
     <svg
@@ -36,14 +36,14 @@ export function Scene({ name, isWarning = false }: SceneProps) {
   )
 }
 
-/** Where a scene that is about an outcome has its mark. */
+/** The position of the success or warning mark, in the scenes that have one. */
 const places: Partial<Record<SceneProps['name'], string>> = {
   card: '118 112',
   merge: '122 118',
   key: '118 116',
 }
 
-/** A voucher card around its own middle. */
+/** A voucher card with its centre at the origin. */
 const voucher = (fill: string): ReactNode => (
   <>
     <rect x="-54" y="-35" width="108" height="70" rx="9" fill={fill} />

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few side by side: native radio buttons, drawn as segments of one bar. */
+/** A choice between a few options side by side: native radio buttons, drawn as segments of one bar. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, isCompact = false, onChange } = props
   const name = useId()

@@ -11,7 +11,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'styl
   isLabelHidden?: boolean
 }
 
-/** The native list of choices in the kit's clothes. */
+/** A native select in the style of the kit. */
 export function Select({ label, error, options, isLabelHidden, id, ...native }: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

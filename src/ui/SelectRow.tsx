@@ -10,7 +10,7 @@ interface SelectRowProps {
   onChange: (value: string) => void
 }
 
-/** A row of a menu that says what is chosen: a native list is laid over it. */
+/** A row of a menu that shows the chosen option; an invisible native select over it takes the presses. */
 export function SelectRow({ icon, label, value, options, onChange }: SelectRowProps) {
   return (
     <span className={styles.row}>

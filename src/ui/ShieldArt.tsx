@@ -1,6 +1,6 @@
 const dots = [30, 53, 76, 99, 134, 157, 180, 203]
 
-/** A shield with a lock, and a code of which five digits are typed. Decoration. */
+/** A drawing of a shield with a lock, and a code of which five digits are typed. Decoration. */
 export function ShieldArt() {
   return (
     <svg viewBox="0 0 420 236" preserveAspectRatio="xMinYMid" fill="var(--color-on-promise)" aria-hidden>

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** The places of a card's rows while they load, quiet for the first 200 ms. Somebody else says that it loads. */
+/** The outline of a card's rows while they load, hidden for the first 200 ms. The caller announces the loading. */
 export function Skeleton({ rows = 3 }: { rows?: number }) {
   return (
     <ul aria-hidden className={styles.rows}>

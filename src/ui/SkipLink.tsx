@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
 interface SkipLinkProps {
-  /** `#main`, the id both frames give their main. */
+  /** `#main`, the id of `main` in both frames. */
   href: `#${string}`
   children: ReactNode
 }
 
-/** The first stop of the keyboard: past the navigation, straight to the page. */
+/** The first link for the keyboard: skips the navigation and focuses the page. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a

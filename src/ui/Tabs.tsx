@@ -6,7 +6,7 @@ interface TabsProps {
   tabs: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** Twin pages side by side: links, so that each keeps its own address. */
+/** Tabs for pages that belong together: links, so that each page keeps its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -3,7 +3,7 @@ import styles from './Link.module.css'
 
 type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'disabled'>
 
-/** A button that looks like a link: for a small thing to do in running text. */
+/** A button that looks like a link: for a small action in running text. */
 export function TextButton(props: TextButtonProps) {
   return <button {...props} type="button" className={styles.link} />
 }

@@ -4,7 +4,7 @@ import styles from './Tile.module.css'
 /** The colours of a tile. */
 export type Tone = 'neutral' | 'brand' | 'eco' | 'benefit' | 'warning'
 
-/** What an icon, a `Monogram` or a `Ring` stands on, before the words that it adds nothing to. */
+/** The coloured square behind an icon, a `Monogram` or a `Ring`. Decoration for the words after it. */
 export function Tile({ tone = 'neutral', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className={styles.tile} data-tile={tone}>

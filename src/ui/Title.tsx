@@ -4,13 +4,13 @@ import styles from './Title.module.css'
 interface TitleProps {
   /** One quiet sentence under the title. */
   lead?: ReactNode
-  /** The id of what is read with the title: which step of several it is. */
+  /** The id of the element that is read with the title, such as which step of several the page is. */
   describedBy?: string | undefined
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** The page's one h1; it can take focus after a navigation. */
+/** The only h1 of a page; it can be focused after a navigation. */
 export function Title({ lead, describedBy, ref, children }: TitleProps) {
   return (
     <div>

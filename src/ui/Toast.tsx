@@ -11,14 +11,14 @@ interface ToastProps extends Omit<ComponentProps<'div'>, 'className' | 'style' |
 
 const icons = { info: Info, danger: CircleAlert, success: CircleCheck }
 
-/** One passing message; `ToastArea` around it is the live region. The focus goes with it to the title of the page. */
+/** A temporary message; `ToastArea` around it is the live region. When it goes, its focus moves to the page title. */
 export function Toast({ tone, closeLabel, onClose, children, ...native }: ToastProps) {
   const Icon = icons[tone]
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     return () => {
-      // The focus would fall out of the page with the button that has it.
+      // The focus would be lost with the close button.
       if (current?.contains(document.activeElement))
         document.querySelector('h1')?.focus({ preventScroll: true })
     }

@@ -4,21 +4,21 @@ import styles from './Toggle.module.css'
 
 interface ToggleProps {
   label: ReactNode
-  /** For a switch beside the title that says what it is about. */
+  /** Hides the label visually: for a switch beside a title that says the same. */
   isLabelHidden?: boolean
   isOn: boolean
-  /** Asked to turn: the owner of `isOn` decides. */
+  /** Called at a press: the caller decides whether `isOn` changes. */
   onChange: () => void
-  /** Waits for an answer: a spinner after 200 ms, a second press does nothing. */
+  /** Waiting for an answer: shows a spinner after 200 ms, and ignores presses. */
   isBusy?: boolean
-  /** Not possible now: stays focusable, so that the reason (`describedBy`) can be read. */
+  /** Not possible now: ignores presses, but stays focusable, so that the reason (`describedBy`) can be read. */
   isBlocked?: boolean
   describedBy?: string
-  /** What a switch that is on and blocked says instead: it is drawn as a badge with a lock, since no press turns it. */
+  /** The text of the badge with a lock that is drawn instead of a switch that is on and blocked. */
   badge?: string
 }
 
-/** A native switch: what is on is on at once, without a button to save it. */
+/** A native switch: a press takes effect at once, without a button to save it. */
 export function Toggle({
   label,
   isLabelHidden = false,
@@ -43,7 +43,7 @@ export function Toggle({
         ) : null}
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
           className={styles.input}
           checked={isOn}

@@ -3,11 +3,11 @@ import styles from './TopNav.module.css'
 
 interface TopNavProps {
   logo: ReactNode
-  /** What stands at the end: language, user menu. */
+  /** Stands at the end: the language switch and the account menu. */
   children: ReactNode
 }
 
-/** The bar above the signed-in pages; it stays in sight. */
+/** The bar at the top of the signed-in pages; it stays visible while the page scrolls. */
 export function TopNav({ logo, children }: TopNavProps) {
   return (
     <header className={styles.bar}>

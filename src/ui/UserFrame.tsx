@@ -5,12 +5,12 @@ interface UserFrameProps {
   topNav: ReactNode
   sideNav: ReactNode
   tabBar: ReactNode
-  /** The third column, where there is room for it. */
+  /** The third column; hidden where there is no room for it. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The signed-in pages: top bar, side nav, one column of 44 rem and perhaps another, tab bar on phones. */
+/** The frame of the signed-in pages: top bar, side nav, main column of 44 rem, third column, and tab bar on phones. */
 export function UserFrame({ topNav, sideNav, tabBar, aside, children }: UserFrameProps) {
   return (
     <div className={styles.frame}>

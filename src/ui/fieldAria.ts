@@ -1,4 +1,4 @@
-/** The attributes that tie a control to the error and the hint its `Field` shows. */
+/** The attributes that tie a control to the error and the hint of its `Field`; `described` is another id. */
 export function fieldAria(
   id: string,
   { error, hint, described }: { error: unknown; hint: unknown; described?: string | undefined },

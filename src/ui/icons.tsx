@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react'
 
-// The icons of the first load. They are drawn here, in the manner of the icon library: its own drawing code comes with
-// the pages that show more of it.
+// The icons of the first load, drawn here in the style of the icon library. The code of the library is loaded later,
+// with the pages that use more of its icons.
 
 type IconProps = SVGProps<SVGSVGElement>
 

@@ -1,4 +1,4 @@
-// Without case, accents and signs: `Côte-d’Or +33` is `cote d or 33`.
+// Removes case, accents and signs: `Côte-d’Or +33` becomes `cote d or 33`.
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -8,8 +8,8 @@ const folded = (text: string) =>
     .trim()
 
 /**
- * The options that a query finds: a word of the label or a keyword begins with it. Those it names exactly come
- * first, then those whose label begins with it.
+ * The options that match a query: a word of the label or a keyword begins with it. Exact matches come first, then the
+ * options whose label begins with it.
  */
 export function matchesOf<Option extends { label: string; keywords?: readonly string[] }>(
   options: readonly Option[],

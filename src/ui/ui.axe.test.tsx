@@ -128,7 +128,7 @@ const userPage = (
   </>
 )
 
-// Colours cannot be computed here: contrast.test.ts and the stories look after them.
+// jsdom computes no colours: contrast.test.ts and the stories check the contrast.
 async function violations() {
   const { violations: found } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false } },

@@ -12,30 +12,30 @@ import { chinaHosts } from './captchaScript.ts'
 
 export { loadCaptcha } from './captchaScript.ts'
 
-/** The widget is there and told of a fault, or there is none. */
+/** `told`: the widget is shown and has reported an error. `gone`: there is no widget. */
 export type CaptchaFailure = 'told' | 'gone'
 
 export interface CaptchaProps {
   siteKey: string
   isChina: boolean
-  /** Two letters. */
+  /** The language code, two letters. */
   language: string
-  /** Another number takes the tick away. */
+  /** A new number resets the widget, so that its tick is gone. */
   round: number
-  /** Gets the token of a tick, and null when it is no longer good. */
+  /** Gets the token of a tick, and null when the token is no longer valid. */
   onToken: (token: string | null) => void
-  /** Gets what the person has to know of a fault of the provider, and null when it is over. */
+  /** Gets a failure of the provider that the person has to know of, and null when it is over. */
   onFailure: (failure: CaptchaFailure | null) => void
 }
 
-/** The columns that the wide form of the widget fits into, in its own pixels. */
+/** The width in CSS pixels that the normal size of the widget needs. */
 const widgetWidth = 303
-/** Who closes a challenge or lets it pass unanswered knows it, and can tick again. */
+/** Errors that need no message: the person has closed the challenge or let it expire, and can tick again. */
 const ownDoing = new Set(['challenge-closed', 'challenge-expired'])
-/** The provider reads this name; the types of the package have another, which it would hand on as it is. */
+/** The provider reads `tabindex`; the types of the package name it otherwise, and the package does not convert it. */
 const order = { tabindex: 0 }
 
-/** The widget of hCaptcha; its script has to be there. */
+/** The widget of hCaptcha; the script has to be loaded before. */
 export function Captcha({ siteKey, isChina, language, round, onToken, onFailure }: CaptchaProps) {
   const theme = useSyncExternalStore(followTheme, themeNow)
   const place = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Captcha({ siteKey, isChina, language, round, onToken, onFailure 
   useEffect(() => {
     if (round > 0) widget.current?.resetCaptcha()
   }, [round])
-  // The widget cannot change its look: another one takes its place, which knows nothing of the tick.
+  // A widget cannot change its look: it is replaced by a new one, and the token of its tick is dropped.
   useEffect(() => () => onToken(null), [look, onToken])
 
   function onError(code: string) {
@@ -100,7 +100,7 @@ interface GuardProps {
   children: ReactNode
 }
 
-/** Keeps the form when the provider's script throws, as it would at something that the CSP forbids. */
+/** Keeps the form when the provider's script throws, for example because the CSP forbids something. */
 class Guard extends Component<GuardProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -12,21 +12,21 @@ import { useTranslation } from 'react-i18next'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import { CaptchaFrame } from './CaptchaFrame.tsx'
 
-/** Sends a form, with a token where the portal asks for one. */
+/** Sends a form, with a captcha token if the form asks for one. Returns the failure, null after a success. */
 export type Send = (captcha: string | undefined) => Promise<Failure | null>
 
-/** Sends a form with the token of the captcha, and answers why it was not sent. */
+/** Calls `send` with the token of the captcha. Returns its failure, or `captcha.required` when there is no tick. */
 export type CaptchaHandle = (send: Send) => Promise<Failure | null>
 
 interface CaptchaFieldProps extends Pick<CaptchaProps, 'siteKey' | 'isChina'> {
-  /** Gets what sends the form. */
+  /** Receives the function that sends the form. */
   captcha: Ref<CaptchaHandle>
   onTick: (() => void) | undefined
 }
 
 /**
- * Brings the widget and the script of its provider when a form shows the captcha, and again on demand. A token is sent
- * once: after any answer the next one asks for a new tick.
+ * Loads the widget and the script of its provider when a form shows the captcha, and again on demand. A token is sent
+ * only once: after any answer the form needs a new tick.
  */
 export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps) {
   const { i18n } = useTranslation()
@@ -51,7 +51,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
     () => async (send) => {
       const ticked = token.current
       if (ticked === null) return { key: 'captcha.required' }
-      // Before the answer, so that no second press sends it again.
+      // Cleared before the answer, so that a second press does not send the token again.
       token.current = null
       try {
         return await send(ticked)
@@ -62,7 +62,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
     [],
   )
 
-  // Not `lazy`: a chunk that does not come must not take the form with it.
+  // Not `lazy`: a chunk that fails to load must not remove the form.
   useEffect(() => {
     let isGone = false
     const load = async () => {

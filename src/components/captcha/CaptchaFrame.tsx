@@ -8,11 +8,11 @@ interface CaptchaFrameProps {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  /** The widget, once it is there. */
+  /** The widget, once it is loaded. */
   children?: ReactNode
 }
 
-/** The place of the captcha in a form: as high as the widget while it loads, and what went wrong with it. */
+/** The place of the captcha in a form: as high as the widget while it loads, and a message when it fails. */
 export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: CaptchaFrameProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: Captch
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
-  // The button that was pressed makes way for the widget: the focus goes to what holds it.
+  // The pressed button is replaced by the widget: the focus goes to the group around the widget.
   const next = useRef<HTMLElement | null>(null)
   useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
   return (

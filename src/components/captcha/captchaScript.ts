@@ -5,7 +5,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
-/** Where the widget finds the rest of itself for visitors in mainland China, in the words of the provider. */
+/** The hosts of the widget's parts for visitors in mainland China, under the provider's parameter names. */
 export const chinaHosts = {
   endpoint: 'https://cn1.hcaptcha.com',
   assethost: 'https://assets-cn1.hcaptcha.com',
@@ -18,10 +18,10 @@ const callback = 'onCaptchaScript'
 let arriving: Promise<void> | null = null
 
 /**
- * Loads the script of hCaptcha, once for all forms. The package could do it, too: but it keeps waiting for a script
- * that hangs, and every new try gets the same wait.
- * @param language the language to begin with, two letters
- * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries anew
+ * Loads the script of hCaptcha, once for all forms. Not done by the package, which waits forever for a script that
+ * hangs, and lets every retry wait for that same script.
+ * @param language the first language of the widget, two letters
+ * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries again
  */
 export function loadCaptcha(isChina: boolean, language: string): Promise<void> {
   if (!arriving && 'hcaptcha' in window) return Promise.resolve()
@@ -34,7 +34,7 @@ export function loadCaptcha(isChina: boolean, language: string): Promise<void> {
 async function request(isChina: boolean, language: string): Promise<void> {
   admitProvider()
   const script = document.createElement('script')
-  // Without cookies.
+  // The request sends no cookies.
   script.crossOrigin = 'anonymous'
   script.async = true
   script.src = addressOf(isChina, language)
@@ -67,8 +67,8 @@ function addressOf(isChina: boolean, language: string): string {
 }
 
 /**
- * The default Trusted Types policy of a page with a captcha. A mock build has made one already, which admits the
- * provider as well. It has to be the default one: the provider's script loads others in its own way.
+ * Creates the default Trusted Types policy of a page with a captcha, unless there is one: that of a mock build allows
+ * the provider too. It has to be the default policy, because the provider's script loads others without any policy.
  */
 function admitProvider(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

@@ -8,7 +8,7 @@ import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaProvider, type CaptchaSettings, useCaptcha } from './useCaptcha.tsx'
 
-/** What the page asks of the provider for one widget. */
+/** The options that the page gives the provider for one widget. */
 type Asked = {
   sitekey: string
   theme: string
@@ -23,7 +23,7 @@ type Asked = {
 const settings = { siteKey: 'a-key', isChina: false }
 const send = vi.fn<(captcha: string | undefined) => Promise<Failure | null>>()
 
-// The provider, whose script never runs here: the widgets it was asked for, by their number.
+// A stand-in for the provider, whose script never runs here, and the widgets it was asked for, by their number.
 let asked: Asked[] = []
 let token = ''
 const provider = {
@@ -85,7 +85,7 @@ const show = (value: CaptchaSettings | null = settings, language: 'en' | 'fr' = 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script[src*="hcaptcha"]')]
 const query = () => new URL(scripts()[0]?.src ?? '').searchParams
 
-/** The provider's script arrives and says that it is ready. */
+/** Makes the provider's script load and report that it is ready. */
 async function arrive() {
   await eventually(() => expect(scripts()).toHaveLength(1))
   const ready = query().get('onload') ?? ''
@@ -97,7 +97,7 @@ async function arrive() {
   await eventually(() => expect(asked.length).toBeGreaterThan(0))
 }
 
-/** The provider's script is refused. */
+/** Makes the provider's script fail to load. */
 async function fail() {
   await eventually(() => expect(scripts()).toHaveLength(1))
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')))

@@ -4,26 +4,26 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
 import styles from './CaptchaFrame.module.css'
 
-/** How the captcha of this build is set up. */
+/** The settings of the captcha of this build. */
 export type CaptchaSettings = {
   siteKey: string
-  /** Loads it from the provider's hosts for mainland China. */
+  /** Loads the captcha from the provider's hosts for mainland China. */
   isChina: boolean
 }
 
 const CaptchaContext = createContext<CaptchaSettings | null>(null)
 
-/** Hands the settings of the captcha to the forms, or null when there is none; main knows them. */
+/** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
 export const CaptchaProvider = CaptchaContext
 
 const loadField = () => import('./CaptchaField.tsx')
 
 /**
  * The captcha of a form; without a site key there is none.
- * @param isWanted whether this form asks for it now
- * @param onTick tells that there is a token: what was said about a missing one is over
- * @returns `field` stands above the button of the form; `withToken` wraps what the form sends, and answers why it was
- * not sent
+ * @param isWanted whether the form needs the captcha now
+ * @param onTick called when there is a token: a message about a missing token can be removed
+ * @returns `field`, which stands above the button of the form, and `withToken`, which calls what sends the form with
+ * the token, and returns the failure
  */
 export function useCaptcha(
   isWanted = true,

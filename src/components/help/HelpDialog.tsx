@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { HelpTopic } from '#components/HelpLink'
 import { HelpTopics } from './HelpTopics.tsx'
 
-/** Help over a flow: it begins with what was asked about, and nothing in it leads away from the flow. */
+/** Help as a dialog over a flow: the chosen topic stands first, and no link leads away from the flow. */
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic | undefined; onClose: () => void }) {
   const { t } = useTranslation()
-  // A link may stand in a paragraph, where no dialog may.
+  // A portal, because the link to Help may stand in a paragraph, where HTML allows no dialog.
   return createPortal(
     <Dialog title={t('page.help')} closeLabel={t('action.close')} onClose={onClose}>
       <HelpTopics first={topic} isOver />

@@ -21,11 +21,11 @@ import type { HelpTopic } from '#components/HelpLink'
 import styles from './HelpTopics.module.css'
 
 interface TopicProps {
-  /** It stands over a flow: without the links that would leave it. */
+  /** Help stands over a flow, so it has no links that would leave the flow. */
   isOver: boolean
 }
 
-/** Each topic, in its order. */
+/** The topics in their order. */
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['card', CardTopic],
   ['access', AccessTopic],
@@ -33,7 +33,7 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['contact', ContactTopic],
 ]
 
-/** All that Help says, beginning with one topic if there is one to begin with. */
+/** All topics of Help; `first` is moved to the beginning. */
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
   const inOrder = topics.toSorted(([one], [other]) => Number(other === first) - Number(one === first))
   return (
@@ -45,7 +45,7 @@ export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic |
   )
 }
 
-/** One topic, which the address may name. */
+/** One topic; it gets the focus when the hash of the address is its id. */
 function Section({
   id,
   icon,

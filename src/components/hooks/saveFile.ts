@@ -1,10 +1,10 @@
-// Safari begins to read the file a while after the press.
+// The milliseconds that the file stays available: Safari begins to read it a while after the press.
 const untilRead = 60_000
 
 /**
- * Has the browser save a text that was made here; it is sent nowhere.
- * @param name what the name of the file begins with; the date of today follows
- * @returns the whole name
+ * Saves a text as a file on the device; the text is sent nowhere.
+ * @param name the beginning of the file name; the date of today follows
+ * @returns the whole file name
  */
 export function saveFile(name: string, type: 'csv' | 'json', text: string): string {
   const link = document.createElement('a')
@@ -17,7 +17,7 @@ export function saveFile(name: string, type: 'csv' | 'json', text: string): stri
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
-/** The calendar date where the reader is, as `YYYY-MM-DD`. */
+/** The date of today in the time zone of the browser, as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))

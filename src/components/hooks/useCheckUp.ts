@@ -8,7 +8,9 @@ import { selectProfile, selectUserFailure } from '#store/profile/user'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type Load, useLoad } from './useLoad.ts'
 
-/** Loads for a page what the check-up needs too, and lets it know how that is going. The rest is as with `useLoad`. */
+/**
+ * `useLoad` for something that the check-up needs too: also tells the check-up whether loading this source has failed.
+ */
 export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {
   const dispatch = useAppDispatch()
   const load = useLoad(start, isWanted)
@@ -17,14 +19,14 @@ export function useSource(source: Source, start: () => Running<unknown>, isWante
   return load
 }
 
-/** The check-up of the account, from what is known of it by now. What nobody has asked for yet is being checked. */
+/** The check-up of the account, from what is loaded so far; a source that is not loaded yet is being checked. */
 export function useCheckUp(): CheckUp {
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const hasNoProfile = useAppSelector(selectUserFailure) !== null
   const methods = useAppSelector(selectMethods)
   const apps = useAppSelector(selectApps)
-  // Read without its module, which brings the parser of agent strings.
+  // Read without the selector of its module, which would load the parser of agent strings.
   const questions = useAppSelector((state) => state.questions?.open ?? null)
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
@@ -38,7 +40,7 @@ export function useCheckUp(): CheckUp {
       if (aside[key] === undefined) keys.push(key)
       return aside[key] ?? null
     }
-    // What failed to load anew is not known any more.
+    // A source whose reload has failed is unknown, even if an older value is there.
     const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
       failed.includes(source) ? 'unknown' : (value ?? 'checking')
     const facts = {
@@ -49,7 +51,7 @@ export function useCheckUp(): CheckUp {
     } as const
     return { checkUp: checkUpOf(facts, isAside, now), unread: keys }
   }, [profile, hasNoProfile, methods, apps, questions, failed, aside, now])
-  // Before the page is painted: what was put aside is never shown as something to do.
+  // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp
 }

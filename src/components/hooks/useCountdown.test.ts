@@ -11,7 +11,7 @@ import { useCountdown } from './useCountdown.ts'
 const now = Date.UTC(2026, 0, 1)
 beforeEach(() => stopClock(now))
 
-/** A page that asks for the code of a payload, and what it has painted. */
+/** Opens a page that asks for the code of a payload. */
 function openPage(payload: string) {
   const { store } = makeVisit()
   const wrapper = (props: { children: ReactNode }) => createElement(Provider, { store, ...props })

@@ -7,16 +7,16 @@ import { openCountdown } from '#store/mfa/resend'
 const none: Countdown = { until: 0, isResent: false }
 
 /**
- * When a new code may be asked for, on the page that asks for the code.
- * @param payload what the code belongs to
+ * The countdown of the page that asks for a code: when a new code may be asked for.
+ * @param payload of the code
  */
 export function useCountdown(payload: string): Countdown {
   const dispatch = useAppDispatch()
-  // Before anything is painted: a countdown must not begin with a button that is ready.
+  // Before the page is painted: the button must not look ready before the countdown begins.
   useLayoutEffect(() => {
     dispatch(openCountdown(payload))
   }, [dispatch, payload])
   const countdown = useAppSelector(selectCountdown)
-  // That of the code before is none of this one.
+  // The store may still hold the countdown of the previous code.
   return useAppSelector(selectCountdownOf) === payload && countdown ? countdown : none
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether something has been going on for a while: waiting is shown after 200 ms, never as a flash.
- * @param isGoingOn what is waited for
+ * Whether something has been going on for a while: a loading state that shows only after 200 ms never flashes.
+ * @param isGoingOn whether it is going on now
  * @param delay milliseconds
  */
 export function useDelayed(isGoingOn: boolean, delay = 200): boolean {

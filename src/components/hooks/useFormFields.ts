@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 
 type Texts = Record<string, string>
 
-/** The words for what is wrong with a field. */
+/** Words the issue of a field. */
 export const issueWords = (t: TFunction, { key, min, max }: FieldIssue): string => t(key, { min, max })
 
 /**
- * react-hook-form for fields of text: each is checked when the form is sent, then as it changes, and the first wrong
- * one gets the focus.
- * @param checks what is wrong with the text of each field, null when it is fine, in the order of the page
+ * react-hook-form for text fields: each field is checked when the form is sent, then at each change, and the first
+ * wrong field gets the focus.
+ * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
  * @param recheckOn what the checks depend on besides the text, such as the country of a number
  */
 export function useFormFields<Values extends Texts>({
@@ -43,10 +43,10 @@ export function useFormFields<Values extends Texts>({
   }, [recheckOn, isSubmitted, trigger])
 
   return {
-    /** What react-hook-form gives a field; `onChange` follows an edit. */
+    /** The props of a field from react-hook-form; `onChange` is called after each edit. */
     register: (name: Name, onChange?: (text: string) => void) => {
       const field = register(name, {
-        // The key tells react-hook-form one mistake from another.
+        // The key is the message by which react-hook-form tells issues apart.
         validate: (text) => check(name, text)?.key ?? true,
         onChange: () => {
           setRefused((last) => ({ ...last, [name]: undefined }))
@@ -56,7 +56,7 @@ export function useFormFields<Values extends Texts>({
       return {
         ...field,
         ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
-          // What was typed before React was there; react-hook-form would write its own value over it.
+          // Keeps text that was typed before React started; react-hook-form would overwrite it with its own value.
           if (element instanceof HTMLInputElement && element.value && !valueOf(name)) {
             setValue<string>(name, element.value)
             onChange?.(element.value)
@@ -65,7 +65,7 @@ export function useFormFields<Values extends Texts>({
         },
       }
     },
-    /** Worded at each render, so that the words follow a change of language. */
+    /** The issue of a field in words; worded at each render, so that the words follow a change of language. */
     issueOf: (name: Name): string | undefined => {
       const issue = errors[name] ? check(name, valueOf(name)) : null
       return issue ? issueWords(t, issue) : undefined
@@ -73,24 +73,24 @@ export function useFormFields<Values extends Texts>({
     /** The server's words under a field, until it is edited. */
     refusalOf: (name: Name): string | undefined =>
       foreignText(refused[name] ?? '', longestWords) || undefined,
-    /** Shows the server's words under their fields and focuses the first; false when none of the fields is here. */
+    /** Shows the server's words under their fields and focuses the first; false when the form has no such field. */
     refuse: (fields: Readonly<Texts> = {}): boolean => {
       const first = Object.keys(checks).find((name) => fields[name])
       setRefused(fields)
       if (first) setFocus(first)
       return first !== undefined
     },
-    /** Handles the submit event of a form whose fields are all fine. */
+    /** Makes the submit handler of the form; `send` is called only when all fields are fine. */
     onSubmit: (send: (values: Values) => Promise<void>) => {
       const handle = handleSubmit((values) => send(values as Values))
       return (event: FormEvent) => void handle(event)
     },
-    /** Writes into a field in the person's stead. */
+    /** Sets the text of a field by code, such as a suggestion that the person accepted. */
     setText: (name: Name, text: string) => setValue<string>(name, text, { shouldValidate: isSubmitted }),
     getValues: () => getValues() as Values,
-    /** Begins anew, as if nothing had been sent. */
+    /** Sets new values and forgets that the form was sent. */
     reset: (values: Values) => reset(values),
-    /** The same function at each render. */
+    /** Focuses a field; the same function at each render. */
     setFocus: setFocus as (name: Name) => void,
     isSubmitting,
   }

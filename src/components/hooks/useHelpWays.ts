@@ -2,8 +2,8 @@ import { useAppSelector } from '#store/core/hooks'
 import { selectIsLux } from '#store/session/auth'
 
 /**
- * How to reach the provider from the country of the visit; what is not configured is empty.
- * @returns numbers as people read them, and `cardStop`, the one that blocks a card; addresses with their protocol
+ * How to reach the provider from the country of the variant; an entry that is not configured is empty.
+ * @returns phone numbers in readable form, of which `cardStop` blocks a card; web addresses with their protocol
  */
 export function useHelpWays() {
   const isLux = useAppSelector(selectIsLux)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// From here on `UserFrame` has a third column.
+// From this width on `UserFrame` has a third column.
 const wide = '(min-width: 90rem)'
 
 const subscribe = (onChange: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window has room for a third column; not yet known where there is no window. */
+/** Whether the window has room for a third column; false where there is no window, as when a build renders pages. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

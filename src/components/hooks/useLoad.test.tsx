@@ -9,7 +9,7 @@ import { useLoad } from './useLoad.ts'
 
 type Result = Outcome<unknown>
 
-/** A thunk that answers when the test says so. */
+/** A thunk that ends when the test calls `finish`. */
 function running() {
   let finish: (result: Result) => void = () => undefined
   const reply = new Promise<Result>((resolve) => (finish = resolve))

@@ -4,14 +4,14 @@ import { selectIsExpired } from '#store/session/openPage'
 import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How loading something for a page is going; what was loaded is in the store. */
+/** The state of a load for a page; the loaded value itself is in the store. */
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
 
 /**
- * Loads what a page shows when it comes, and again on demand, when a lost connection is back, or when the page goes on
- * after its session had expired. Leaving the page aborts it.
+ * Loads what a page shows when the page is opened, and again on demand, when a lost connection is back, or when the
+ * page goes on after its session had expired. Leaving the page aborts the load.
  * @param start dispatches the thunk that loads
- * @param isWanted false as long as something else comes first
+ * @param isWanted false as long as something else has to load first
  */
 export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -29,7 +29,7 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     running.current = own
     setIsBusy(true)
     const outcome = await own
-    // One that has ended with its session says nothing: the next one begins with the next session.
+    // A load that has ended with its session gives no failure: the page stays busy until the next session loads again.
     if (running.current !== own || (!outcome.ok && !outcome.failure)) return
     setIsBusy(false)
     setFailure(outcome.ok ? null : outcome.failure)
@@ -44,7 +44,7 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     }
   }, [isExpired, isWanted])
   const isCutOff = failure?.key === 'error.network' || failure?.key === 'error.timeout'
-  // Listens as soon as the failure is on the page: a connection that is back at once is not missed.
+  // A layout effect listens as soon as the failure is shown, so that a quick reconnection is not missed.
   useLayoutEffect(() => {
     if (!isCutOff) return
     const onBack = () => void load.current()

@@ -1,12 +1,12 @@
 import { useSecondsLeft } from '#hooks/useSecondsLeft'
 
-/** How long a refused login still waits. */
+/** How long the login stays locked; `until` is in milliseconds since the epoch. */
 export type Lock = { isLocked: boolean; secondsLeft: number; until: number | null }
 
 const longest = 15 * 60
 
 /**
- * The lock after too many attempts, ticking each second.
+ * The lock of the login after too many attempts, updated each second.
  * @param until milliseconds since the epoch; null when nothing is locked
  */
 export function useLock(until: number | null): Lock {

@@ -5,13 +5,14 @@ import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from './useCountdown.ts'
 
-/** The code that a login asks for. */
+/** The challenge of a login: the method and the payload of its code. */
 export type Challenge = { method: MfaMethod; payload: string }
 
 /**
- * The answer to the challenge of a login, and a new code for it.
- * @param onNext where a new code goes on: at its challenge, or at the login when only the person can log in again
- * @returns what the form of the code needs, and the box for a trusted device
+ * Answers the challenge of a login, and asks for a new code.
+ * @param onNext called after a new code was asked for: with its challenge, or with `login` when the person has to log
+ * in again
+ * @returns the props of the form for the code, and those of the checkbox for a trusted device
  */
 export function useLoginCode(
   { method, payload }: Challenge,

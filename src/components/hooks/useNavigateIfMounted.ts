@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router-dom'
 
-/** Navigates where an answer leads, unless the component that waited for it has unmounted; -1 goes back. */
+/** Navigates after an answer of the server, unless the component that waited for it has unmounted; -1 goes back. */
 export function useNavigateIfMounted(): (to: string | -1, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   const isMounted = useRef(true)

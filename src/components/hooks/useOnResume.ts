@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Whether the page waits under a login, since its session has expired. */
+/** Whether the session of the page has expired: the page waits under the login that lies over it. */
 export const ExpiredContext = createContext(false)
 
-/** Does something once the page goes on after its session had expired. */
+/** Calls `action` when the page goes on after its session had expired. */
 export function useOnResume(action: () => void): void {
   const isExpired = useContext(ExpiredContext)
   const latest = useRef(action)

@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react'
 export function useOthersOffer(): boolean {
   const dispatch = useAppDispatch()
   const hasProfile = useAppSelector(selectHasProfile)
-  // Before the page is painted: what stands below must not move.
+  // Before the page is painted, so that nothing below the offer moves.
   useLayoutEffect(() => {
     if (hasProfile) dispatch(offerAfterReset())
   }, [dispatch, hasProfile])

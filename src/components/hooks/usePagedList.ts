@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Shows a long list in parts, so that a page of a thousand rows answers at once. The focus goes to the
- * first of those that come, for the button may go with the last of them.
- * @param step how many are shown at first
- * @param more how many each press adds
+ * Shows a long list in parts, so that a page of a thousand rows responds at once. Each press moves the focus to the
+ * first of the new items, because the button disappears with the last part.
+ * @param step how many items are shown at first
+ * @param more how many items each press adds
  */
 export function usePagedList<Item, List extends Element>(items: readonly Item[], step: number, more = step) {
   const [count, setCount] = useState(step)
@@ -21,7 +21,7 @@ export function usePagedList<Item, List extends Element>(items: readonly Item[],
     /** The element whose children the items are. */
     list,
     shown: items.slice(0, count),
-    /** How many more the next press shows. */
+    /** How many more items the next press shows; 0 when all are shown. */
     rest: Math.min(more, Math.max(0, items.length - count)),
     onMore: () => setCount(count + more),
   }

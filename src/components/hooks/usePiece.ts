@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * A piece of a page that has a chunk of its own. Unlike a lazy component, one that cannot be had takes nothing with it.
- * It is fetched once the browser is idle, because without a connection it could not come any more.
- * @param load imports it, one and the same function at each render; null when it is not needed at all
- * @param wanted fetches it at once; another value asks again for what could not be had
- * @returns null until it is there
+ * A part of a page in a chunk of its own. Unlike a lazy component, a chunk that fails to load does not break the page.
+ * The chunk is fetched ahead, once the browser is idle, because the connection may be lost when the part is needed.
+ * @param load imports the chunk; the same function at each render; null when the part is not needed at all
+ * @param wanted a truthy value fetches the chunk at once; a different one retries a chunk that failed to load
+ * @returns null until the chunk is there
  */
 export function usePiece<Piece extends object>(
   load: (() => Promise<Piece>) | null,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 
-/** The gate before an action that needs a grant. Leaving the page aborts it, and no code is sent. */
+/** Returns a function that asks for a grant before an action. Leaving the page aborts it, and no code is sent. */
 export function useRequireGrant() {
   const dispatch = useAppDispatch()
   const asked = useRef<{ abort: () => void } | null>(null)

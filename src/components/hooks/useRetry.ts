@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Load } from './useLoad.ts'
 
 /**
- * What a button that loads again does when it is pressed. The button makes way for what has come: the focus goes to the
- * section that held it.
+ * The press handler of a button that loads again. The button disappears when the load succeeds: the focus then goes to
+ * the section around it, or to the title of the page.
  */
 export function useRetry({ onRetry }: Load): (event: MouseEvent) => void {
   const next = useRef<HTMLElement | null>(null)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A text once nobody has changed it for a while: what is said of it must not interrupt whoever types. Empty until then. */
+/**
+ * A text once it has not changed for a while, and empty until then: a message about the text must not interrupt typing.
+ * @param delay milliseconds
+ */
 export function useSettled(text: string, delay = 700): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 const SitesContext = createContext<Sites | null>(null)
 
-/** Hands the sites of the visit to every screen; main knows the host and the settings. */
+/** Provides the sites of the visit to every screen; `main` computes them from the host and the settings. */
 export const SitesProvider = SitesContext
 
 /** The addresses that the portal leads to. */

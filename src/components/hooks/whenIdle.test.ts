@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useFetchWhenIdle } from './whenIdle.ts'
 
-/** A browser that does not tell when it is idle. */
+/** A browser without `requestIdleCallback`. */
 beforeEach(() => {
   const tells = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') ?? {}
   Reflect.deleteProperty(window, 'requestIdleCallback')
