@@ -37,7 +37,7 @@ const pages = {
 }
 type Path = keyof typeof pages
 
-/** Opens a page of a portal that has a captcha; null has none. */
+/** Opens a page of a portal with these captcha settings; null means that the portal has no captcha. */
 const open = (path: Path | '/forgot-username?type=nrn', value: typeof settings | null = settings) =>
   renderRoutes(
     [
@@ -94,7 +94,7 @@ describe('the captcha of a form', () => {
       const { user } = await open(path)
       await captcha.arrive()
       const call = `/${path.startsWith('/onboarding') ? path.slice(1) : `user${path.replace(/\/(email|phone)$|\?.*/, '')}`}`
-      // What is wrong with the field comes first.
+      // An error of the field is shown before an error of the captcha.
       await press(user, submit)
       await waitFor(() => expect(field(label)).toHaveAttribute('aria-invalid', 'true'))
       await fill(user, label, text)

@@ -21,12 +21,12 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const { en } = locales
 
-/** Opens the form of a row on a stopped clock, and does what goes with it. */
+/** Opens the form of a row with a stopped clock; returns functions that send the form and check the result. */
 async function openForm({ open, press, place, call, kept = {}, only, again, page }: FormRow) {
   const app = await open()
   if (!vi.isFakeTimers()) stopClock()
   const watched = watch(call, only)
-  // They stay as they are: they are looked for once, and anew where a failure closes the form.
+  // The elements must stay in the page, so they are looked up once, and again only when a failure closes the form.
   const find = () => ({
     button: controlOf(press, place),
     inputs: Object.keys(kept).map((label) => [label, inputOf(label, place)] as const),
@@ -43,7 +43,7 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
       button.click()
     })
   }
-  /** One message says what to do, the form is as it was, and can be sent again. */
+  /** Expects one message that says what to do, and the form unchanged and ready to be sent again. */
   async function isTold(fault: string, count: number) {
     const tries = triesOf(call, fault)
     const answered = [fault, count + tries, false, 1]
@@ -58,7 +58,7 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
     }
     const form = { isHere: button.isConnected, page: where(), typed: typed() }
     expect({ fault, ...seen, ...form }).toEqual({ fault, ...told, isHere: true, page, typed: kept })
-    // A notice goes by itself, a lock when it is over.
+    // A toast disappears by itself; a lock ends after its wait.
     if (again) await pass(6000)
     if (button.ariaDisabled !== 'true') return
     vi.setSystemTime(Date.now() + 15 * 60_000)
@@ -70,7 +70,7 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
 
 type Form = Awaited<ReturnType<typeof openForm>>
 
-/** While an answer takes its time the button says so, and a second press sends nothing. */
+/** Expects that during a slow reply the button is busy and a second press sends nothing. */
 async function isBusyFirst({ watched, send, isBusy, typed, isTold }: Form, kept: FormRow['kept'] = {}) {
   const count = watched.made
   const [late, reply] = slow
@@ -103,7 +103,7 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     await send(error)
     await isTold(offline, count)
     goOffline(false)
-    // The notice that the connection is back goes by itself.
+    // The message that the connection is back disappears by itself.
     await pass(6000)
 
     for (const [never, nothing] of metBy([silence])) {
@@ -114,11 +114,11 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
       await isTold(never, count)
     }
 
-    // Nothing is removed that was not pressed.
+    // The duplicates are removed only when the button for that was pressed.
     expect(calls().includes('DELETE /duplicated')).toBe(row.call === 'DELETE /duplicated')
     if (!isMeant(code)) return
     count = watched.made
-    // A session of which the server knows nothing is over, whatever the call: but those of codes and tokens.
+    // `refused` is a 401: it ends the session after any call except those of codes and tokens.
     const ends = !form.isEnded() && !/ \/(?:mfa|token)(?:\/|$)/.test(row.call)
     await send(refused)
     await (ends ? isOver() : isTold(code, count))
@@ -128,7 +128,7 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
       expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
     }
-    /** The person logs in again where they were, and goes on with what was typed. */
+    /** Expects that the person logs in again over the open page, which keeps what was typed. */
     async function staysUnderSheet() {
       await sheetStands()
       expect([form.where(), form.typed()]).toEqual([row.page, row.kept ?? {}])
@@ -150,7 +150,7 @@ it.each(userRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
   async (_, row) => {
     const { app, watched, send, where } = await openForm(row)
     const { lastname, email } = app.store.getState().user.profile ?? {}
-    // A code of a language is on every page.
+    // 'fr' is left out: the code of a language is on every page.
     const owned = [lastname, email, ...Object.values(row.kept ?? {})].filter((own) => own !== 'fr')
     await send(unknown[1])
     await sheetStands()

@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const rows = [...formRows, ...listRows, ...quietRows]
 
-/** The pages that ask nothing of the server: how to come there. */
+/** The pages that make no calls, and how to open them. */
 const silent: Record<string, () => Promise<App>> = {
   '/onboarding': visit('/onboarding'),
   '/onboarding/existingCard': () => openStep('/onboarding/existingCard', 'choosing'),
@@ -64,7 +64,7 @@ it.each(Object.entries(silent))('%s asks nothing of the server, and has a way on
   expect(calls()).toEqual([])
 })
 
-// The inbox belongs to the mock API, which also answers 404 to what it does not know.
+// Left out: the inbox, which only the mock API has, and the endpoint that answers 404 to all unknown paths.
 const own = ['/*', ...inboxEndpoints.map(({ path }) => path)]
 const endpoints = makeHandlers(memoryWorlds(), [''])
   .map(({ info }) => ({ method: String(info.method), path: String(info.path) }))
@@ -75,7 +75,7 @@ it('every call of the account API meets the faults', () => {
   expect(sorted(rows.map(({ call }) => call))).toEqual(sorted(known))
 })
 
-/** The calls of the log, as the mock API names them. */
+/** The calls that were made, with their paths as the mock API defines them. */
 const callsMade = () =>
   sorted(
     requests.map((sent) => {

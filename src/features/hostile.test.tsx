@@ -13,7 +13,7 @@ const { firstname } = personaOf('hostile').profile
 const hostile = '<img src=x onerror=alert(1)> {{product}} $t(login.title) \u202Eevil'
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
-// Nothing that came from outside has become an element, a text of ours or a name that is filled in.
+// Expects that no data from outside was interpreted as HTML, as the key of a text, or as a placeholder in a text.
 const isText = () => {
   expect(document.querySelector('main img, main script, main b')).toBeNull()
   expect(document.body).not.toHaveTextContent('Log in to')

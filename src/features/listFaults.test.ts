@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const { en } = locales
 const main = () => document.querySelector('main')
-/** How long a fault takes. */
+/** How long it takes until a fault is shown, in milliseconds, by the name of the fault. */
 const waits: Record<string, number> = { [slow[0]]: 2000, [silence[0]]: 30_000 }
 const failing = () => new Response(null, { status: 500 })
 
@@ -94,7 +94,7 @@ it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] a
   60_000,
 )
 
-/** The calls of pages that are open already. */
+/** The rows whose call is made on a page of the signed-in area that is open already. */
 const openRows = listRows.filter(
   ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token|user)$/.test(call),
 )

@@ -70,7 +70,7 @@ describe('a page whose reason is gone leads on', () => {
   })
 })
 
-/** Every step of an onboarding, with how far it has to have come. */
+/** Every step of an onboarding: its page, the progress that it needs, and its title. */
 const steps = [
   [paths.onboardingCard, 'choosing', en.onboarding.card.title],
   [paths.onboardingExistingCard, 'choosing', en.onboarding.existing.title],
@@ -88,7 +88,7 @@ describe('a step of an onboarding is never blank', () => {
     const app = await openStep(path, progress)
     await title(name)
     expect(document.title).toBe(`${name} · Bonavo`)
-    // Another person has begun anew in the same visit.
+    // The draft is removed, as when another person begins an onboarding in the same visit.
     act(() => void app.store.dispatch(onboardingDropped()))
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(/undefined|\{\{|Aerts/)

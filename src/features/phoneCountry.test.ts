@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const { en } = locales
 type Variant = { isLux: boolean }
 
-/** Opens a page as somebody who has no phone, with a grant; what they have set up is `methods`. */
+/** Opens a page as somebody who has a grant, no phone, and these methods. */
 async function openAs(methods: string[], path: string, variant: Variant) {
   grant(makeVisitStorage().deviceId(), tokenOf('secured'), 'sudo')
   answer('get', '/user', () =>

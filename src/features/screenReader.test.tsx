@@ -121,7 +121,7 @@ it('in the login over a page whose session has ended a screen reader says whose 
     'Claire Dubois-Vandenberghe',
     'claire@example.be',
     'form',
-    // The label, the place of what is wrong, and the field, which has no role.
+    // The label, the empty status for an error, and the field, which is read without a role.
     en.login.password,
     'status',
     en.login.password,

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** Logs in, proves who it is with a code, changes the e-mail address with another, and logs out. */
+/** Logs in, answers a step-up with a code, changes the e-mail address with another code, and logs out. */
 async function live() {
   const app = await login('secured')()
   await see('Welcome, Ines')(app)

@@ -13,7 +13,7 @@ import { AppCard } from './AppCard.tsx'
 
 const step = 10
 
-/** `/user/access`: the third-party apps that may act for the person. */
+/** `/user/access`: the connected apps. */
 export function AccessPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ import { Monogram } from '#ui/Monogram'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One app: what it may do, the most powerful first, and the way to take it back. */
+/** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

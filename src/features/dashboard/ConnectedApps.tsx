@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 
 const mostRows = 4
 
-/** The apps that hold access, the first of them; the page of all is one link away. */
+/** The first connected apps, with a link to the page of all. */
 export function ConnectedApps({ load }: { load: Load }) {
   const { t } = useTranslation()
   const apps = useAppSelector(selectApps)

@@ -200,7 +200,7 @@ describe('the connected apps', () => {
     const tokens = hold('get', '/tokens')
     await open()
     expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    // As an outline until then, and nothing below it that would move.
+    // Until the apps are loaded, the section is an outline and nothing stands below it that would move.
     expect(within(await section()).queryAllByRole('listitem')).toEqual([])
     expect(screen.queryByRole('link', { name: /^Lost your card/ })).toBeNull()
     tokens.finish(HttpResponse.json({ data: [] }))

@@ -27,7 +27,7 @@ import { Services } from './Services.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** `/user/dashboard`: the welcome, what deserves attention, the platforms and the connected apps. */
+/** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -35,19 +35,20 @@ export function DashboardPage() {
   const isJustLogged = useAppSelector(selectIsJustLogged)
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
-  // They come together, below what is there at once: nothing moves from under a finger.
+  // Notices and apps are shown together, below what is shown at once, so that nothing moves while somebody is about to
+  // press it.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
-  // Whose notices were put aside is told by the profile.
+  // The notices that were put aside are stored by account, whose id is in the profile.
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
   const isSettled = hasMethods && hasApps && isKnown
-  // A history can be long: it comes last.
+  // The devices are loaded last, because their history can be long.
   const isIdle = useIdle(isSettled)
   const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
   const isOffered = useOthersOffer()
   const isForCard = useAppSelector(selectRefusal) === 'signedIn'
   const { my } = useSites()
-  // The greeting belongs to this visit of the page: it stays while the page stays, and does not come back.
+  // After a login the greeting is shown as long as the page stays open, and not when it is opened again.
   const [isGreeting] = useState(isJustLogged)
   useEffect(() => {
     if (isGreeting) dispatch(greeted())

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const icon = <MonitorSmartphone aria-hidden />
 
-/** How the check of the devices is going, as long as there is nothing to do about them. */
+/** The state of the check of the devices when it has found nothing to do: in progress, fine, or failed. */
 export function DevicesRow({ state, load }: { state: Line['state']; load: Load }) {
   const { t } = useTranslation()
   if (state === 'unknown') return <FailedRow load={load} />

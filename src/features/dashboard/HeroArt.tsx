@@ -5,7 +5,7 @@ const cards = [
   { kind: 'front', place: 'translate(162 101) rotate(-8)' },
 ] as const
 
-/** Two cards at the end of the largest tile, cropped by it. Decoration: what it leads to stands beside it. */
+/** Decoration: two cards at the end of the largest tile, cropped by its edge, beside the text of the tile. */
 export function HeroArt({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 272 176" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.art}>

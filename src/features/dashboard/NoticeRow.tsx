@@ -34,7 +34,7 @@ const remedies = {
 
 const mostNames = 3
 
-/** One thing to do, with the way to its remedy, or the way to put it aside. */
+/** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -43,7 +43,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const onAside = () => {
     dispatch(putAside(notice))
     dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
-    // The button is gone: what held it has the focus.
+    // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
   }
   return (

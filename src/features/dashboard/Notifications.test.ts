@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const section = () => screen.findByRole('region', { name: 'Notifications' })
 const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
 
-/** The title of each notice, with where its remedy is; without the row about devices that need none. */
+/** The title of each notice, with the text and address of its link; without the row that says the devices are fine. */
 const notices = async () => {
   await waitFor(() => expect(screen.queryByText(words.devicesChecking)).toBeNull())
   const rows = within(await section()).queryAllByRole('listitem')

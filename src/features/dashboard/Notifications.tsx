@@ -15,12 +15,13 @@ interface NotificationsProps {
   devicesLoad: Load
 }
 
-/** What the check-up has found to do, each notice with the way to its remedy. */
+/** The notices of the check-up, each with the link to its remedy. */
 export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) {
   const { t } = useTranslation()
   const { lines, todo, summary, unknown } = useCheckUp()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
-  // The devices come last. Their row keeps its place whatever comes of them: nothing moves from under a finger.
+  // The check of the devices ends last. A row keeps its place whatever the result is, so that nothing moves while
+  // somebody is about to press it.
   const [isLate] = useState(devices === 'checking')
   const isCalm = summary === 'protected'
   const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown'

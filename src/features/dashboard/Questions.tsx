@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Questions.module.css'
 
-/** What people ask about their cards, each with the way to its answer: a lost one, and a new one. */
+/** Two questions about cards, each with the link to its answer: a lost card, and a new card. */
 export function Questions() {
   const { t } = useTranslation()
   const { my } = useSites()

@@ -23,8 +23,8 @@ const looks = {
 } as const
 
 /**
- * The platforms the account leads to: one for each the profile has an id of, and the deals in Belgium. The consumer
- * portal, which holds the cards, is the largest.
+ * The platforms of the account: one for each id in the profile, and the deals in Belgium. The tile of the consumer
+ * portal, which has the cards, is the largest.
  */
 export function Services() {
   const { t } = useTranslation()

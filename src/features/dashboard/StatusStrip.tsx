@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { useTranslation } from 'react-i18next'
 import styles from './StatusStrip.module.css'
 
-/** Whether the account is safe, at one glance; as high from the first paint as when it is known. */
+/** The summary of the check-up. From the first paint it is as high as when the check-up is ready. */
 export function StatusStrip() {
   const { t } = useTranslation()
   const checkUp = useCheckUp()

@@ -12,7 +12,7 @@ interface AccountFactsProps {
   platforms: readonly Platform[]
 }
 
-/** What tells one account from another: its contacts and platforms; what it has not is left out. */
+/** The contacts and platforms of an account, which tell it from others; missing ones are left out. */
 export function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
   const { t } = useTranslation()
   const names = platforms.map((platform) => t(`dashboard.services.${platform}.title`)).join(', ')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicate.module.css'
 
-/** What stays and what goes, read off the counts; or what is gone. */
+/** What the removal of the duplicates keeps and removes, from the counts of `info`; with `isDone`, what was removed. */
 export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?: boolean }) {
   const { t } = useTranslation()
   const { email, phone, duplicated_mymonizze: users, duplicated_clientarea: customers } = info

@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { Balance } from './Balance.tsx'
 import styles from './duplicate.module.css'
 
-/** What stays and what goes, before anything is removed; or everything is left as it is. */
+/** Shows what the removal of the duplicates keeps and removes, and asks whether to remove them or to skip. */
 export function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -32,12 +32,12 @@ export function Duplicates() {
   const unfinished = useAppSelector(selectUnfinished)
   const load = useLoad(() => dispatch(loadDuplicates()))
   const removing = useSubmit()
-  // What was answered waits for the guard to lead on.
+  // `wait`: after a skip the button stays busy until the guard opens the next page.
   const skipping = useSubmit(undefined, 'wait')
   const isNone = useAppSelector(selectIsNone)
   const isKnown = info !== null
 
-  // With nothing to remove the login that goes on asks for it.
+  // Loads the similar account. Without duplicates this is not needed: the login goes on and loads it.
   useEffect(() => {
     if (!isKnown) return
     const asking = dispatch(loadSimilarAccount())
@@ -56,10 +56,10 @@ export function Duplicates() {
     skipping.send(async () => {
       removing.forget()
       const settled = await dispatch(settleDuplicates())
-      // The guard leads on.
+      // The guard opens the next page.
       return settled.ok ? null : settled.failure
     })
-  // Skipping failed and nothing else is shown or loading: it may be tried again.
+  // When skipping has ended the load and has then failed, nothing is pending: the person can skip again.
   const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (

@@ -1,7 +1,7 @@
 import { ShieldPanel } from '#components/CodePanel'
 import { useTranslation } from 'react-i18next'
 
-/** The panel beside what becomes of several accounts of one person. */
+/** The panel beside the pages on which accounts of one person are removed or merged. */
 export function MergePanel() {
   const { t } = useTranslation()
   return <ShieldPanel title={t('duplicate.panel.title')} text={t('duplicate.panel.text')} />

@@ -13,14 +13,14 @@ import styles from './duplicate.module.css'
 
 const asTyped = (text: string) => text
 
-/** Proves that the account is one's own with one of its cards or its password; a code follows. */
+/** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
-  // The button that was pressed has made way for the field.
+  // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.
   useEffect(() => frame.current?.querySelector('input')?.focus(), [proof])
   const other = proof === 'card' ? 'password' : 'card'
 

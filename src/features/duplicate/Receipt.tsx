@@ -11,12 +11,12 @@ import { AccountFacts } from './AccountFacts.tsx'
 import { Balance } from './Balance.tsx'
 import styles from './duplicate.module.css'
 
-/** What moved or went, as it was shown before, and when: to be printed. */
+/** The account that was merged, or the duplicates that were removed, as shown before, and when; to be printed. */
 export function Receipt({ receipt }: { receipt: Shown }) {
   const { t } = useTranslation()
   const profile = useAppSelector(selectProfile)
   const tag = useAppSelector(selectTag)
-  // The page comes with what it tells.
+  // The page opens right after the merge or removal, so the time of the first render is the time of both.
   const [now] = useState(() => new Date().toISOString())
   return (
     <>

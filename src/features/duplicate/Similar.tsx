@@ -24,7 +24,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicate.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
-/** A similar account: theirs, somebody else's, or a question for another time. */
+/** Asks about a similar account: it is the person's own, somebody else's, or the person decides later. */
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function Similar() {
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useSubmit()
   useTitleFocus()
-  // Whose answer it is: once it is given, the page stays as it is until it is left.
+  // The similar account that is asked about. After the answer it is gone from the store; the page shows it until left.
   const [shown, setShown] = useState(similarAccount)
   if (similarAccount && similarAccount !== shown) setShown(similarAccount)
 
@@ -90,7 +90,7 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
   }
   const onBack = () => {
     setStep('asking')
-    // The field that had the focus is gone.
+    // The field that had the focus is gone, so the title gets the focus.
     document.querySelector('h1')?.focus()
   }
   return (

@@ -23,14 +23,14 @@ async function open(persona = 'similar') {
   return { ...app, code: () => latestCode(app.storage.deviceId()) }
 }
 
-/** Comes to the proof that the account is theirs. */
+/** Opens the form with the proof that the similar account is one's own. */
 async function proving(persona = 'similar') {
   const app = await open(persona)
   await press(app.user, 'It is mine')
   return app
 }
 
-/** Comes to the code of a claim. */
+/** Goes on to the page that asks for the code of the merge. */
 async function claiming(persona = 'similar') {
   const app = await proving(persona)
   if (persona === 'similar') await fill(app.user, 'Card number', card)

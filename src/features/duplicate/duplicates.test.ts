@@ -14,7 +14,7 @@ const { en, fr, nl } = locales
 const main = () => screen.getByRole('main')
 const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
 
-/** Comes back before the duplicates are settled, and waits for what they are. */
+/** Comes back before the duplicates are settled, and waits until they are shown. */
 async function open(persona = 'duplicated', path = '/duplicated') {
   const app = await renderApp({ path, duplicated: persona })
   await region(en.duplicate.stays)

@@ -38,7 +38,7 @@ describe('the outcome of a merge', () => {
     await title(en.merge[name].title)
     expect(main()).toHaveTextContent(en.merge[name].text)
     await user.click(link(way))
-    // Where nothing is to be merged any more, the question leads home.
+    // Without a similar account the page that asks about it leads to the dashboard.
     await waitFor(() => expect(here()).toBe(to ?? '/user/dashboard'))
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
@@ -121,7 +121,7 @@ it('whoever has duplicates and a similar account settles the former, then is ask
   expect(main()).toHaveTextContent(en.similarAccount.lead)
   expect(here()).toBe('/duplicated')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  // Nobody has asked twice.
+  // The similar account was loaded only once.
   expect(calls().filter((call) => call === 'GET /merge')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Skip for now' }))
   await title('Welcome, Amélie')

@@ -16,14 +16,14 @@ const main = () => screen.getByRole('main')
 const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
 const codes = () => calls().filter((call) => call === 'GET /mfa/sudo?single=1').length
 
-/** Comes back before the duplicates are settled, and waits for what they are. */
+/** Comes back before the duplicates are settled, and waits until they are shown. */
 async function open() {
   const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
   await region(en.duplicate.stays)
   return { ...app, code: () => latestCode(app.storage.deviceId()) }
 }
 
-/** Comes to the page of the code. */
+/** Goes on to the page that asks for the code. */
 async function asked() {
   const app = await open()
   await press(app.user, en.duplicate.remove)

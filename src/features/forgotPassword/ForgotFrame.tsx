@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-// The twin brings the metadata of phone numbers with it.
+// The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const fetchPhonePage = () => void import('./PhonePage.tsx').catch(() => undefined)
 
-/** What both ways to ask for a new password share. */
+/** The frame of both pages that ask for a new password: by e-mail and by phone. */
 export function ForgotFrame({ lead, children }: { lead: string; children: ReactNode }) {
   const { t } = useTranslation()
   const isPhone = useLocation().pathname === paths.forgotPasswordPhone

@@ -6,10 +6,10 @@ import { TextField } from '#ui/TextField'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// Room for a number that is written with dots, hyphens or spaces.
+// In characters: enough for a number with dots, hyphens or spaces.
 const longest = 30
 
-/** The national register number of the country of the portal. */
+/** Asks for the national number, by the rules of the variant. */
 export function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

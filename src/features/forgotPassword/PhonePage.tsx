@@ -6,7 +6,7 @@ import { useReset } from './useReset.ts'
 
 export { CodePanel as Panel } from '#components/CodePanel'
 
-/** `/forgot-password/phone`: a code to choose a new password. */
+/** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */
 export function PhonePage() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ const strong = 'Correct-horse-9'
 const save = 'Save password'
 const kept = () => JSON.stringify([window.sessionStorage, window.localStorage])
 
-/** Asks for a code by SMS, and goes where it is typed. */
+/** Asks for a code by SMS, and opens the page where it is typed. */
 async function typing() {
   const app = await renderApp({ path: '/forgot-password/phone' })
   await fill(app.user, 'Phone number', '0470 12 34 12')
@@ -34,7 +34,7 @@ describe('a link that resets the password', () => {
     expect(screen.queryByLabelText('Code')).toBeNull()
     expect(kept()).toContain('rst_secret')
     cleanup()
-    // A reload has to go on with it.
+    // After a reload the page still has the code of the link.
     const again = await renderApp({ path: '/reset-password' })
     expect(screen.queryByLabelText('Code')).toBeNull()
     answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))

@@ -6,7 +6,7 @@ import { askReset } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
 
-/** What both forms that ask for a new password begin with, remember and send. */
+/** The props of both forms that ask for a new password: the initial text, what an edit stores and what is sent. */
 export function useReset(kind: 'email' | 'phone') {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()

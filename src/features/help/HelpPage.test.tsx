@@ -126,7 +126,7 @@ describe('Help over a flow', () => {
     await user.keyboard('{Enter}')
     const over = await dialog()
     expect(within(over).getByRole('heading', { level: 2, name: 'Help' })).toHaveFocus()
-    // What would lead away is not there.
+    // The links to other pages are left out.
     const inside = linksIn(over).filter(([, href]) => href?.startsWith('/'))
     expect(inside).toEqual([])
     const asked = createEvent('cancel', over, { cancelable: true }, { EventType: 'Event' })
@@ -158,7 +158,7 @@ describe('Help over a flow', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  // A flow is what a visitor would have to begin again.
+  // A flow is a page whose steps a visitor would have to begin again after leaving it.
   const isFlow = (path: string) =>
     /^\/(?:mfa|mandatory-mfa|onboarding|onboarding-mfa|weak-password|duplicated|duplicated-2fa)(?:\/|$)/.test(
       path,

@@ -5,7 +5,7 @@ import { useSites } from '#hooks/useSites'
 import { ExternalLink } from '#ui/ExternalLink'
 import { useTranslation } from 'react-i18next'
 
-/** The way back to the app that has sent somebody here, where its host is one of the provider's own or allowed. */
+/** A link back to the app that has sent the person here, if its host is one of the provider's own or allowed. */
 export function BackToApp({ search }: { search: string }) {
   const { t } = useTranslation()
   const { hosts } = useSites()

@@ -22,7 +22,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: st
   await user.click(submit())
 }
 
-/** Whether a field is in error, and the words beside it. */
+/** The `aria-invalid` of a field, and the text that describes it. */
 const mistakeOf = (input: HTMLElement) => [
   input.getAttribute('aria-invalid'),
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
@@ -148,7 +148,7 @@ describe('a refused login', () => {
     await user.paste('claire@example.be')
     await user.click(secret())
     await user.paste('secret')
-    // Each has other words than the one before it; the last one locks the form.
+    // Each message differs from the one before it, so that a change can be seen; the last status locks the form.
     const refusals = [
       [400, error.credentials],
       [403, error.server],

@@ -29,7 +29,7 @@ import styles from './LoginFrame.module.css'
 import { useLock } from '#hooks/useLock'
 
 const never = () => () => undefined
-/** Whether React takes over a page that stands already: then the fields know best what they hold. */
+/** Whether React is hydrating the early page: then the fields keep what was typed into them before. */
 const useIsHydrating = () =>
   useSyncExternalStore(
     never,
@@ -37,15 +37,16 @@ const useIsHydrating = () =>
     () => true,
   )
 
-/** What the field of the username is given to take part in the form. */
+/** The props of the username field: its registration in the form, and its error. */
 export type UsernameField = { field: UseFormRegisterReturn; error: string | undefined }
 
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
- * @param kind what the username is: what was typed for it elsewhere, or is remembered here, is where it begins
- * @param check what is wrong with the username as typed; a new function checks anew
- * @param toUsername the username as it travels
- * @param username draws the field
+ * @param kind the kind of username. The field begins with what was typed for this kind on another page, or else with
+ * the known person
+ * @param check finds what is wrong with the typed username; when the function changes, the field is checked again
+ * @param toUsername turns the typed text into the username that is sent
+ * @param username renders the field
  */
 export function LoginForm({
   kind,

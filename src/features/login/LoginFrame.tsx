@@ -14,13 +14,13 @@ import { useLocation } from 'react-router-dom'
 import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
 
-/** How a login names the platform that it leads to: its title, and the sentence under it. */
+/** The title of a login, which names the platform that it leads to, and the sentence under the title. */
 export const loginWords = (t: TFunction, platform: Platform): [title: string, lead: string] => [
   t('login.title', { platform: t(`platform.${platform}`) }),
   t(`login.platforms.${platform}`),
 ]
 
-/** What both logins share: the platform they lead to, the platforms one login serves, and the ways to go elsewhere. */
+/** The frame of both logins: the platform they lead to, the platforms one login serves, and links to other pages. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
-/** `/login/phone`: log in with phone and password; a national number travels as E.164. */
+/** `/login/phone`: log in with phone and password; a phone number in its national form is sent as E.164. */
 export function PhoneLoginPage() {
   const { defaultCountry, tag } = usePhoneLocale()
   const typed = useAppSelector(selectTyped).phone

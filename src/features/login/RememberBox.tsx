@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Checkbox } from '#ui/Checkbox'
 import { useTranslation } from 'react-i18next'
 
-/** Lets this browser remember who logs in. Ticked for whoever it knows already: without the tick it forgets them. */
+/** Lets this browser remember who logs in. Ticked if there is a known person; a login without the tick forgets them. */
 export function RememberBox() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -17,8 +17,8 @@ import styles from './LoginFrame.module.css'
 const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 
 /**
- * What is to be said of a username under its field: whom this browser knows, that it belongs under the other tab, or
- * that it was perhaps meant otherwise. All of it is an offer.
+ * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
+ * correction of the e-mail address. Each is an offer only.
  * @param onTake puts a text into the field
  */
 export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (text: string) => void }) {

@@ -1,4 +1,4 @@
-// What a login shows after it has begun, in one chunk.
+// The parts of a login that are loaded after the page, in one chunk.
 export { BackToApp } from './BackToApp.tsx'
 export { LockNotice } from '#components/LockNotice'
 export { RememberBox } from './RememberBox.tsx'

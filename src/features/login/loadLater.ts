@@ -1,2 +1,2 @@
-/** Imports what a login shows only after it has begun: it is no part of the first load. */
+/** Imports the parts of a login that do not belong to the first load. */
 export const loadLater = () => import('./later.ts')

@@ -12,7 +12,7 @@ const submit = () => screen.getByRole('button', { name: 'Log in' })
 const announcement = () =>
   screen.getAllByRole('status').find((status) => /again/.test(status.textContent))?.textContent
 
-/** Tries to log in, with the clock standing, and is told to wait. */
+/** Tries to log in with a stopped clock, and is locked out by a 429 with this `Retry-After`; null sends no header. */
 async function lockFor(retryAfter: string | null, options: VisitOptions = {}) {
   const app = await renderApp({ path: '/login/email', ...options })
   stopClock(new Date(2026, 10, 20, 14, 0).getTime())

@@ -6,7 +6,7 @@ import { requestSetUp } from '#store/mfa/setUp'
 import { selectProfile } from '#store/profile/user'
 import { useNextStep } from './useNextStep.ts'
 
-/** What a page that adds a contact begins with, and what sends the code: the same for both contacts. */
+/** For the pages that add an e-mail or a phone: the initial text, and the submit, which asks for the code. */
 export function useContactSetUp(method: ContactMethod) {
   const dispatch = useAppDispatch()
   const goOn = useNextStep()

@@ -3,7 +3,7 @@ import { paths } from '#paths'
 import { contactPages, type NextStep } from '#store/mfa/setUp'
 import { useLocation } from 'react-router-dom'
 
-/** Goes to the page of what comes next. When the set-up is done or over, the guard leads on. */
+/** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {
   const navigateIfMounted = useNavigateIfMounted()
   const { pathname } = useLocation()

@@ -8,11 +8,11 @@ import { StepUpChallenge } from './StepUpChallenge.tsx'
 
 export { CodePanel as Panel } from '#components/CodePanel'
 
-/** `/mfa`: the code of a step-up that waits for it, or of the login whose challenge the address names. */
+/** `/mfa`: asks for the code of the step-up in progress, or of the login whose challenge is in the address. */
 export function MfaPage() {
   const stepUp = useAppSelector(selectStepUp)
   const challenge = challengeIn(useLocation().search)
-  // A granted step-up stays until the page that it was asked for is there.
+  // A granted step-up is gone from the store, but stays on the page until the next page opens.
   const [shown, setShown] = useState(stepUp)
   if (stepUp && stepUp !== shown) setShown(stepUp)
   if (shown) return <StepUpChallenge stepUp={shown} />

@@ -81,7 +81,7 @@ describe('an action that needs a grant', () => {
     await field()
     expect(router.state.location.pathname + router.state.location.search).toBe('/mfa?single=true')
     expect(calls()).toEqual(['GET /mfa/status', 'GET /mfa/sudo?single=0', 'GET /mfa'])
-    // Whoever is logged in is not asked whether to trust the device.
+    // Somebody who is logged in is not asked whether to trust the device.
     expect(screen.queryByRole('checkbox')).toBeNull()
 
     await user.type(await field(), latestCode(deviceId))
@@ -90,7 +90,7 @@ describe('an action that needs a grant', () => {
     expect(screen.queryByText('The edit is open')).toBeNull()
     const sent = requests.find(({ method, path }) => `${method} ${path}` === 'POST /mfa/sudo')
     expect(sent?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
-    // It went back instead of on: Back leads to where the person was before the page.
+    // The portal went back in the browser's history, so Back leads to the page before the page with the action.
     await router.navigate(-1)
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible()
   })

@@ -15,7 +15,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VerifyFrame } from './VerifyFrame.tsx'
 
-/** Answers the step-up in progress and goes on with what it was asked for. */
+/** Answers the step-up in progress and goes on with the action that needed it. */
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -50,7 +50,7 @@ export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   )
 }
 
-/** Where a code goes, as the server shows it; null until that is known. Only a signed-in person may ask. */
+/** The contact that gets the code, as the server shows it; null until it is loaded, which needs a signed-in person. */
 function useTargetOf(method: MfaMethod): string | null {
   const dispatch = useAppDispatch()
   const methods = useAppSelector(selectMethods)

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MfaPage.module.css'
 
-/** The frame of both verifications: whose account it is, the title, and where the code was sent. */
+/** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
 export function VerifyFrame({
   method,
   target = null,
@@ -18,7 +18,7 @@ export function VerifyFrame({
   method: MfaMethod
   /** Where the code went, as the server shows it. */
   target?: string | null
-  /** Who it is when there is no profile. */
+  /** Shown as the name of the account when there is no profile. */
   username: string | null
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card'
 import type { ReactNode } from 'react'
 import styles from './onboarding.module.css'
 
-/** What comes next, numbered: each `<li>` may have a quiet line under its first. */
+/** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */
 export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>

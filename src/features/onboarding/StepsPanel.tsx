@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom'
 import styles from './onboarding.module.css'
 import { order, stepsDone } from './steps.ts'
 
-/** The panel beside the onboarding: its steps, of which each page says in words which one it is. */
+/** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
 export function StepsPanel() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -153,7 +153,7 @@ describe('the code', () => {
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
     await eventually(() => expect(field('Phone number')).toBeVisible())
-    // The wait for the code of the phone is its own.
+    // The countdown of the phone is independent of the countdown of the e-mail.
     await fill(user, 'Phone number', '0470 88 87 77')
     await press(user, 'Send code')
     await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`))

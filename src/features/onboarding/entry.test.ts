@@ -37,7 +37,7 @@ describe('the card number', () => {
     expect(card()).toHaveValue('5065 1')
     await user.type(card(), '20000000001')
     expect(card()).toHaveValue('5065 1200 0000 0001')
-    // One too many is not swallowed: it may stand anywhere.
+    // A 17th digit is not dropped: any digit of the number may be the wrong one.
     await user.type(card(), '9{Enter}')
     expect(card()).toHaveValue('5065 1200 0000 0001 9')
     await describes(card(), en.field.card)

@@ -12,7 +12,7 @@ const { en } = locales
 const { onboarding } = en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
-/** Loads the page anew: nothing is left but what the browser keeps. */
+/** Reloads the page: only what the browser has stored is left. */
 function reload() {
   cleanup()
   return renderApp({ path: window.location.pathname + window.location.search })

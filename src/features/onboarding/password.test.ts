@@ -86,7 +86,7 @@ describe('the confirmation', () => {
     await title('Your account is ready')
     expect(screen.getByText(words)).toBeVisible()
     expect(requests.at(-1)?.body).toMatchObject({ password: ` ${strong} ` })
-    // Nothing is kept but what the login is told.
+    // Only what the login needs is kept.
     expect(store.getState().onboarding.draft).toMatchObject({ token: null, progress: 'done' })
     expect(window.sessionStorage.getItem('onboarding')).not.toMatch(/Aerts|1994|Correct/)
     await comeBack()

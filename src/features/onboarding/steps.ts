@@ -1,11 +1,11 @@
 import { paths } from '#paths'
 
-/** The steps of the onboarding, as they follow each other. */
+/** The steps of the onboarding, in their order. */
 export const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const
 
 type Step = (typeof order)[number]
 
-/** Which step of the onboarding a page is: “Step 3 of 7”. */
+/** The number of a step and the count of all steps, for “Step 3 of 7”. */
 export const stepOf = (name: Step) => ({
   step: order.indexOf(name) + 1,
   count: order.length,
@@ -24,9 +24,9 @@ const stepAt: Readonly<Record<string, Step>> = {
 }
 
 /**
- * How many steps lie behind a person.
- * @param path of the page they see
- * @param method of the contact that a code waits for, if any
+ * How many steps of the onboarding are done.
+ * @param path the path of the open page
+ * @param method the method of the contact whose code is asked for, if any
  */
 export function stepsDone(path: string, method: 'email' | 'sms' | undefined): number {
   if (path === paths.onboardingConfirmation) return order.length

@@ -18,7 +18,7 @@ import { useGoOn } from './useGoOn.ts'
 type Values = OnboardingDraft['answers']
 type Field = keyof Values
 
-/** The form of the new account: its fields with what is wrong with them, kept while they are typed. */
+/** The form of the new account: its fields with their errors; each edit is stored in the draft. */
 export function useAnswers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export function useAnswers() {
   })
   const sending = useSubmit()
 
-  // The words of the server about a contact could tell whose it is: the texts are fixed.
+  // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
   const refusalOf = (name: Field) => {
     const words = form.refusalOf(name)
     if (!words || (name !== 'email' && name !== 'phone')) return words
@@ -65,7 +65,7 @@ export function useAnswers() {
     issue: form.issueOf(name),
     refusal: refusalOf(name),
   })
-  /** Takes the address that was perhaps meant. */
+  /** Puts the suggested e-mail address into the field. */
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
     dispatch(onboardingChanged({ answers: asTyped() }))
@@ -86,7 +86,7 @@ export function useAnswers() {
       return { ...failure, isTold: isTold && failure.key !== 'onboarding.create.duplicate' }
     }),
   )
-  /** The way of the login that knows them already, once the server has said so. */
+  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
   const known = (['email', 'phone'] as const).find((name) => isDuplicate(form.refusalOf(name))) ?? null
   return {
     fieldOf,

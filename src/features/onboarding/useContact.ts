@@ -6,7 +6,7 @@ import { onboardingChanged, selectDraft } from '#store/onboarding/onboarding'
 import { useRef, useState } from 'react'
 import { useGoOn } from './useGoOn.ts'
 
-/** What a page that verifies a contact begins with, keeps while it is typed, and sends: the same for both contacts. */
+/** For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
   const goOn = useGoOn()
@@ -16,7 +16,7 @@ export function useContact(method: ContactMethod) {
   const isAsking = useRef(false)
 
   const onSubmit = async (target: string): Promise<Failure | null> => {
-    // Two buttons of a page send: one code at a time.
+    // A page can have two buttons that ask for a code; only one code is asked for at a time.
     if (isAsking.current) return { key: 'error.server', isTold: true }
     isAsking.current = true
     const result = await dispatch(verifyContact({ method, target }))

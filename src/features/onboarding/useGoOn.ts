@@ -13,7 +13,7 @@ const pages: Readonly<Record<NextStep, string>> = {
   confirmation: paths.onboardingConfirmation,
 }
 
-/** Goes to the page of the step that follows. */
+/** Returns a function that opens the page of the next step. */
 export function useGoOn() {
   const navigateIfMounted = useNavigateIfMounted()
   return (next: NextStep, options?: { replace: true }) => navigateIfMounted(pages[next], options)

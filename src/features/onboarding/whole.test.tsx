@@ -9,7 +9,7 @@ const { en, fr_LU: lu } = locales
 const { onboarding } = en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
-/** Waits for a step, and looks at what says which one it is. */
+/** Waits for a step, and checks the progress bar with its number. */
 async function step(name: string, number: number) {
   await title(name)
   const { value, max } = screen.getByLabelText<HTMLProgressElement>(`Step ${number} of 7`)

@@ -21,17 +21,17 @@ import styles from './partner.module.css'
 import { partnerName } from './partnerName.ts'
 import { useFirstLook } from './useFirstLook.ts'
 
-// Nobody consents to what is folded away, unless it is beyond all measure.
+// How many scopes of a group are shown at once: so many that hardly ever somebody consents to scopes that are hidden.
 const all = 50
 
 interface ConsentProps {
   request: PartnerRequest
   partner: PartnerData
-  /** The failure it answers is shown; null means that the person goes on. */
+  /** Gives the consent. Resolves to the failure to show; null means that the person goes on to the partner. */
   onAccept: () => Promise<Failure | null>
 }
 
-/** Who asks, what for, as whom, and where it leads. */
+/** Asks for the consent: names the partner, the scopes, the account, and the host that the answer leads to. */
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -74,7 +74,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         <p>{t('approve.ifRefuse')}</p>
       </div>
       {banner}
-      {/* Of equal weight: which one it is stays theirs to decide. */}
+      {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
         <Button variant="secondary" isBlocked={isBusy} onClick={() => dispatch(accessRefused())}>
           {t('approve.refuse')}

@@ -5,7 +5,7 @@ import { PromisePanel } from '#ui/PromisePanel'
 import { useTranslation } from 'react-i18next'
 import { initialsOf, partnerName } from './partnerName.ts'
 
-/** The panel beside what a partner asks for. */
+/** The panel beside the request of a partner. */
 export function ConsentPanel() {
   const { t } = useTranslation()
   const decision = useAppSelector(selectDecision)

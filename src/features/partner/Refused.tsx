@@ -8,7 +8,7 @@ import { ExternalLink } from '#ui/ExternalLink'
 import { useTranslation } from 'react-i18next'
 import { partnerName } from './partnerName.ts'
 
-/** The consent was refused: nothing was sent, and only the person tells the partner. */
+/** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
 export function Refused({ request, partner }: { request: PartnerRequest; partner: PartnerData }) {
   const { t } = useTranslation()
   useTitleFocus()

@@ -17,13 +17,13 @@ const asking = 'Lunchbox wants access to your account'
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 
-/** Accepts once the page has been looked at. */
+/** Presses Accept after the half second in which a click is not taken. */
 function accept(user: Parameters<typeof press>[0]) {
   vi.advanceTimersByTime(500)
   return press(user, 'Accept')
 }
 
-/** Where the page was asked to go, out of the portal: jsdom goes nowhere. */
+/** The addresses outside the portal that the page was told to open; jsdom opens none. */
 let gone: string[] = []
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const real = window.location
-  // The methods and entries of the real one can be neither replaced nor covered.
+  // The properties of the real `location` can be neither replaced nor overridden by a proxy of it.
   const place = new Proxy({} as Location, {
     get: (_, name) => {
       if (name === 'replace') return (url: string) => void gone.push(url)

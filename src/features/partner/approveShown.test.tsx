@@ -20,7 +20,7 @@ const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).
 const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
 const main = () => screen.getByRole('main')
 
-/** What it will be able to do: the title of each group with its lines. */
+/** The scopes that the page lists: the title of each group with its lines. */
 const groups = async () => {
   const region = await screen.findByRole('region', { name: en.approve.scopes })
   return Array.from(region.querySelectorAll('h3'), (heading) => [
@@ -76,7 +76,7 @@ describe('the request of a partner', () => {
     await open(pathOf(804, 'hostile'))
     const heading = await title(/wants access/)
     expect(heading.textContent).toContain('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
-    // What runs from right to left is closed before our own words go on.
+    // The name is isolated, so that its right-to-left characters do not turn the text after it.
     expect(heading.textContent).toMatch(/^\u2068.*\u2069 wants access to your account$/)
     expect(main().querySelectorAll('img, script, b')).toHaveLength(0)
     expect(await groups()).toEqual([
@@ -169,7 +169,7 @@ describe('an invalid configuration', () => {
       )
       expect([asked(), here()]).toEqual([count, path])
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-      // Nobody is sent to where such a request would lead.
+      // No link leads to the address of such a request.
       expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)
     },
   )

@@ -13,7 +13,7 @@ const status = () => within(screen.getByRole('main')).getByRole('status')
 const again = en.approve.again
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-/** The consent, in the moment in which it comes; the clock stands still. */
+/** Opens the consent and stays at the moment when it appears: the clock is stopped. */
 async function open(language: 'en' | 'fr' | 'nl' = 'en') {
   answer('post', '/authorize', () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
   const app = await renderApp({ path: pathOf(301, 'lunchbox'), persona: 'plain', language })

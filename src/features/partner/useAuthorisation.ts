@@ -6,9 +6,10 @@ import { acceptAccess, askAccess, type Decision, partnerLeft, selectDecision } f
 import { useEffect, useState } from 'react'
 
 /**
- * Asks what a partner's request needs when its page comes, and goes where the answer leads.
- * @param search the query of the visit
- * @returns what has come of it; `onAccept` gives the consent, and answers why that failed; `onRetry` asks anew
+ * Asks the server about the request of a partner when its page opens, and leaves for the address that comes of it.
+ * @param search the query string of the page
+ * @returns the state of the request; `onAccept` gives the consent and resolves to the failure to show, or null;
+ * `onRetry` asks the server again
  */
 export function useAuthorisation(search: string): {
   decision: Decision

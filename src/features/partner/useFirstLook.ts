@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-// The two presses of a double click are closer together than this.
+// In milliseconds: the two presses of a double click are closer together than this.
 const firstLook = 500
 const turns = ['focus', 'pageshow', 'visibilitychange']
 
 /**
- * Whether a press can be the second one of a double click that began on another page or window: one with the mouse, in
- * the half second after this page came or was turned to again.
+ * Returns a function: whether a press can be the second press of a double click that began on another page or in
+ * another window. This is a press with the mouse, in the half second after this page has appeared or become active.
  */
 export function useFirstLook(): (press: MouseEvent) => boolean {
   const since = useRef(Infinity)
@@ -14,7 +14,7 @@ export function useFirstLook(): (press: MouseEvent) => boolean {
   useEffect(() => {
     const begin = () => void (since.current = performance.now())
     begin()
-    // Not every browser tells with the click what it was made with.
+    // Not every browser has `pointerType` on the click event.
     const point = ({ pointerType }: PointerEvent) => void (pointer.current = pointerType)
     window.addEventListener('pointerdown', point, true)
     for (const turn of turns) window.addEventListener(turn, begin)
@@ -23,7 +23,7 @@ export function useFirstLook(): (press: MouseEvent) => boolean {
       for (const turn of turns) window.removeEventListener(turn, begin)
     }
   }, [])
-  // A key and a screen reader press without a pointer; a finger has to find the button first.
+  // A press with a key or a screen reader has the `detail` 0. A touch is taken: a finger has to find the button first.
   return ({ detail }) =>
     detail > 0 && pointer.current !== 'touch' && performance.now() - since.current < firstLook
 }

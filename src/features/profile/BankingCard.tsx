@@ -9,7 +9,7 @@ import { IbanValue } from './IbanValue.tsx'
 import { BankingForm } from './lazyForms.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** The bank account, in Belgium only: read, then edited. */
+/** The bank account, in Belgium only: read-only until it is edited. */
 export function BankingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { isOpen } = useAppSelector((state) => selectEdit(state, 'banking'))

@@ -17,7 +17,7 @@ import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 import { useGoToStepUp, wantedBy } from './useGate.ts'
 
-/** The IBAN with its country; the default country is Belgium, where the card is shown at all. */
+/** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -44,7 +44,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     const iban = compactIban(text)
     onDraft({ iban: iban === ibanCountryOf(iban) ? '' : iban })
   }
-  // A number of one country is none of another: it is cleared.
+  // An IBAN of one country is not valid in another, so a new country clears it.
   const onCountryChosen = (chosen: BankCountry) => {
     setCountry(chosen)
     form.reset({ iban: chosen })

@@ -9,7 +9,7 @@ import styles from './profile.module.css'
 
 const longest = 254
 
-/** E-mail and phone, read-only; their edit stands in the place of the card. */
+/** E-mail and phone, read-only; `ContactEdit` replaces this card while they are edited. */
 export function ContactCard({
   profile,
   verified,

@@ -16,7 +16,7 @@ import { Dialog } from '#ui/Dialog'
 import { useTranslation } from 'react-i18next'
 import { useGoToStepUp, wantedBy } from './useGate.ts'
 
-/** Asks for the code that proves a new contact; closing it forgets the change. */
+/** Asks for the code that proves a new contact; closing the dialog drops the change. */
 export function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confirming' }> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 import { useGoToStepUp, wantedBy } from './useGate.ts'
 
-/** The e-mail and the phone edit card; they stand in the place of the cards that are hidden meanwhile. */
+/** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   const typed = { ...stored, ...draft }
   const cards = useRef<HTMLDivElement>(null)
   useEffect(() => cards.current?.querySelector('input')?.focus(), [])
-  // One code at a time, and a form anew for each that is given up.
+  // Only one code is asked for at a time. `turns` are the keys of the forms: a cancelled form is created again.
   const isAsking = useRef(false)
   const [turns, setTurns] = useState({ email: 0, phone: 0 })
 

@@ -15,7 +15,7 @@ interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
   id?: string
 }
 
-/** What is known, read-only; the edit opens after a step-up. */
+/** A read-only card; its edit needs a grant, so it may open only after a step-up. */
 export function GatedCard({ card, editButton, items, ...target }: GatedCardProps) {
   const { t } = useTranslation()
   const gate = useGate(card)

@@ -9,13 +9,13 @@ interface IbanFieldProps {
   field: UseFormRegisterReturn
   problem: IbanProblem | null
   country: BankCountry
-  /** What the field held before the edit that is under way. */
+  /** The text of the field before the edit that is being handled. */
   getText: () => string
-  /** The number names another country. */
+  /** The IBAN now begins with the code of another country. */
   onCountryChange: (country: BankCountry) => void
 }
 
-/** The number: it always begins with the code of its country, and stands in groups of four. */
+/** The field of the IBAN, which always begins with the code of its country, in groups of four characters. */
 export function IbanField({ field, problem, country, getText, onCountryChange }: IbanFieldProps) {
   const { t } = useTranslation()
 

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'
 
-/** The stored IBAN, masked until it is asked for, and again once the page is left or its session has ended. */
+/** The stored IBAN, masked until "Show" is pressed, and again once the page is left or its session has expired. */
 export function IbanValue({ iban }: { iban: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -20,7 +20,7 @@ export function IbanValue({ iban }: { iban: string }) {
   if (isExpired && state !== 'masked') setState('masked')
 
   useEffect(() => {
-    // The browser may show the page again as it was left.
+    // The browser may restore the page as it was left, so the IBAN is masked before.
     const onLeave = () => setState('masked')
     addEventListener('pagehide', onLeave)
     return () => removeEventListener('pagehide', onLeave)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 export function KeptNote({ card }: { card: CardName }) {
   const { t } = useTranslation()
   const { isOpen, draft } = useAppSelector((state) => selectEdit(state, card))
-  // What is typed from now on needs no word.
+  // In an open form, only a draft from before is worth a note, not what is typed from now on.
   const [isKept] = useState(draft !== null)
   if (draft === null || (isOpen && !isKept)) return null
   return <Banner tone="info">{t(isOpen ? 'user.profile.kept' : 'user.profile.keptFolded')}</Banner>

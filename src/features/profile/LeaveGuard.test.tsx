@@ -30,7 +30,7 @@ async function open(cardName: string) {
   return app
 }
 
-/** Each edit: its card, a field of it, and what is typed behind what is there. */
+/** Each edit: its card, a field of it, the keys typed at the end of its text, and the text after that. */
 const edits = [
   ['Personal data', 'First name', 'x', 'Samirax'],
   ['Contact', 'E-mail', 'x', 'sms@example.bex'],
@@ -78,7 +78,7 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
 const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) => key)
 
-/** Each save: its card, a field, what is typed there and behind it, its call, a good reply, and what is read then. */
+/** Each save: its card, a field, the keys typed before and after Save, its call, a good reply, and the text then. */
 const saves = [
   [
     'Personal data',
@@ -150,7 +150,7 @@ describe.each(saves)(
       await waitFor(() => expect(question()).toBeNull())
       expect(await region(cardName)).toHaveTextContent(read)
       expect(app.router.state.location.pathname).toBe('/user/profile')
-      // The question does not come back by itself.
+      // The question does not open again by itself.
       await press(app, cardName, 'Edit')
       await app.user.type(await field(label), more)
       expect(isAskedAtTheEnd()).toBe(true)

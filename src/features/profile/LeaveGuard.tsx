@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 
-/** Asks before what was typed is lost; the way to a code loses nothing. A page has one only. */
+/** Asks before leaving the page loses what was typed; `/mfa` loses nothing. Use it only once on a page. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -15,7 +15,7 @@ export function LeaveGuard() {
   const isDirty = useAppSelector(selectIsDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // What was typed waits for the person whose session has expired.
+      // When the session has expired, what was typed is kept for the same person.
       !selectIsExpired(store.getState()) &&
       selectIsDirty(store.getState()) &&
       nextLocation.pathname !== currentLocation.pathname &&
@@ -29,7 +29,8 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [isDirty])
 
-  // The person stays, who may be about to press something: they see that it is saved, and can go.
+  // When everything is saved while the question is open, the question closes and the page stays, because the person may
+  // be about to press something. They see that it is saved, and can leave.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isDirty) blocker.reset()
   }, [blocker, isDirty])

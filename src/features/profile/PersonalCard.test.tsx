@@ -18,9 +18,9 @@ const fill = async (app: App, name: string, text: string) => {
   await app.user.click(field(name))
   await app.user.paste(text)
 }
-/** The calls but the one in the background, for the marks of verified contacts. */
+/** All calls except `GET /mfa`, which is made in the background for the marks of verified contacts. */
 const foreground = () => calls().filter((call) => call !== 'GET /mfa')
-/** What a card tells: label and value. */
+/** The labels and values of a card. */
 const facts = async (name?: string) =>
   Array.from((await card(name)).querySelectorAll('dt'), (label) => [
     label.textContent,

@@ -20,7 +20,7 @@ const genders: Readonly<Record<string, MessageKey>> = {
   X: 'user.profile.personal.genders.X',
 }
 
-/** The personal data: read, then edited. */
+/** The personal data: read-only until they are edited. */
 export function PersonalCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -26,7 +26,7 @@ export function ProfilePage() {
   const isContactOpen = useAppSelector((state) => selectEdit(state, 'contact')).isOpen
   useEdits()
   const verified = useVerified(profile)
-  // The page stays while the card makes way for its edit: the focus goes back from here.
+  // The focus is given back here, because this page stays mounted while the edit replaces the card.
   const contactButton = useFocusBack(isContactOpen)
   useFocusOnHash('contact')
   if (!profile) return null

@@ -21,11 +21,12 @@ const names = {
   devices: 'user.devices.title',
 } as const satisfies Record<Part, string>
 
-// They would turn the text of the file around them where it is read as it is.
+// Characters that change the direction of text: in a program that shows the file as it is, they would reorder the text
+// around them, so they are escaped.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** What the portal knows about the person, as a file of their own. */
+/** Saves what the portal knows about the person as a file. */
 export function TakeData() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -41,7 +41,7 @@ async function confirm(app: App, digits: string) {
   await app.user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }))
 }
 
-/** Saves a field, and sees under it, with the focus there, why it was not. */
+/** Saves a field, and expects under it the message why it was not saved, and the focus in it. */
 async function isTold(app: App, name: string, text: string | null, message: string) {
   await save(app, name, text)
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message))

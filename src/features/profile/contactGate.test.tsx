@@ -30,7 +30,7 @@ async function confirm(app: App, code: string) {
   await app.user.paste(code)
   await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
-/** The field that each edit begins in. */
+/** Each edit: its card, and its first field. */
 const edits = [
   ['Contact', 'E-mail'],
   ['Bank account', 'IBAN'],

@@ -14,7 +14,7 @@ type App = Awaited<ReturnType<typeof open>>
 
 const { en } = locales
 const { kept, keptFolded } = en.user.profile
-/** The calls but the one in the background, for the marks of verified contacts. */
+/** All calls except `GET /mfa`, which is made in the background for the marks of verified contacts. */
 const foreground = () => calls().filter((call) => call !== 'GET /mfa')
 const field = (name: string) => screen.findByRole('textbox', { name })
 const press = async (app: App, name: string, button: string) =>
@@ -85,7 +85,7 @@ describe('a session that ends in the middle of an edit', () => {
       await title("Verify it's you")
       await confirm(app)
       await title('Profile')
-      // The card is there before it is known whether it may open.
+      // The card is shown before the portal knows whether its edit may open.
       await waitFor(async () => expect(within(await region(form)).getByText(kept)).toBeVisible())
       expect(await field(label)).toHaveValue(text)
     },
@@ -119,7 +119,7 @@ describe('a session that ends in the middle of an edit', () => {
       await region(cardName)
       for (const words of [kept, keptFolded, text]) expect(document.body).not.toHaveTextContent(words)
       expect(screen.queryByRole('textbox', { name: label })).toBeNull()
-      // Nobody has a grant by this: the call that asks for it is not even made.
+      // For another person, the portal does not even ask whether there is a grant.
       expect(calls().slice(calls().lastIndexOf('POST /token'))).not.toContain('GET /mfa/status')
       await press(app, 'Personal data', 'Edit')
       expect(await field('First name')).toHaveValue('Ines')

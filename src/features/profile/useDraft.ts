@@ -2,8 +2,8 @@ import { type CardName, type Draft, draftChanged, selectEdit } from '#store/prof
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 
 /**
- * What was typed into a card. It outlives the form, so that a step-up or a refusal loses nothing.
- * @returns the draft as the form began with it, and the way to change it; only what differs from `stored` counts
+ * The draft of a card. It is kept when its form closes, so that a step-up or a refusal loses nothing.
+ * @returns the draft, and a function that changes it; only values that differ from `stored` belong to the draft
  */
 export function useDraft(card: CardName, stored: Draft) {
   const dispatch = useAppDispatch()

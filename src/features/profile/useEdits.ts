@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react'
 import { fetchForms } from './lazyForms.ts'
 
 /**
- * What the page begins with: the edit that a step-up was asked for opens, and so does one that a
- * session's end has folded, if it may.
+ * Opens edits when the page opens: the edit that a step-up was asked for, and an edit that was folded because the
+ * session ended, if it may open without a step-up.
  */
 export function useEdits(): void {
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function useEdits(): void {
       return !isOpen && draft !== null
     }),
   )
-  // What a failed save folds later stays folded.
+  // Read once: an edit that a failed save folds later stays folded.
   const [kept] = useState(folded)
 
   useFetchWhenIdle(fetchForms)

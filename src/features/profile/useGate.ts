@@ -7,19 +7,22 @@ import type { Wanted } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
 
-/** What a step-up of the profile page goes on with: the edit of a card. */
+/** What a step-up of the profile page is for: one action, the edit of a card, which opens after it. */
 export const wantedBy = (card: CardName): Wanted => ({
   isSingle: true,
   resume: { path: paths.profile, action: card },
 })
 
-/** Goes to the page that asks for the code, and knows the way back. */
+/** Returns a function that goes to `/mfa`, from where the person comes back to the profile page. */
 export function useGoToStepUp(): () => Promise<void> {
   const navigateIfMounted = useNavigateIfMounted()
   return () => navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
 }
 
-/** Opens an edit that needs a grant: without one nothing opens, and the way leads to the code. */
+/**
+ * Returns a function that opens an edit that needs a grant. Without a grant nothing opens, and it goes to `/mfa`; with
+ * a grant but no method it goes to the set-up. Resolves to the failure to show, or null.
+ */
 export function useGate(card: CardName): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()

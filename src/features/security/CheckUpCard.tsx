@@ -99,12 +99,12 @@ interface RemedyProps {
   send: (ask: () => Promise<Failure | null>) => Promise<void>
 }
 
-/** What can be done about a line. */
+/** The remedy of a line: a link or a button. */
 function Remedy({ line: { check, finding }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
   const changePassword = useChangePassword()
   const beginSetUp = useBeginSetUp()
-  // The lines share what is under way: only the one that was pressed shows it.
+  // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
   if (check !== 'password' && check !== 'twoStep') {
     const { to, words, ...link } = links[check]

@@ -20,22 +20,22 @@ import { WasThisYou } from './WasThisYou.tsx'
 
 const [first, more] = [3, 25]
 
-/** What is asked about a device: whether to log out something of it, or what there is to know of one session. */
+/** The open dialog of a device: the question whether to log out these ids, or the details of one session. */
 type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
 
-/** A session that the person does not know, and how its device is called. */
+/** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
 export type Disowned = { question: NewSession; session: Session; name: string }
 
 interface DeviceCardProps {
   device: Device
-  /** Tells it from those of the same name before it. */
+  /** The number of the device among the devices with the same name, from 1. */
   nth: number
-  /** What is asked about it: one question at a time, for the answer may hold for others, too. */
+  /** "Was this you?" about one session: one question at a time, because an answer may also settle others. */
   question: NewSession | undefined
   onDisowned: (disowned: Disowned) => void
 }
 
-/** One device with its sessions, what is asked about them, and its logout when another session of it is active. */
+/** One device with its sessions and "Was this you?"; it can be logged out when another session of it is active. */
 export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

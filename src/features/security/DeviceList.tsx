@@ -12,7 +12,7 @@ const step = 10
 
 interface DeviceListProps {
   devices: readonly Device[]
-  /** The how manieth of its name each device is, by its id. */
+  /** The number of each device among the devices with the same name, from 1, by the id of the device. */
   numbers: ReadonlyMap<string, number>
   questions: readonly NewSession[]
   onDisowned: (disowned: Disowned) => void

@@ -13,7 +13,7 @@ const rowsOf = async (name: string) =>
   within(await region(name))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-/** The names of the devices: what follows them is no device. */
+/** The names of the devices, without the heading of the last card, which is no device. */
 const names = () =>
   screen
     .getAllByRole('heading', { level: 2 })

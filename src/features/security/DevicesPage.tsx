@@ -26,7 +26,7 @@ import { useRefresh } from './useRefresh.ts'
 
 const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
-/** Which devices are shown at once under each choice; under "all" the rest is folded. */
+/** Which devices each filter shows at once; with `all` the other devices are folded away. */
 const filters = {
   all: (device: Device) => isUsed(device) || device.isAsked,
   active: isUsed,
@@ -35,7 +35,7 @@ const filters = {
 type Filter = keyof typeof filters
 const none = [] as const
 
-/** `/user/security/history`: every device with its sessions, what is asked about them, and the ways to log them out. */
+/** `/user/security/history`: every device with its sessions, "Was this you?", and the buttons that log them out. */
 export function DevicesPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -117,7 +117,7 @@ export function DevicesPage() {
   )
 }
 
-/** Tells devices of one name apart: the how manieth of its name each is, by its id. */
+/** Numbers the devices with the same name from 1, to tell them apart; the keys are the ids of the devices. */
 function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
   const wordsOf = useAgentWords()
   return useMemo(() => {

@@ -41,7 +41,7 @@ export function LatestDevices({ load }: { load: Load }) {
 
 type RowsProps = { latest: NonNullable<ReturnType<typeof selectLatest>> }
 
-/** Place, time and marks come with the history, which is asked for once these rows are known; their places are kept. */
+/** Keeps the places of location, time and marks, which come with the history; it is loaded after these rows. */
 function Rows({ latest }: RowsProps) {
   const { t } = useTranslation()
   const words = useAgentWords()

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Logs out from everywhere, after a question; what follows is the guard's. */
+/** Logs out everywhere, after a question; then the guard decides which page opens. */
 export function LogOutEverywhere({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

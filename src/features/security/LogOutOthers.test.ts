@@ -41,7 +41,7 @@ describe('the logout of all other devices', () => {
     expect(await screen.findByText('All other devices are logged out.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(revoked()).toHaveLength(3)
-    // The server of this test knows nothing of the second: there is still something to log out.
+    // The mock API did not get the held call for the second device, so one device is still logged in.
     expect(screen.getByRole('button', { name: 'Log out all other devices' })).toHaveFocus()
   })
 

@@ -10,7 +10,7 @@ import styles from './security.module.css'
 import { useAgentWords } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
 
-/** Logs out every other device, each in turn, and names those that could not be; there when there are some. */
+/** Logs out all other devices, one after the other, and names those that failed; shown only when there are others. */
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -20,7 +20,7 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
-  // A run that the person has walked away from goes on, and is not started twice.
+  // When the person leaves while the devices are being logged out, that goes on and must not be started again.
   const isRunningElsewhere = progress?.isRunning === true && !isAsking
 
   const onConfirm = async () => {

@@ -7,7 +7,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useTranslation } from 'react-i18next'
 
-/** What is new about a session: its country, the kind of its device, or both; `isShort` has space for one. */
+/** What is new about a session: its country, the kind of its device, or both; with `isShort` only one of them. */
 export function Marks({ question, isShort = false }: { question: NewSession; isShort?: boolean }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

@@ -50,7 +50,7 @@ describe('after a new password logging out the other devices', () => {
   it('is not offered without a new password', async () => {
     await renderApp({ path: '/user/security', persona: 'secured' })
     await title('Security')
-    // The others are known, and so is which device this is.
+    // The devices are loaded, and it is known which of them is this one.
     expect(await screen.findAllByText('This device')).toHaveLength(1)
     expect(offer()).toBeNull()
   })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { useDevices } from './useDevices.ts'
 
-/** After a new password: a person who knows the old one may still be logged in elsewhere. */
+/** Offers to log out the other devices after a new password: who knows the old one may still be logged in there. */
 export function OthersOffer() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -19,7 +19,7 @@ const address = ({ router }: App) => router.state.location.pathname + router.sta
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
 async function open(persona: string, granted: 'sudo' | 'single' | null = null) {
-  // The page asks for the grant as soon as it comes.
+  // Given before the page opens, because the page asks at once whether there is a grant.
   const deviceId = makeVisitStorage().deviceId()
   if (granted) grant(deviceId, tokenOf(persona), granted)
   const app = await renderApp({ path: '/user/password', persona })

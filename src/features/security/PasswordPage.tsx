@@ -56,7 +56,7 @@ function Cancel() {
   )
 }
 
-/** Asks for a code first: nobody types a password in vain. */
+/** Asks for a code before the form is shown, so that nobody types a password that cannot be saved. */
 function Verify() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

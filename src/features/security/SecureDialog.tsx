@@ -19,8 +19,9 @@ import { useChangePassword } from './useChangePassword.ts'
 import { useDevices } from './useDevices.ts'
 
 /**
- * What to do about a session of somebody else: it is logged out first, if it is still open; a new password and the
- * log-out of all others follow. As long as nobody knows which session is this one, no single one is logged out.
+ * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
+ * new password and the log-out of all other devices are offered. As long as the current session is not known, no single
+ * session is logged out.
  */
 export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
@@ -67,7 +68,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
       title={title}
       closeLabel={t('action.close')}
       isBusy={isBusy}
-      // Whoever has done nothing yet may have pressed by mistake: the question stays.
+      // Without any action the dialog may have been opened by mistake, so the question stays.
       onClose={hasActed ? finish : onClose}
     >
       <p role="status">

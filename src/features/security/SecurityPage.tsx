@@ -24,18 +24,19 @@ import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
 
-/** `/user/security`: password, two-step verification, devices, and the way out of all of them. */
+/** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   const isOffered = useOthersOffer()
-  // A login by card stops here on its way.
+  // A login by card leads to this page before its target.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   const latest = useLoad(() => dispatch(loadLatestDevices()))
-  // Nobody knows before how many rows come, so what stands below waits for them: nothing moves from under a finger.
+  // The number of rows is not known before they are loaded, so what stands below is shown after them: nothing moves
+  // while somebody is about to press it.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)

@@ -17,7 +17,7 @@ interface SessionDialogProps {
   onClose: () => void
 }
 
-/** What is known of one session, for small screens above all, and its own logout. */
+/** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
 export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

@@ -19,7 +19,7 @@ interface SessionRowProps {
   onDetails: () => void
 }
 
-/** One session: when, where, where there is space with what, whether it is still open, and what is new about it. */
+/** One session: time, place, browser and system if there is space, status, and what is new about it. */
 export function SessionRow({ session, question, onDetails }: SessionRowProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

@@ -13,7 +13,7 @@ import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from './useAgentWords.tsx'
 
-/** The whole history as a file or on paper; there when there are sessions. */
+/** Saves the whole history as a file, or prints it; shown only when there are sessions. */
 export function TakeHistory() {
   const { t } = useTranslation()
   const store = useAppStore()

@@ -13,7 +13,7 @@ import styles from './security.module.css'
 import { SetUpDialog } from './lazyDialogs.ts'
 import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 
-/** Two-step verification: the switch, which stays on once it is, and its methods. */
+/** Two-step verification: the switch, which cannot be turned off, and the methods. */
 export function TwoStepCard({ load }: { load: Load }) {
   const { t } = useTranslation()
   const reasonId = useId()
@@ -63,7 +63,7 @@ export function TwoStepCard({ load }: { load: Load }) {
         </Banner>
       ) : null}
       {hasTwoStep === null || load.failure ? (
-        // Two rows are to come, or none.
+        // There will be two rows or none, so one is shown meanwhile.
         <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
       ) : null}
       {isOn ? <MethodRows isBusy={isBusy} onAdd={onBegin} /> : null}

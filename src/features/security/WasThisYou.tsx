@@ -24,7 +24,7 @@ export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps
   const tag = useAppSelector(selectTag)
   const [titleId, textId] = [useId(), useId()]
   const onYes = ({ currentTarget }: MouseEvent) => {
-    // The question goes with its answer: the focus stays with its device.
+    // The answer removes the question with its buttons, so the focus goes to the card of the device.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     dispatch(answerQuestion(key))
     dispatch(toastShown({ tone: 'success', key: 'user.devices.ask.thanks' }))

@@ -3,19 +3,19 @@ import { lazy } from 'react'
 const setUp = () => import('./SetUpDialog.tsx')
 const secure = () => import('./SecureDialog.tsx')
 
-/** What follows a new password is for few visits. */
+/** Has its own chunk, because it is shown only after a new password, which is rare. */
 export const OthersOffer = lazy(() =>
   import('./OthersOffer.tsx').then((offer) => ({ default: offer.OthersOffer })),
 )
 
-/** The dialogs bring the rules of phone numbers with them: they come after the page is usable. */
+/** The chunk of these dialogs has the rules of phone numbers, so it is loaded after the page is usable. */
 export const SetUpDialog = lazy(() => setUp().then((dialogs) => ({ default: dialogs.SetUpDialog })))
 
-/** Opens on a press that few people make. */
+/** Has its own chunk, because few people open it. */
 export const SecureDialog = lazy(() => secure().then((dialogs) => ({ default: dialogs.SecureDialog })))
 
-/** Fetches them before they are asked for. If they do not come now they are asked for again when they are needed. */
+/** Fetches the dialogs of the set-up before they open. If they cannot be loaded now, they are fetched again then. */
 export const fetchDialogs = (): void => void setUp().catch(() => undefined)
 
-/** The same, of the dialog that secures the account. */
+/** Fetches the dialog that secures the account, in the same way. */
 export const fetchSecureDialog = (): void => void secure().catch(() => undefined)

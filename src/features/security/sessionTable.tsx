@@ -9,10 +9,10 @@ import { statusOf } from './sessionWords.ts'
 import styles from './sessionTable.module.css'
 import type { useAgentWords } from './useAgentWords.tsx'
 
-/** What puts sessions into the words of a language, whose BCP 47 tag is `tag`. */
+/** The functions that put sessions into the words of a language; `tag` is its BCP 47 tag. */
 type Words = { t: TFunction; tag: string; wordsOf: ReturnType<typeof useAgentWords> }
 
-/** A session of the table in words; what nobody knows is ''. */
+/** A row of the table: one session in words; an unknown value is ''. */
 type Row = Record<keyof ReturnType<typeof headerOf>, string>
 
 const headerOf = (t: TFunction) => ({
@@ -26,11 +26,11 @@ const headerOf = (t: TFunction) => ({
   status: t('user.devices.session.status'),
 })
 
-/** How long a press may have to wait for the next slice, in milliseconds. */
+/** How long the work blocks the page at a time, and so how long a press may have to wait, in milliseconds. */
 const slice = 25
 const nextTask = () => new Promise((done) => setTimeout(done))
 
-/** All sessions of a history in the order of the page. They are put into words in slices, so that the page answers meanwhile. */
+/** All sessions of a history in the order of the page. Worked out in slices, so that the page reacts meanwhile. */
 export async function rowsOf(
   { records, currentLoginId }: { records: readonly DeviceRecord[]; currentLoginId: string | null },
   words: Words,
@@ -75,7 +75,7 @@ export function sessionsCsv(rows: readonly Row[], t: TFunction): string {
 
 const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const
 
-/** The table on paper, in the place of the page: printed as soon as it stands, and again for other rows. `made` is when. */
+/** The table on paper, instead of the page. Prints once it is rendered, and again for other `rows`; `made` is when. */
 export function PrintedSessions({ rows, made, t }: { rows: readonly Row[]; made: string; t: TFunction }) {
   useEffect(() => window.print(), [rows])
   const header = headerOf(t)

@@ -20,7 +20,7 @@ const address = ({ router }: App) => router.state.location.pathname + router.sta
 const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
 
 async function open(persona = 'plain', granted: 'sudo' | null = null, query = '') {
-  // The page asks for the grant as soon as it comes.
+  // Given before the page opens, because the page asks at once whether there is a grant.
   const deviceId = makeVisitStorage().deviceId()
   if (granted) grant(deviceId, tokenOf(persona), granted)
   const app = await renderApp({ path: `/user/security${query}`, persona })

@@ -19,7 +19,7 @@ const address = ({ router }: App) => router.state.location.pathname + router.sta
 const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
 
 async function open(path: string, persona = 'plain', granted: 'sudo' | null = null) {
-  // The page asks for the grant as soon as it comes.
+  // Given before the page opens, because the page asks at once whether there is a grant.
   const deviceId = makeVisitStorage().deviceId()
   if (granted) grant(deviceId, tokenOf(persona), granted)
   const app = await renderApp({ path, persona })
@@ -46,7 +46,7 @@ async function setUp(app: App) {
   await confirm(app)
 }
 
-/** Logs in as somebody who is asked for a card, and wants a page. */
+/** Logs in as somebody who is asked for a card number, with `/user/access` as the target. */
 async function logInByCard(id: string) {
   const account = personaOf(id)
   onTestFinished(() => void (account.challenge = null))

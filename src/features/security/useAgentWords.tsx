@@ -17,7 +17,10 @@ const icons: Readonly<Record<DeviceType, ReactNode>> = {
 
 const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
 
-/** Makes ready what sessions are told with, while they are on their way: this browser's own is likely among them. */
+/**
+ * Prepares the date formats and the parser of agent strings while the sessions are being loaded. The agent string of
+ * this browser is parsed in advance, because it is likely among them.
+ */
 export function useReadySessions() {
   const tag = useAppSelector(selectTag)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useReadySessions() {
   }, [tag])
 }
 
-/** Puts an agent string into words: the device row's icon and name, and what runs on the device. */
+/** Returns a function that puts an agent string into words: icon and name of the device, its system and browser. */
 export function useAgentWords() {
   const { t } = useTranslation()
   return useCallback(

@@ -7,9 +7,9 @@ import { findTwoStep } from '#store/mfa/methods'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The way to a new password. With two-step verification the password page is next. Without it the person proves who they
- * are first; a grant that is there already is enough.
- * @param onLeave is told before the page is left
+ * Returns a function that leads to a new password. With two-step verification it opens the password page at once;
+ * without, it asks for a step-up first, unless there is a grant.
+ * @param onLeave is called before the page is left
  */
 export function useChangePassword(onLeave?: () => void): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()

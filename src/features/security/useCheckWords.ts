@@ -6,7 +6,7 @@ import { selectTag } from '#store/session/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Puts into words what a check has found. */
+/** Returns a function that puts the finding of a line into words. */
 export function useCheckWords(): (line: Line) => string {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

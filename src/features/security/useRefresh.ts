@@ -3,7 +3,7 @@ import { useAppDispatch } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useRef } from 'react'
 
-/** Loads the devices again for whoever asks, and says when that is done; a failure is told by the page. */
+/** Returns a function that loads the devices again; a toast says when that is done. The page shows a failure. */
 export function useRefresh({ isBusy, failure, onRetry }: Load): () => void {
   const dispatch = useAppDispatch()
   const isAsked = useRef(false)

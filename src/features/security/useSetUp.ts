@@ -25,8 +25,8 @@ import { fetchDialogs } from './lazyDialogs.ts'
 const resume = { path: paths.securitySetUp }
 
 /**
- * The set-up of two-step verification on the security page. `?mfa=true` opens it when
- * there is a grant; without one the person is invited to ask for it, because opening a page sends no code.
+ * The set-up of two-step verification on the security page. `?mfa=true` opens the set-up when there is a grant; without
+ * a grant the person is invited to begin by a press, because opening a page must not send a code.
  */
 export function useSetUp() {
   const dispatch = useAppDispatch()
@@ -37,7 +37,7 @@ export function useSetUp() {
   const isOwnResume = waiting?.path === resume.path
   const isDone = useAppSelector(selectSetUp)?.step === 'done'
   const isComplete = useAppSelector(selectIsSetUpComplete)
-  // A login by card stops here, too: home leads on to what was wanted before it.
+  // A login by card leads here before its target; the home page then leads to the target.
   const hasTarget = useAppSelector(selectTargetUrl) !== null && isAsked
   const next = isOwnResume ? null : (waiting?.path ?? (hasTarget ? paths.home : null))
   const [isRefused, setIsRefused] = useState(false)
@@ -52,7 +52,7 @@ export function useSetUp() {
     dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
     if (next === null) void navigate(paths.security, { replace: true })
   }, [dispatch, isDone, navigate, next])
-  // What was stopped for the set-up goes on once nothing is left to set up, which may be at once.
+  // The action that had to wait for the set-up goes on once nothing is left to set up, which may be at once.
   useEffect(() => {
     if (!isComplete || isDone || next === null) return
     dispatch(resumeReached())
@@ -74,7 +74,7 @@ export function useSetUp() {
   return { isInvited: isAsked && isRefused && isKnown && !isComplete }
 }
 
-/** The way to the first dialog of the set-up: a grant is asked for when there is none. */
+/** Returns a function that opens the first dialog of the set-up; without a grant it asks for a step-up first. */
 export function useBeginSetUp(): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()

@@ -46,7 +46,7 @@ export function ReplaceStep() {
   )
 }
 
-/** The password is saved and must not be sent again; what failed is only the way into the account. */
+/** The password is saved, but opening the account has failed: only that is tried again, without the password. */
 function Saved() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

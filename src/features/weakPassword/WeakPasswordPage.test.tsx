@@ -70,7 +70,7 @@ describe('a weak password', () => {
     const { user } = await verified()
     expect(button('Save password')).toHaveAttribute('aria-disabled', 'true')
     expect(button('Save password')).toHaveAccessibleDescription(en.password.blocked)
-    // The name and the e-mail of the person are known.
+    // The name of the person must not be in the password.
     await save(user, 'Maes-2026-abc')
     expect(button('Save password')).toHaveAttribute('aria-disabled', 'true')
     await user.clear(await newPassword())

@@ -16,17 +16,17 @@ import { Link } from '#ui/Link'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Where the code of a merge leads. */
+/** The next page for each result of a merge. */
 const outcomes = { merged: paths.mergeSuccess, broken: paths.mergeError, none: paths.duplicated }
 
 /** `/duplicated-2fa`: the code that a removal or a merge needs. */
 export function CodePage() {
-  // The page stays as it is until the answer to its code has led on.
+  // A right code can change the kind of the session; the page keeps its form until the next page opens.
   const [kind] = useState(useAppSelector(selectSession).kind)
   return kind === 'duplicated' ? <RemovalCode /> : <MergeCode />
 }
 
-/** Keeps what is shown once its code is right, until the next page is there. */
+/** The last value that was not null: after a right code it is null, but stays on the page until the next page opens. */
 function useLast<T>(now: T | null): T | null {
   const [last, setLast] = useState(now)
   if (now && now !== last) setLast(now)

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Duplicates } from '../Duplicates.tsx'
 import { Similar } from '../Similar.tsx'
 
-/** `/duplicated`: the duplicates of a login first; then, or by itself, the similar account. */
+/** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'
   const similarAccount = useAppSelector(selectSimilarAccount)
-  // Once they are settled and nothing else is asked, the page stays as it is until the guard leads on.
+  // When the duplicates are settled and there is no similar account, the page stays as it is until the guard opens the
+  // next page.
   const [isAbout, setIsAbout] = useState<'duplicates' | 'similar'>(isDuplicated ? 'duplicates' : 'similar')
   if (isAbout === 'duplicates' && !isDuplicated && similarAccount !== null) setIsAbout('similar')
   return isAbout === 'duplicates' ? <Duplicates /> : <Similar />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
 
-/** `/fuzzion-rejection`: the username has left the other account for good. */
+/** `/fuzzion-rejection`: the username was removed from the other account, which is permanent. */
 export function MergeRejectionPage() {
   const { t } = useTranslation()
   return (

@@ -15,8 +15,8 @@ import styles from '../duplicate.module.css'
 import { Receipt } from '../Receipt.tsx'
 
 /**
- * `/fuzzion-success`: the accounts are one, with a receipt until the page is left. The login that the duplicates have
- * interrupted goes on from here.
+ * `/fuzzion-success`: the accounts are merged or the duplicates removed, with a receipt until the page is left. A login
+ * that the duplicates have interrupted goes on from here.
  */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function MergeSuccessPage() {
       // A person who opened a link to this page may still have duplicates.
       const loaded = await dispatch(loadDuplicates())
       if (!loaded.ok) return loaded.failure
-      // The guard leads a session with a mandatory set-up from any page.
+      // When a set-up is mandatory, the guard leads to it from any page.
       const isLed = loaded.value !== 'found' && loaded.value.isMfaMandatory
       if (!isLed) await navigateIfMounted(paths.home, { replace: true })
       return null
@@ -39,7 +39,7 @@ export function MergeSuccessPage() {
     <StepPage icon={<Scene name="merge" />} title={t('merge.success.title')} lead={t('merge.success.text')}>
       <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
-      {/* A session that has ended is told by its toast. */}
+      {/* When the session has ended, a toast says so instead. */}
       {isInterrupted ? banner : null}
       <div className={styles.ways}>
         {isInterrupted || isBusy ? (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
 
-/** `/reset-password-confirmed`: the new password is there to log in with. */
+/** `/reset-password-confirmed`: the password is changed, and the person can log in with it. */
 export function ConfirmedPage() {
   const { t } = useTranslation()
   return (

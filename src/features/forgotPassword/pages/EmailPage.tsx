@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
 import { useReset } from '../useReset.ts'
 
-/** `/forgot-password/email`: a link to choose a new password. */
+/** `/forgot-password/email`: asks for a link by e-mail, to choose a new password. */
 export function EmailPage() {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ import { Link } from '#ui/Link'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `/reset-password`: a new password by the code of a link, or by one that is typed. */
+/** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -64,7 +64,7 @@ export function ResetPage() {
       }
     >
       <PasswordSetup
-        // A phone number is no word of one's own.
+        // A phone number has no words that must not be in the password.
         ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
         username={username}
         submitLabel={t('forgotPassword.reset.submit')}
@@ -83,7 +83,7 @@ export function ResetPage() {
   )
 }
 
-/** A link that is of no more use: there is nothing to type here. */
+/** Shown when the code of the link is not valid any more; there is no form. */
 function Expired() {
   const { t } = useTranslation()
   useTitleFocus()

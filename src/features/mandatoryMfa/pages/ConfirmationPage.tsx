@@ -29,7 +29,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmSetUp(code))
     if (!result.ok) return result.failure
-    // The code is used up: Back leads to the contact, not here.
+    // The code is used up, so this page is replaced: Back leads to the page of the contact.
     await goOn(result.value, { replace: true })
     return null
   }

@@ -17,13 +17,13 @@ import { useNavigate } from 'react-router-dom'
 
 const delay = 3000
 
-/** `/mandatory-mfa/success`: done; after 3 seconds, or at once, on to the wanted page. */
+/** `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, or at once by the button. */
 export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const methods = useAppSelector(selectMethods) ?? []
   const wanted = useAppSelector(selectTargetUrl)
-  // It is used up on the way there.
+  // Read once, because the target is cleared on the way there.
   const [target] = useState(wanted ?? paths.dashboard)
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export function CodePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goOn = useGoOn()
-  // The link's code is used up by the first step away from here.
+  // Read once, because the code of the link is cleared when another page is reached.
   const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
   const [spent, setSpent] = useState<MessageKey | null>(null)
 

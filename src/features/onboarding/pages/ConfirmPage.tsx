@@ -16,7 +16,7 @@ import { useGoOn } from '../useGoOn.ts'
 /** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */
 export function ConfirmPage() {
   const pending = useAppSelector(selectDraft)?.pending ?? null
-  // Once the code was right nothing is asked for any more, but the page stands until the next one is there.
+  // After a right code no contact is pending any more, but the page stays as it is until the next page opens.
   const [last, setLast] = useState(pending)
   if (pending && pending !== last) setLast(pending)
   return last ? <Confirm pending={last} /> : null
@@ -34,7 +34,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
   const onSubmit = async (code: string) => {
     const result = await dispatch(confirmContact(code))
     if (!result.ok) return result.failure
-    // The code is used up: Back leads to the contact, not here.
+    // The code is used up, so this page is replaced: Back leads to the page of the contact.
     await goOn(result.value, { replace: true })
     return null
   }

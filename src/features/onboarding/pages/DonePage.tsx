@@ -11,7 +11,7 @@ import { Scene } from '#ui/Scene'
 import { useTranslation } from 'react-i18next'
 import { NextSteps } from '../NextSteps.tsx'
 
-/** `/onboarding/confirmation`: what has worked and what has not, in three variants. */
+/** `/onboarding/confirmation`: what has worked and what has not; there are three outcomes. */
 export function DonePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

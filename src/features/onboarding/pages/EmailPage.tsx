@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from '../steps.ts'
 import { useContact } from '../useContact.ts'
 
-/** `/onboarding/email-verification`: a code to the address of the account, or to another one. */
+/** `/onboarding/email-verification`: sends a code to the e-mail address of the account, or to another one. */
 export function EmailPage() {
   const { t } = useTranslation()
   const current = useAppSelector(selectDraft)?.account?.email ?? ''

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from '../steps.ts'
 import { useGoOn } from '../useGoOn.ts'
 
-/** `/onboarding/password`: the last step makes the account. */
+/** `/onboarding/password`: the last step, which creates the account. */
 export function PasswordPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -16,10 +16,10 @@ import { useNavigate } from 'react-router-dom'
 import styles from '../onboarding.module.css'
 import { stepOf } from '../steps.ts'
 
-// The next page brings the metadata of phone numbers with it.
+// The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const fetchPhonePages = () => void import('../phonePages.ts').catch(() => undefined)
 
-/** `/onboarding/terms-conditions`: terms and privacy have to be accepted, the marketing is free. */
+/** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
 export function TermsPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

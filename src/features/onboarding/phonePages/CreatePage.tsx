@@ -25,7 +25,8 @@ export function CreatePage() {
   const { known, asTyped } = answers
   const propsOf = (name: Parameters<typeof fieldOf>[0]) => {
     const { field, issue, refusal } = fieldOf(name)
-    // After Enter the focus is in the field already and would announce nothing; the banner does.
+    // After Enter the focus is in the field already, so moving it there announces nothing: the refusal is an alert, or,
+    // when `known`, the banner is.
     const told = refusal && (known ? refusal : <span role="alert">{refusal}</span>)
     return { field, error: issue ?? told }
   }
@@ -34,7 +35,7 @@ export function CreatePage() {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...field, error, label }
   }
-  // The first wrong one gets the focus: they are registered in the order of the page.
+  // Registered in the order of the page, so that the first wrong field gets the focus.
   const firstname = textOf('firstname')
   const lastname = textOf('lastname')
   const birthdate = textOf('birthdate')

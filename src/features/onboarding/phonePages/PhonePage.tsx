@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { stepOf } from '../steps.ts'
 import { useContact } from '../useContact.ts'
 
-/** `/onboarding/phone-verification`: a code to the phone, which may be left for later. */
+/** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */
 export function PhonePage() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { Consent } from '../Consent.tsx'
 import { Refused } from '../Refused.tsx'
 import { useAuthorisation } from '../useAuthorisation.ts'
 
-/** `/approve`: what a partner app asks for, and what comes of it. */
+/** `/approve`: the request of a partner, and what comes after the answer to it. */
 export function ApprovePage() {
   const { search } = useLocation()
   return <Authorisation key={search} search={search} />
@@ -32,7 +32,7 @@ function Authorisation({ search }: { search: string }) {
   return <Waiting key={decision.step} target={decision.step === 'leaving' ? decision.target : null} />
 }
 
-/** The server is asked, or the browser is on its way; where that takes long, a link leads there too. */
+/** The server is asked, or the browser is leaving for `target`; in case that takes long, a link leads there, too. */
 function Waiting({ target }: { target: AllowedUrl | null }) {
   const { t } = useTranslation()
   const isLong = useDelayed(true)
@@ -59,7 +59,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-/** Nothing can be asked for this way, and nothing has left the portal. */
+/** The request is not valid: no consent is asked for, and nothing was sent to the partner. */
 function Invalid() {
   const { t } = useTranslation()
   useTitleFocus()

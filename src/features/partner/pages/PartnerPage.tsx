@@ -21,7 +21,7 @@ export function PartnerPage() {
   return <PartnerLanding name={query.get('name') ?? ''} />
 }
 
-/** Where people go on to from a partner: the three areas of the provider. */
+/** The page for people who come from a partner, with links to the three areas of the provider. */
 function PartnerLanding({ name }: { name: string }) {
   const { t } = useTranslation()
   const sites = useSites()
