@@ -117,7 +117,6 @@ it('the full store holds something in every field that somebody who is signed in
     'openPage.holder',
     'openPage.isExpired',
     'openPage.path',
-    'toasts.path',
     'user.cached',
     'user.failure',
     'user.request',
