@@ -43,7 +43,12 @@ test('the dashboard has a row for each platform, the notices and the connected a
   )
   for (const path of ['/mfa', '/tokens', '/user/login/info'])
     expect(watched.calls('GET', path)).toHaveLength(1)
-  await apps(page, t).getByRole('link').click()
+  await apps(page, t).getByRole('link', { name: 'Ecobike Gent', exact: true }).click()
+  await expect(page).toHaveURL(`${paths.apps}#app-303`)
+  await page.goBack()
+  await apps(page, t)
+    .getByRole('link', { name: t('dashboard.apps.all'), exact: true })
+    .click()
   await expect(page).toHaveURL(paths.apps)
 })
 

@@ -87,17 +87,21 @@ test(
     await stopTime(page)
     await beChallenged(page, watched, 'sms')
     const first = await latestCode(page)
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.first }))
+    await expect(form.resend).toHaveText(
+      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.first })}`,
+    )
     await expect(form.resend).toBeDisabled()
     await form.resend.click({ force: true })
     await page.clock.runFor((codeWait.first - 1) * 1000)
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 1 }))
+    await expect(form.resend).toHaveText(`${t('code.resend')} ${t('code.resendIn', { seconds: 1 })}`)
     await page.clock.runFor(1000)
     await expect(form.resend).toHaveText(t('code.resend'))
     expect(watched.calls('POST', '/token')).toHaveLength(1)
 
     await form.resend.click()
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.again }))
+    await expect(form.resend).toHaveText(
+      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.again })}`,
+    )
     const [login, again] = watched.calls('POST', '/token')
     expect(again?.body).toEqual(login?.body)
     expect(await inbox(page)).toHaveLength(2)
@@ -111,7 +115,7 @@ test(
     // page says.
     await page.clock.runFor(5000)
     await page.reload()
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: 25 }))
+    await expect(form.resend).toHaveText(`${t('code.resend')} ${t('code.resendIn', { seconds: 25 })}`)
     await page.clock.runFor(25_000)
     await form.resend.click()
     await expect(page).toHaveURL(paths.loginEmail)

@@ -62,7 +62,9 @@ test(
     await expect(dialog).toContainText(fresh)
     await expect(form.code).toBeFocused()
     expect(await inbox(page)).toMatchObject([{ channel: 'email', to: fresh }, { channel: 'sms' }])
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.first }))
+    await expect(form.resend).toHaveText(
+      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.first })}`,
+    )
     const first = await latestCode(page)
     await form.code.fill(otherThan(first))
     await form.submit.click()
@@ -70,7 +72,9 @@ test(
     await expect(form.code).toHaveValue(otherThan(first))
     await page.clock.runFor(codeWait.first * 1000)
     await form.resend.click()
-    await expect(form.resend).toHaveText(t('code.resendIn', { seconds: codeWait.again }))
+    await expect(form.resend).toHaveText(
+      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.again })}`,
+    )
     await expect(form.help).toBeVisible()
     const before = watched.calls('GET', '/user').length
     await confirmLatest(page, t)

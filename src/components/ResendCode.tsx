@@ -63,11 +63,11 @@ export function ResendButton({
         icon={isWaiting ? <Ring left={secondsLeft / (isResent ? codeWait.again : codeWait.first)} /> : null}
         isBusy={sending.isBusy}
         isBlocked={isWaiting || isBlocked}
-        // A fixed name: a changing one would be read out each second while the button has the focus.
-        aria-label={t(`${words}.resend`)}
         onClick={() => void onPress()}
       >
-        {isWaiting ? t(`${words}.resendIn`, { seconds: secondsLeft }) : t(`${words}.resend`)}
+        {t(`${words}.resend`)}
+        {/* No part of the name: a changing name would be read out each second while the button has the focus. */}
+        {isWaiting ? <span aria-hidden> {t('code.resendIn', { seconds: secondsLeft })}</span> : null}
       </Button>
       <span role="status" className="visually-hidden">
         {hasAnswered ? t(`${words}.resent`) : null}

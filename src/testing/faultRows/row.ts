@@ -88,8 +88,15 @@ export const login = (id: string) => (): Promise<App> => logIn(id)
 
 const named = (scope: ParentNode, name: string) =>
   [...scope.querySelectorAll<HTMLElement>('button, [role=switch]')].find(
-    (one) => (one.ariaLabel ?? (one.closest('label') ?? one).textContent).trim() === name,
+    (one) => (one.ariaLabel ?? heardOf(one.closest('label') ?? one)).trim() === name,
   )
+
+/** The text of an element without what is hidden from screen readers. */
+function heardOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return copy.textContent
+}
 
 const cardOf = (title: string) =>
   [...document.querySelectorAll('main section')].find(
