@@ -18,27 +18,35 @@ const three = [
 ]
 
 describe('the landing page of a partner', () => {
-  it('names the partner, and leads to the three areas', async () => {
+  it('names the partner and its application, and leads to the three areas', async () => {
     await open('?client_id=301&name=Lunchbox')
     expect(await title('Continue to Lunchbox')).toBeVisible()
-    expect(main()).not.toHaveTextContent('301')
+    expect(main()).toHaveTextContent('App reference: 301')
     expect(areas()).toEqual(three)
     expect(calls()).toEqual([])
   })
 
-  it.each(['', '?name=', '?name=%20%20', '?client_id=301', '?name=%E2%80%8B%E3%85%A4'])(
-    'without a name (%j) is nameless',
+  it.each(['', '?name=', '?name=%20%20', '?other=1', '?name=%E2%80%8B%E3%85%A4&client_id=%C2%AD'])(
+    'without its parameters (%j) is nameless',
     async (query) => {
       await open(query)
       expect(await title('Continue')).toBeVisible()
+      expect(main()).not.toHaveTextContent('App reference')
       expect(areas()).toEqual(three)
     },
   )
 
-  it('shows a hostile name as text', async () => {
+  it('takes one parameter without the other', async () => {
+    await open('?client_id=301')
+    expect(await title('Continue')).toBeVisible()
+    expect(main()).toHaveTextContent('App reference: 301')
+  })
+
+  it('shows hostile parameters as text', async () => {
     const name = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
-    await open(`?name=${encodeURIComponent(name)}`)
+    await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>{{product}}')}`)
     expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name}`)
+    expect(main()).toHaveTextContent('App reference: <b>1</b>{{product}}')
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 

@@ -15,17 +15,18 @@ const areas = [
   { name: 'employee', text: 'partner.employee', Icon: Users },
 ] as const
 
-/** `/partner`: hands the name of the partner, which may be missing, to the landing page as a prop. */
+/** `/partner`: hands its parameters, which may be missing, to the landing page as props. */
 export function PartnerPage() {
   const [query] = useSearchParams()
-  return <PartnerLanding name={query.get('name') ?? ''} />
+  return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
 }
 
 /** The page for people who come from a partner, with links to the three areas of the provider. */
-function PartnerLanding({ name }: { name: string }) {
+function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
   const { t } = useTranslation()
   const sites = useSites()
   const partner = foreignText(name)
+  const id = foreignText(clientId)
   return (
     <StepPage
       title={partner ? t('partner.title', { name: partner }) : t('partner.titleNameless')}
@@ -45,6 +46,7 @@ function PartnerLanding({ name }: { name: string }) {
           ))}
         </ul>
       </Card>
+      {id ? <p>{t('partner.reference', { id })}</p> : null}
     </StepPage>
   )
 }
