@@ -37,7 +37,9 @@ describe('at the code of a login a screen reader', () => {
         mfa.trust,
         mfa.trustHint,
         `button, ${code.submit}`,
+        // The seconds behind these words are for the eyes: `wait` below is said once.
         `button, ${code.resend}, disabled`,
+        code.resend,
         'status',
         'status',
         wait,
