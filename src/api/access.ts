@@ -14,14 +14,12 @@ export type ConnectedApp = z.infer<typeof appSchema>
 const replySchema = z.object({ data: z.array(appSchema) })
 
 /** `GET /tokens`: the connected apps of the account. */
-export const fetchConnectedApps =
-  (client: Client) =>
-  (options: { signal?: AbortSignal } = {}) =>
-    client.get('/tokens', replySchema, options).then((reply) => reply.data)
+export const fetchConnectedApps = (client: Client) => () =>
+  client.get('/tokens', replySchema).then((reply) => reply.data)
 
 /** `DELETE /token/{client_id}`: revokes the access of one connected app. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
-  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
+  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, { changes: 'repeatably' })
 
 /** `DELETE /tokens`: logs the account out everywhere. */
-export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)
+export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing, { changes: 'repeatably' })

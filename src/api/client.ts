@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HttpError, NetworkError, ReplyError, TimeoutError } from './errors.ts'
+import { fingerprint } from '#domain/fingerprint'
+import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, TimeoutError } from './errors.ts'
 import { withRetries } from './retries.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
@@ -32,6 +33,11 @@ export type CallOptions = {
   isManual?: boolean
   /** Makes the call a precheck of these fields: nothing is saved, and the reply has to carry `Precognition: true`. */
   prechecks?: readonly string[]
+  /**
+   * The call changes something for good: without a reply it is not known whether it was done. `once`: it succeeds only
+   * once, so a refusal of the same call after a lost reply does not mean that nothing was done.
+   */
+  changes?: 'once' | 'repeatably'
 }
 
 /** Only a POST may use the general API. */
@@ -42,6 +48,31 @@ type Schema<T> = z.ZodMiniType<T>
 
 /** The schema for calls whose reply has no body of interest. */
 export const nothing: Schema<undefined> = z.undefined()
+
+/** Makes one call. */
+export type Call = <T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  schema: Schema<T>,
+  options: CallOptions,
+) => Promise<T>
+
+/** A client that makes its calls by `call`. */
+export const clientOf = (call: Call) => ({
+  call,
+  get: <T>(path: string, schema: Schema<T>, options: AccountOptions = {}) =>
+    call('GET', path, undefined, schema, options),
+  post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
+    call('POST', path, body, schema, options),
+  put: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
+    call('PUT', path, body, schema, options),
+  delete: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
+    call('DELETE', path, body, schema, options),
+})
+
+/** The client that endpoint functions take as an argument. */
+export type Client = ReturnType<typeof clientOf>
 
 const timeout = 30_000
 
@@ -57,30 +88,46 @@ const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = fals
 const precheckHeaders = ({ prechecks }: CallOptions) =>
   prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 // A browser hides the status of a redirect that it does not follow.
 const isRedirect = ({ type, status }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
-async function checked<T>(response: Response, schema: Schema<T>): Promise<T> {
+async function checked<T>(response: Response, schema: Schema<T>, method: Method): Promise<T> {
+  // A write that was led to another address need not have done anything.
+  if (method !== 'GET' && response.redirected) throw new ReplyError('The write was redirected')
   // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
-  const isEmpty = schema === (nothing as unknown) || response.status === 204 || isRedirect(response)
-  const body = isEmpty ? undefined : await readJson(response)
-  const reply = z.safeParse(schema, body)
+  const hasNone = response.status === 204 || isRedirect(response)
+  const text = hasNone ? '' : await response.text()
+  const body = hasNone ? undefined : parsed(text)
+  const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
+  const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
   if (!reply.success) throw new ReplyError('The reply is not what the contract says')
   return reply.data
 }
+
+// Browsers say when they are offline: then nothing was sent.
+const isOffline = () => globalThis.navigator?.onLine === false
 
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
 /**
  * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
- * NetworkError, TimeoutError, ReplyError, the string '401' (see `throws401`), or an AbortError when the caller has
- * aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
+ * NetworkError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
+ * an AbortError when the caller has aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
-export function makeClient(surroundings: Surroundings) {
+export function makeClient(surroundings: Surroundings): Client {
+  // Fingerprints of the writes that can succeed only once and whose reply was lost.
+  const lost = new Set<string>()
+
   async function attempt(
     method: Method,
     path: string,
@@ -111,7 +158,8 @@ export function makeClient(surroundings: Surroundings) {
       throw new ReplyError('The reply is not that of a precheck')
     if (response.ok || (options.isManual && isRedirect(response))) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
-    throw new HttpError(response.status, await readJson(response), response.headers.get('Retry-After'))
+    const text = await response.text().catch(() => '')
+    throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
   }
 
   async function call<T>(
@@ -120,26 +168,37 @@ export function makeClient(surroundings: Surroundings) {
     body: unknown,
     schema: Schema<T>,
     options: CallOptions,
-  ) {
+  ): Promise<T> {
     const ending = new AbortController()
     const timer = setTimeout(() => ending.abort(), timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
     const once = () => attempt(method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false
-    const answered = async () => checked(await (isRetried ? withRetries(once, signal) : once()), schema)
+    const answered = async () =>
+      checked(await (isRetried ? withRetries(once, signal) : once()), schema, method)
     // The abort alone does not end a body that never finishes, nor a request that `boot.ts` has started.
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
+    const name = fingerprint(`${method} ${path} ${JSON.stringify(body)}`)
+    const isSent = !isOffline()
     try {
-      return await Promise.race([answered(), ended])
+      const reply = await Promise.race([answered(), ended])
+      lost.delete(name)
+      return reply
     } catch (error) {
       if (method !== 'GET')
         console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)
       if (options.signal?.aborted) throw error
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
-      if (error instanceof HttpError || error instanceof ReplyError) throw error
+      const isAnswered = error instanceof HttpError && error.status < 500
+      if (isAnswered && lost.has(name))
+        throw new RepeatedError('Refused after a lost reply', { cause: error })
+      if (options.changes === 'once' && isSent && !isAnswered) lost.add(name)
+      if (error instanceof HttpError) throw error
+      if (options.changes && isSent) throw new LostReplyError('No reply', { cause: error })
+      if (error instanceof ReplyError) throw error
       // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
       const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'
       throw isLate
@@ -150,17 +209,5 @@ export function makeClient(surroundings: Surroundings) {
     }
   }
 
-  return {
-    get: <T>(path: string, schema: Schema<T>, options: AccountOptions = {}) =>
-      call('GET', path, undefined, schema, options),
-    post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
-      call('POST', path, body, schema, options),
-    put: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
-      call('PUT', path, body, schema, options),
-    delete: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
-      call('DELETE', path, body, schema, options),
-  }
+  return clientOf(call)
 }
-
-/** The client that endpoint functions take as an argument. */
-export type Client = ReturnType<typeof makeClient>

@@ -15,4 +15,4 @@ export const requestContact = (client: Client) => (body: NewContact) =>
 
 /** `POST /user/login/confirm`: proves the new e-mail or phone with its code; 422 for a wrong one. */
 export const confirmContact = (client: Client) => (body: { payload: string; code: string }) =>
-  client.post('/user/login/confirm', body, nothing, { keepalive: true })
+  client.post('/user/login/confirm', body, nothing, { keepalive: true, changes: 'once' })

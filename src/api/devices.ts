@@ -54,8 +54,8 @@ export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | n
 /** `GET /user/login/info`: every device with its sessions. */
 export const fetchLoginHistory =
   (client: Client) =>
-  (options: { signal?: AbortSignal } = {}): Promise<LoginHistory> =>
-    client.get('/user/login/info', historySchema, options).then(({ data, meta }) => ({
+  (): Promise<LoginHistory> =>
+    client.get('/user/login/info', historySchema).then(({ data, meta }) => ({
       records: Object.values(data).map((record) => ({
         id: String(record.id),
         agent: record.agent ?? '',
@@ -71,8 +71,8 @@ export type LatestLogin = { id: string; agent: string; sessionCount: number | nu
 /** `GET /user/login/info/latest`: the devices of the latest logins. */
 export const fetchLatestLogins =
   (client: Client) =>
-  (options: { signal?: AbortSignal } = {}): Promise<LatestLogin[]> =>
-    client.get('/user/login/info/latest', latestReplySchema, options).then(({ data }) =>
+  (): Promise<LatestLogin[]> =>
+    client.get('/user/login/info/latest', latestReplySchema).then(({ data }) =>
       Object.values(data).map(({ id: own, agent, session }) => ({
         id: String(own),
         agent: agent ?? '',
@@ -82,4 +82,6 @@ export const fetchLatestLogins =
 
 /** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
 export const revokeLogin = (client: Client) => (loginId: string) =>
-  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing)
+  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing, {
+    changes: 'repeatably',
+  })

@@ -22,7 +22,7 @@ const replySchema = z.object({ data: infoSchema })
 /** `GET /duplicated`: the duplicates of the account of the bearer; 404 when there are none. */
 export const fetchDuplicates =
   (client: Client) =>
-  (options: { signal?: AbortSignal; bearer?: string } = {}) =>
+  (options: { bearer?: string } = {}) =>
     client.get('/duplicated', replySchema, options).then((reply) => reply.data)
 
 /** What is to be removed, and the contacts of the account that stays. */
@@ -35,4 +35,4 @@ export type Removal = {
 
 /** `DELETE /duplicated`: removes the duplicates for good; it needs a grant. */
 export const removeDuplicates = (client: Client) => (body: Removal) =>
-  client.delete('/duplicated', body, nothing)
+  client.delete('/duplicated', body, nothing, { changes: 'repeatably' })

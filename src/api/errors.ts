@@ -25,7 +25,17 @@ export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
-/** A response that is ok, but whose body is not as docs/wire.md says. */
+/** The reply to a write was lost: it is not known whether the server has done what was asked. */
+export class LostReplyError extends NetworkError {
+  override name = 'LostReplyError'
+}
+
+/** A write that can succeed only once was refused after its first reply was lost: the first one may have succeeded. */
+export class RepeatedError extends LostReplyError {
+  override name = 'RepeatedError'
+}
+
+/** A response that is ok, but is not as docs/wire.md says. */
 export class ReplyError extends Error {
   override name = 'ReplyError'
 }

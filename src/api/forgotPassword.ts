@@ -19,7 +19,7 @@ export const requestReset = (client: Client) => (body: NewContact & { captcha?: 
 
 /** `POST /user/reset-password`: replaces the password; 422 when the code is wrong, used or expired. */
 export const resetPassword = (client: Client) => (body: { code: string; password: string }) =>
-  client.post('/user/reset-password', body, nothing, open)
+  client.post('/user/reset-password', body, nothing, { ...open, changes: 'once' })
 
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }

@@ -26,7 +26,7 @@ const answerSchema = z.optional(
 export const answerSudo =
   (client: Client) =>
   (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
-    client.post('/mfa/sudo', body, answerSchema, options).then((reply) => reply ?? {})
+    client.post('/mfa/sudo', body, answerSchema, { ...options, changes: 'once' }).then((reply) => reply ?? {})
 
 const methodSchema = z.object({
   id: z.string(),
@@ -47,8 +47,8 @@ const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
  */
 export const fetchMethods =
   (client: Client) =>
-  (options: { signal?: AbortSignal } = {}): Promise<Method[]> =>
-    client.get('/mfa', methodsSchema, options).then((reply) =>
+  (): Promise<Method[]> =>
+    client.get('/mfa', methodsSchema).then((reply) =>
       (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
         const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
         const id = enabled ? ids.find((known) => known === name) : undefined
@@ -69,4 +69,4 @@ export const requestActivation =
 
 /** `POST /mfa/activate`: proves the new phone or e-mail with the code that was sent there. */
 export const confirmActivation = (client: Client) => (body: { payload: string; code: string }) =>
-  client.post('/mfa/activate', body, nothing)
+  client.post('/mfa/activate', body, nothing, { changes: 'once' })

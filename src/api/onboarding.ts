@@ -46,7 +46,7 @@ export const precheckAccount = (client: Client) => (body: NewAccount) =>
 
 /** `POST /onboarding/account`: saves the account, or saves it again; 422 names the fields that are refused. */
 export const saveAccount = (client: Client) => (body: NewAccount) =>
-  client.post('/onboarding/account', body, nothing, open)
+  client.post('/onboarding/account', body, nothing, { ...open, changes: 'repeatably' })
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
@@ -61,10 +61,10 @@ export const requestVerification =
 /** `POST /onboarding/verify/confirm`: proves the e-mail or phone with the code that was sent there. */
 export const confirmVerification =
   (client: Client) => (body: { token: string; payload: string; code: string }) =>
-    client.post('/onboarding/verify/confirm', body, nothing, open)
+    client.post('/onboarding/verify/confirm', body, nothing, { ...open, changes: 'once' })
 
 const completedSchema = z.object({ activated: z.nullable(z.boolean()) })
 
 /** `POST /onboarding/complete`: makes the account; `activated` is null for one that has no card to activate. */
 export const completeOnboarding = (client: Client) => (body: { token: string; password: string }) =>
-  client.post('/onboarding/complete', body, completedSchema, open)
+  client.post('/onboarding/complete', body, completedSchema, { ...open, changes: 'once' })

@@ -25,9 +25,8 @@ const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' 
  * @returns the partner and the scopes to consent to, or the address to go to
  */
 export const authorize =
-  (client: Client) =>
-  (request: PartnerRequest, options: { signal?: AbortSignal } = {}) =>
-    client.get('/authorize', replySchema, { ...options, query: asked(request), isRetried: false })
+  (client: Client) => (request: PartnerRequest) =>
+    client.get('/authorize', replySchema, { query: asked(request), isRetried: false })
 
 /**
  * `POST /authorize`: gives the consent; redirects are not followed. Status 400 or above throws the HttpError
@@ -36,5 +35,8 @@ export const authorize =
  */
 export const approve = (client: Client) => (request: PartnerRequest) =>
   client
-    .post('/authorize', { ...asked(request), approved: true }, z.optional(targetSchema), { isManual: true })
+    .post('/authorize', { ...asked(request), approved: true }, z.optional(targetSchema), {
+      isManual: true,
+      changes: 'repeatably',
+    })
     .then((reply) => reply?.target ?? null)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Client, nothing } from './client.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, ReplyError } from './errors.ts'
 
 const tokenSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -16,12 +16,19 @@ export const challengeSchema = z.object({
 /** A login or a step-up that waits for its code. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-const refusalSchema = z.object({ mfa: challengeSchema })
+/** The answer to a login: a token, or the challenge that has to be answered first. */
+export type SignInReply = z.infer<typeof tokenSchema> | { challenge: Challenge }
 
-/** The challenge that a refused login carries; null when it carries none. */
-export function challengeOf(error: unknown): Challenge | null {
-  const refusal = error instanceof HttpError && error.status === 401 && z.safeParse(refusalSchema, error.body)
-  return refusal && refusal.success ? refusal.data.mfa : null
+/**
+ * For the `catch` of a login: a 401 with `mfa` is its challenge, not a refusal. Throws every other error; an `mfa` that
+ * cannot be read says nothing about the password, so it is no refusal either.
+ */
+function challengeIn(error: unknown): SignInReply {
+  const { mfa } = Object(error instanceof HttpError && error.status === 401 && error.body) as { mfa?: unknown }
+  if (mfa === undefined || mfa === null) throw error
+  const challenge = z.safeParse(challengeSchema, mfa)
+  if (!challenge.success) throw new ReplyError('The challenge is not what the contract says')
+  return { challenge: challenge.data }
 }
 
 /**
@@ -30,9 +37,11 @@ export function challengeOf(error: unknown): Challenge | null {
  */
 export type Credentials = { username: string; password: string; captcha?: string }
 
-/** `POST /token`, without a bearer: logs in and returns an access token. */
-export const createToken = (client: Client) => (credentials: Credentials) =>
-  client.post('/token', credentials, tokenSchema, { bearer: null })
+/** `POST /token`, without a bearer: logs in, or asks for the answer to a challenge. */
+export const createToken =
+  (client: Client) =>
+  (credentials: Credentials): Promise<SignInReply> =>
+    client.post('/token', credentials, tokenSchema, { bearer: null }).catch(challengeIn)
 
 /** `DELETE /token`: revokes one token; as `cookiesToken` when it came from the cookie, otherwise as `token`. */
 export const revokeToken =

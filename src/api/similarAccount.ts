@@ -23,7 +23,7 @@ const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 /** `GET /merge`: the similar account of the account of the bearer; null when there is none. */
 export const fetchSimilarAccount =
   (client: Client) =>
-  (options: { signal?: AbortSignal; bearer?: string } = {}) =>
+  (options: { bearer?: string } = {}) =>
     client.get('/merge', replySchema, options).then((reply) => reply.data)
 
 const pendingMergeSchema = z.object({
@@ -48,11 +48,11 @@ export const resendMergeCode = (client: Client) => (id: SimilarAccount['id'], bo
 /** `POST /merge/{id}/confirm`: merges the accounts; 422 when the code is wrong. */
 export const confirmMerge =
   (client: Client) => (id: SimilarAccount['id'], body: { payload: string; code: string }) =>
-    client.post(pathOf(id, 'confirm'), body, nothing)
+    client.post(pathOf(id, 'confirm'), body, nothing, { changes: 'once' })
 
 /** `POST /merge/{id}/reject`: says for good that the account is somebody else's. */
 export const rejectSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
-  client.post(pathOf(id, 'reject'), {}, nothing)
+  client.post(pathOf(id, 'reject'), {}, nothing, { changes: 'repeatably' })
 
 /** `POST /merge/{id}/skip`: asks about this account another time. */
 export const skipSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>

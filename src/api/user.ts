@@ -45,5 +45,5 @@ export const userReplySchema = z.object({ data: profileSchema })
 /** `GET /user`: the profile of the bearer. */
 export const fetchUser =
   (client: Client) =>
-  (options: { signal?: AbortSignal; bearer?: string } = {}) =>
+  (options: { bearer?: string } = {}) =>
     client.get('/user', userReplySchema, options).then((reply) => reply.data)

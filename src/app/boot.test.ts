@@ -1,4 +1,4 @@
-import { fingerprint } from '#storage/fingerprint'
+import { fingerprint } from '#domain/fingerprint'
 import { goTo } from '#testing/address.ts'
 import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'

@@ -1,5 +1,5 @@
 import { codeDigits, codeIssue } from '#domain/code'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import type { MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import ShieldCheck from 'lucide-react/icons/shield-check'

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

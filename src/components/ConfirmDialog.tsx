@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
 import { DialogActions } from '#ui/DialogActions'

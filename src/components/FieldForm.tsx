@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#domain/fieldIssue'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

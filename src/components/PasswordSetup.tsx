@@ -1,5 +1,5 @@
 import { passwordIssue } from '#domain/fieldIssue'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { passwordRules, passwordRulesAttribute } from '#domain/password'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'

@@ -1,3 +1,4 @@
+import { wordsOf } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { CircleAlert } from '#ui/icons'
 import { Skeleton } from '#ui/Skeleton'
@@ -33,7 +34,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     <div role="alert" className={styles.failed}>
       <CircleAlert aria-hidden />
       <p>
-        {failed} {t(failure.key)}
+        {failed} {wordsOf(failure, t)}
       </p>
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
         {t('error.retry')}

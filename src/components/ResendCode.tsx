@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { codeWait, type MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { useDeferredValue, useState } from 'react'

@@ -1,9 +1,7 @@
-import { foreignText } from '#domain/foreignText'
-import { type Failure, longestWords } from '#domain/message'
+import { type Failure, wordsOf } from '#domain/wording'
 import { Banner } from '#ui/Banner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnResume } from './hooks/useOnResume.ts'
 
 /**
  * Sends a form, one request at a time, and words its failure. In a form with a field, a refusal stands under the field
@@ -28,12 +26,6 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   useEffect(() => {
     if (failure?.isOfField) latestFocus.current?.()
   }, [failure])
-
-  // The server did not take what was sent with an expired session: once the page goes on, it can be sent again.
-  useOnResume(() => {
-    step.current = 'ready'
-    setIsBusy(false)
-  })
 
   async function send(ask: () => Promise<Failure | null>): Promise<void> {
     if (step.current !== 'ready') return
@@ -60,7 +52,7 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   }
 
   const isShown = failure !== null && !failure.isTold
-  const words = failure && (foreignText(failure.text ?? '', longestWords) || t(failure.key))
+  const words = failure && wordsOf(failure, t)
   return {
     isBusy,
     failure,

@@ -11,9 +11,9 @@ import { Card } from '#ui/Card'
 import { useState } from 'react'
 import { noop, Piece, longWord } from './Piece.tsx'
 
-const offline = { key: 'error.network' } as const
+const offline = { code: 'network' } as const
 const onSubmit = async () => offline
-const onRefuse = async () => ({ key: 'onboarding.card.refused', isOfField: true }) as const
+const onRefuse = async () => ({ code: 'cardRefused', isOfField: true }) as const
 
 /** Pieces of the product about contacts, scopes and loading, and its question before an action. */
 export function Contacts() {

@@ -7,7 +7,7 @@ import { LockNotice } from '#components/LockNotice'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
@@ -20,9 +20,9 @@ const never = new Promise<null>(() => undefined)
 
 /** A pretended answer of the server, chosen by the last digit of a code or the last character of a password. */
 async function answerTo(text: string): Promise<Failure | null> {
-  if (text.endsWith('1')) return { key: 'user.mfa.confirm.code.error', isOfField: true }
-  if (text.endsWith('2')) return { key: 'error.network' }
-  if (text.endsWith('3')) return { key: 'password.refused', text: longText, isOfField: true }
+  if (text.endsWith('1')) return { code: 'codeWrong', isOfField: true }
+  if (text.endsWith('2')) return { code: 'network' }
+  if (text.endsWith('3')) return { code: 'passwordRefused', text: longText, isOfField: true }
   return text.endsWith('4') ? never : null
 }
 

@@ -1,10 +1,11 @@
 import { PageTitle } from '#components/PageTitle'
+import { wordsOf } from '#domain/wording'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { refreshUser, selectIsUserLoading, selectUserFailure } from '#store/profile/user'
+import { refreshUser, selectUserFailure } from '#store/profile/user'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { useDelayed } from '#hooks/useDelayed'
@@ -14,7 +15,7 @@ export function AccountPending() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const failure = useAppSelector(selectUserFailure)
-  const isLoading = useAppSelector(selectIsUserLoading)
+  const [isLoading, setIsLoading] = useState(false)
   const isWaiting = useDelayed(!failure)
   const retry = useRef<{ abort: () => void } | null>(null)
   // After a load, a reload or Back the focus stays where the browser puts it.
@@ -31,8 +32,12 @@ export function AccountPending() {
   )
 
   if (!failure) return isWaiting && <Loader label={t('page.loading')} />
-  const onRetry = () => {
-    retry.current = dispatch(refreshUser())
+  const onRetry = async () => {
+    const running = dispatch(refreshUser())
+    retry.current = running
+    setIsLoading(true)
+    await running
+    setIsLoading(false)
   }
   return (
     <>
@@ -40,12 +45,12 @@ export function AccountPending() {
       <Banner
         tone="danger"
         action={
-          <Button isBusy={isLoading} onClick={onRetry}>
+          <Button isBusy={isLoading} onClick={() => void onRetry()}>
             {t('error.retry')}
           </Button>
         }
       >
-        {t(failure)}
+        {wordsOf(failure, t)}
       </Banner>
     </>
   )

@@ -1,10 +1,11 @@
 import { isPartnerLogin } from '#domain/partner'
 import { paths } from '#paths'
-import { selectSession } from '#store/session/auth'
+import { selectScopeId, selectSession } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
+import { Recognized } from './Recognized.tsx'
 import { useProfile } from './useProfile.ts'
 
 /**
@@ -14,11 +15,17 @@ import { useProfile } from './useProfile.ts'
  */
 export function ProfileGate() {
   const { pathname, search } = useLocation()
-  const { kind, token } = useAppSelector(selectSession)
+  const { kind } = useAppSelector(selectSession)
+  const scopeId = useAppSelector(selectScopeId)
   const isDuplicated = kind === 'duplicated'
   const hasProfile = useProfile(!isDuplicated)
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const isFirst = pathname === paths.approve && isPartnerLogin(search)
   const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
-  return isOpen ? <Outlet key={token} /> : <AccountPending />
+  if (!isOpen) return <AccountPending />
+  return (
+    <Recognized>
+      <Outlet key={scopeId} />
+    </Recognized>
+  )
 }

@@ -1,12 +1,14 @@
 import { CodeLead } from '#components/CodeLead'
 import { foreignText } from '#domain/foreignText'
+import { useSecondsLeft } from '#hooks/useSecondsLeft'
 import type { Challenge } from '#hooks/useLoginCode'
 import { mfaChallenge, paths } from '#paths'
+import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { forgetKnown } from '#store/session/known'
-import { leaveExpired, signOut } from '#store/session/session'
+import { selectHasDraft } from '#store/profile/edits'
+import { selectSession } from '#store/session/auth'
+import { endWithNotice, forgetPerson } from '#store/session/scope'
 import { saveTarget } from '#store/session/target'
-import { selectProfile, type Profile } from '#store/profile/user'
 import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
@@ -16,23 +18,34 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CodeStep, PasswordStep } from './sessionSteps.tsx'
 import styles from './SessionSheet.module.css'
+import { Toasts } from './Toasts.tsx'
+
+const longest = 10 * 60
 
 /**
  * The login over a page whose session has expired: the same person goes on where they were. A challenge by card number
- * and a forgotten password lead to pages of their own; Escape leads to the login page.
+ * and a forgotten password lead to pages of their own; Escape, and ten minutes without a login, to the login page.
  */
 export function SessionSheet() {
+  const session = useAppSelector(selectSession)
+  return session.kind === 'expired' ? <Sheet {...session} /> : null
+}
+
+function Sheet({ person, at }: { person: Person; at: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const profile = useAppSelector(selectProfile)
+  const hasDraft = useAppSelector(selectHasDraft)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const leadId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const isOver = useSecondsLeft(at + longest * 1000, longest) === 0
+  useEffect(() => {
+    if (isOver) dispatch(endWithNotice())
+  }, [dispatch, isOver])
   // The field that had the focus was replaced by that of the other step.
   useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [challenge])
-  if (!profile) return null
 
   const onNext = async (next: Challenge | 'login') => {
     if (next === 'login') return setChallenge(null)
@@ -40,26 +53,26 @@ export function SessionSheet() {
     dispatch(saveTarget(pathname + search + hash))
     await navigate(mfaChallenge(next, ''), { replace: true })
   }
-  const onOther = () => {
-    dispatch(forgetKnown())
-    void dispatch(signOut())
-  }
   return (
     <Dialog
       title={t('session.sheet.title')}
       isSheet
       describedBy={leadId}
-      onClose={() => dispatch(leaveExpired())}
+      onClose={() => dispatch(endWithNotice())}
     >
       <p id={leadId}>
-        {challenge ? <CodeLead method={challenge.method} target={null} /> : t('session.sheet.text')}
+        {challenge ? (
+          <CodeLead method={challenge.method} target={null} />
+        ) : (
+          t(hasDraft ? 'session.sheet.textKept' : 'session.sheet.text')
+        )}
       </p>
-      <Person profile={profile} />
+      <Named person={person} />
       <div ref={frame}>
         {challenge ? (
           <CodeStep key={challenge.payload} challenge={challenge} onNext={onNext} />
         ) : (
-          <PasswordStep username={usernameOf(profile)} onChallenge={onNext} />
+          <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}
       </div>
       <div className={styles.ways}>
@@ -70,25 +83,26 @@ export function SessionSheet() {
         ) : (
           <Link to={paths.forgotPasswordEmail}>{t('login.forgotPassword')}</Link>
         )}
-        <Button variant="quiet" onClick={onOther}>
+        <Button variant="quiet" onClick={() => dispatch(forgetPerson())}>
           {t('session.sheet.other')}
         </Button>
       </div>
+      <Toasts />
     </Dialog>
   )
 }
 
-const usernameOf = ({ email, phone }: Profile) => email || phone || ''
+const usernameOf = ({ email, phone }: Person) => email || phone || ''
 
 /** The person whose session has expired. */
-function Person({ profile }: { profile: Profile }) {
-  const name = [profile.firstname, profile.lastname].filter(Boolean).join(' ')
+function Named({ person }: { person: Person }) {
+  const name = [person.firstname, person.lastname].filter(Boolean).join(' ')
   return (
     <div className={styles.person}>
-      <Avatar firstName={profile.firstname ?? undefined} lastName={profile.lastname ?? undefined} />
+      <Avatar firstName={person.firstname ?? undefined} lastName={person.lastname ?? undefined} />
       <div>
         {name && <p className={styles.name}>{foreignText(name)}</p>}
-        <p className={styles.username}>{foreignText(usernameOf(profile), 254)}</p>
+        <p className={styles.username}>{foreignText(usernameOf(person), 254)}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { selectToast, type Toast as Message, toastDismissed } from '#store/core/toasts'
+import { type QueuedToast, selectToast, toastDismissed } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Link } from '#ui/Link'
 import { Toast } from '#ui/Toast'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function ToastList() {
   )
 }
 
-function PassingToast({ toast, onEnd }: { toast: Message; onEnd: (id: number) => void }) {
+function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number) => void }) {
   const { t } = useTranslation()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -60,6 +61,14 @@ function PassingToast({ toast, onEnd }: { toast: Message; onEnd: (id: number) =>
       onBlur={() => setIsFocused(false)}
     >
       {t(toast.key, toast.values ?? {})}
+      {toast.to ? (
+        <>
+          {' '}
+          <Link to={toast.to} onClick={() => onEnd(id)}>
+            {t('toast.show')}
+          </Link>
+        </>
+      ) : null}
     </Toast>
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from '#paths'
-import { selectHolder, selectIsExpired } from '#store/session/openPage'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { leaveExpired } from '#store/session/session'
+import { selectIsExpired, selectScopeId } from '#store/session/auth'
+import { endWithNotice } from '#store/session/scope'
 import { selectAccount } from '#store/profile/user'
 import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
@@ -15,9 +15,9 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
-import { ExpiredContext } from '#hooks/useOnResume'
 import { useIsWide } from '#hooks/useIsWide'
 import { usePiece } from '#hooks/usePiece'
+import { Recognized } from './Recognized.tsx'
 import { useProfile } from './useProfile.ts'
 
 // Loaded when the session expires. If its chunk cannot be loaded, the person is sent to the login page.
@@ -41,7 +41,7 @@ const asides = new Map<string, 'security' | 'profile' | 'access'>([
 
 function LeaveExpired() {
   const dispatch = useAppDispatch()
-  useEffect(() => dispatch(leaveExpired()), [dispatch])
+  useEffect(() => void dispatch(endWithNotice()), [dispatch])
   return null
 }
 
@@ -51,7 +51,7 @@ export function UserLayout() {
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
-  const holder = useAppSelector(selectHolder)
+  const scopeId = useAppSelector(selectScopeId)
   const isExpired = useAppSelector(selectIsExpired)
   const standing = usePiece(loadStanding)
   const isWide = useIsWide()
@@ -84,11 +84,11 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={aside && isWide && isOpen && about ? <aside.Asides about={about} /> : null}
       >
-        {/* The key mounts the page anew for another person, so that no text typed by the last one stays. */}
-        {isOpen || pathname === paths.help ? (
-          <ExpiredContext value={isExpired}>
-            <Outlet key={holder} />
-          </ExpiredContext>
+        {isExpired ? null : isOpen || pathname === paths.help ? (
+          // The key mounts the page anew for another person, so that no text typed by the last one stays.
+          <Recognized>
+            <Outlet key={scopeId} />
+          </Recognized>
         ) : (
           <AccountPending />
         )}

@@ -1,19 +1,20 @@
-import { useCaptcha } from '#components/captcha/useCaptcha'
+import { useNeedsCaptcha } from '#components/captcha/useCaptcha'
 import { CodeForm } from '#components/CodeForm'
 import { LockNotice } from '#components/LockNotice'
 import { passwordIssue } from '#domain/fieldIssue'
-import type { Failure } from '#domain/message'
+import { type Failure, wordsOf } from '#domain/wording'
 import { useFormFields } from '#hooks/useFormFields'
 import { useLock } from '#hooks/useLock'
 import { type Challenge, useLoginCode } from '#hooks/useLoginCode'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signIn } from '#store/login/login'
+import { endWithNotice } from '#store/session/scope'
 import { selectIsLoginBusy, selectLockedUntil, selectTag } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Checkbox } from '#ui/Checkbox'
 import { PasswordField } from '#ui/PasswordField'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SessionSheet.module.css'
 
@@ -33,8 +34,12 @@ export function PasswordStep({
   const lock = useLock(lockedUntil)
   const isLoginBusy = useAppSelector(selectIsLoginBusy)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isLockOver = failure?.key === 'login.error.attempts' && !lock.isLocked
-  const captcha = useCaptcha(lockedUntil !== null, () => setFailure(null))
+  const isLockOver = failure?.code === 'attempts' && !lock.isLocked
+  // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
+  const needsCaptcha = useNeedsCaptcha() && lockedUntil !== null
+  useEffect(() => {
+    if (needsCaptcha) dispatch(endWithNotice())
+  }, [dispatch, needsCaptcha])
   const { register, issueOf, isSubmitting, ...form } = useFormFields({
     defaultValues: { password: '' },
     checks: { password: passwordIssue },
@@ -42,12 +47,9 @@ export function PasswordStep({
   const onSubmit = form.onSubmit(async ({ password }) => {
     if (lock.isLocked) return
     setFailure(null)
-    const refusal = await captcha.withToken(async (token) => {
-      const result = await dispatch(signIn({ username, password, ...(token && { captcha: token }) }))
-      if (result.ok && result.value) await onChallenge(result.value)
-      return result.ok ? null : result.failure
-    })
-    setFailure(refusal)
+    const result = await dispatch(signIn({ username, password }))
+    if (result.ok && result.value) await onChallenge(result.value)
+    setFailure(result.ok ? null : result.failure)
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
@@ -62,8 +64,7 @@ export function PasswordStep({
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}
       />
-      {captcha.field}
-      {failure && !isLockOver ? <Banner tone="danger">{t(failure.key)}</Banner> : null}
+      {failure && !isLockOver ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       <Button
         type="submit"
         isBusy={isSubmitting || isLoginBusy}

@@ -1,13 +1,13 @@
-import { selectIsSignedIn, selectTargetUrl } from '#store/session/auth'
-import { selectIsExpired, selectPath } from '#store/session/openPage'
+import { selectIsExpired, selectIsSignedIn, selectTargetUrl } from '#store/session/auth'
+import { selectPath } from '#store/core/openPage'
 import { keepResetCode } from '#store/forgotPassword/resetCode'
 import { land, saveTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
-import { forgetCredentials } from '#store/login/login'
-import { leaveExpired, signOut } from '#store/session/session'
+import { endWithNotice } from '#store/session/scope'
+import { signOut } from '#store/session/session'
 import { selectAccount, selectHasProfile } from '#store/profile/user'
-import type { AppStore } from '#store/core/store'
+import type { AppStore } from '#store/store'
 import {
   invitationFound,
   onboardingChanged,
@@ -31,14 +31,13 @@ import { paths } from '#paths'
 function decide(store: AppStore, from: string | null, url: URL): string | null {
   // An expired session's page waits under a login at its own address only: going elsewhere gives it up.
   const begun = store.getState()
-  if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(leaveExpired())
+  if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(endWithNotice())
   const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
   if (verdict?.to && verdict.secret) keepSecret(store, verdict.to, verdict.secret)
   if (verdict?.refusal && selectDraft(store.getState())?.progress !== 'done')
     store.dispatch(onboardingRefused(verdict.refusal))
-  if (from === paths.mfa && url.pathname !== paths.mfa) store.dispatch(forgetCredentials())
   if (verdict?.to) return verdict.to
   if (isTarget(url.pathname) && isOpen(store, url.pathname))
     store.dispatch(land({ isOver: !isStop(store, url.pathname) }))

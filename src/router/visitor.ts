@@ -2,14 +2,13 @@ import { selectDraft, selectInvitation } from '#store/onboarding/onboarding'
 import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
 import {
   selectSession,
-  selectSessionVersion,
+  selectScopeId,
   selectSimilarAccount,
   selectTargetUrl,
   selectVerifiedBy,
 } from '#store/session/auth'
-import { selectIsExpired } from '#store/session/openPage'
 import { selectIsMfaMandatory } from '#store/profile/user'
-import type { RootState } from '#store/core/store'
+import type { RootState } from '#store/store'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
 
@@ -20,7 +19,7 @@ export function visitorOf(state: RootState): Visitor {
   const setUp = selectSetUp(state)?.step ?? null
   const draft = selectDraft(state)
   return {
-    kind: selectIsExpired(state) ? 'signedIn' : kindOf(session.kind, selectIsMfaMandatory(state)),
+    kind: kindOf(session.kind, selectIsMfaMandatory(state)),
     verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
@@ -44,11 +43,12 @@ function similarOf(state: RootState): Visitor['similar'] {
   return state.similarAccount?.pendingMerge ? 'merging' : 'found'
 }
 
-// While a login is being checked, the visitor is still anonymous for the guard.
+// The page of an expired session stays open, under a login.
 function kindOf(kind: ReturnType<typeof selectSession>['kind'], isMfaMandatory: boolean): Visitor['kind'] {
   if (kind === 'signedIn') return isMfaMandatory ? 'mandatoryMfa' : kind
-  return kind === 'checking' ? 'anonymous' : kind
+  return kind === 'expired' ? 'signedIn' : kind
 }
 
 /** A key that changes whenever a session begins or ends, or is allowed to see other pages. */
-export const standingOf = (state: RootState) => `${visitorOf(state).kind} ${selectSessionVersion(state)}`
+export const standingOf = (state: RootState) =>
+  `${selectSession(state).kind} ${visitorOf(state).kind} ${selectScopeId(state)}`

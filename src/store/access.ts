@@ -1,50 +1,47 @@
-import { unlessGone } from './core/refusals.ts'
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
+import { paths } from '#paths'
 import { createSlice } from '@reduxjs/toolkit'
-import { slices } from './core/store.ts'
-import { createSessionThunk } from './core/sessionThunk.ts'
-import { toastHere } from './core/toasts.ts'
+import { unlessGone } from './core/refusals.ts'
+import { createAppThunk } from './core/thunk.ts'
+import { slices } from './store.ts'
 
 /** The connected apps; null until they are loaded. */
-export type AccessState = {
-  apps: ConnectedApp[] | null
-  /** Request id of the latest load; the reply of an older load, or of one begun before a revocation, is ignored. */
-  request: string | null
-}
+export type AccessState = { apps: ConnectedApp[] | null }
 
 export type { ConnectedApp }
 
 /** Loads the connected apps (`GET /tokens`). */
-export const loadConnectedApps = createSessionThunk('access/load', async (_: void, { client, signal, own }) =>
-  own(fetchConnectedApps(client)({ signal })),
+export const loadConnectedApps = createAppThunk(
+  'access/load',
+  (_: void, { client }) => fetchConnectedApps(client)(),
+  { latest: true },
 )
 
 /** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
-export const revokeAccess = createSessionThunk(
+export const revokeAccess = createAppThunk(
   'access/revoke',
-  async (clientId: ConnectedApp['client_id'], { client, dispatch, own }) => {
-    const tell = dispatch(toastHere())
-    await own(revokeApp(client)(clientId).catch(unlessGone))
-    tell({ tone: 'success', key: 'user.access.revoked' })
+  async (clientId: ConnectedApp['client_id'], { client, dispatch }) => {
+    await revokeApp(client)(clientId).catch(unlessGone)
+    // A load that has begun before would bring the app back.
+    dispatch(loadConnectedApps.overtake)
+  },
+  {
+    done: () => ({ tone: 'success', key: 'user.access.revoked' }),
+    failed: () => ({ tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }),
   },
 )
 
 const slice = createSlice({
   name: 'access',
-  initialState: (): AccessState => ({ apps: null, request: null }),
+  initialState: (): AccessState => ({ apps: null }),
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(loadConnectedApps.pending, (state, { meta }) => {
-        state.request = meta.requestId
-      })
-      .addCase(loadConnectedApps.fulfilled, (state, { payload, meta }) => {
-        if (state.request === meta.requestId) state.apps = payload
+      .addCase(loadConnectedApps.fulfilled, (state, { payload }) => {
+        state.apps = payload
       })
       .addCase(revokeAccess.fulfilled, (state, { meta: { arg: clientId } }) => {
-        if (!state.apps) return
-        state.apps = state.apps.filter((app) => app.client_id !== clientId)
-        state.request = null
+        state.apps = state.apps && state.apps.filter((app) => app.client_id !== clientId)
       }),
   selectors: {
     /** The connected apps; null until they are loaded. */
@@ -52,7 +49,7 @@ const slice = createSlice({
   },
 })
 
-declare module './core/store.ts' {
+declare module './store.ts' {
   interface LazySlices {
     access: AccessState
   }

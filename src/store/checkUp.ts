@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideKey, asideUntil, type Notice } from '#domain/checkUp'
-import { slices } from './core/store.ts'
+import { slices } from './store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'
 
@@ -52,7 +52,7 @@ export const putAside =
     dispatch(asideKnown({ key, isAside: true }))
   }
 
-declare module './core/store.ts' {
+declare module './store.ts' {
   interface LazySlices {
     checkUp: CheckUpState
   }

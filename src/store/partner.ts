@@ -1,43 +1,42 @@
 import { approve, authorize, type PartnerData } from '#api/partner'
 import { HttpError } from '#api/errors'
-import type { Failure } from '#domain/message'
 import { partnerRequest, type PartnerRequest } from '#domain/partner'
 import { targetOf } from '#domain/partnerTarget'
 import type { AllowedUrl } from '#domain/redirect'
+import type { Failure } from '#domain/wording'
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import { commonFailures, failureOf } from './core/failures.ts'
+import { otherwise } from './core/boundClient.ts'
+import { commonFailures, failureOf, settled } from './core/failures.ts'
 import { messageOf } from './core/refusals.ts'
-import { slices } from './core/store.ts'
-import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
+import { createAppThunk, Refusal } from './core/thunk.ts'
+import { slices } from './store.ts'
 
 export type { PartnerData, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked. `refused`: the person has refused. `leaving`: the browser goes to an allowed address.
- * `invalid`: the partner's configuration is invalid.
+ * `consent`: the person is asked; `isUnsure` after an Accept without an answer. `refused`: the person has refused;
+ * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
+ * an allowed address. `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
-  | { step: 'consent' | 'refused'; request: PartnerRequest; partner: PartnerData }
+  | { step: 'consent'; request: PartnerRequest; partner: PartnerData; isUnsure: boolean }
+  | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
 /** The state of the page that asks for consent. */
-export type PartnerState = {
-  decision: Decision
-  /** Request id of the latest call; the reply of an older call, or of a page that was left, is ignored. */
-  request: string | null
-}
+export type PartnerState = { decision: Decision }
 
-declare module './core/store.ts' {
+declare module './store.ts' {
   interface LazySlices {
     partner: PartnerState
   }
 }
 
-const initialState: PartnerState = { decision: { step: 'asking' }, request: null }
+const initialState: PartnerState = { decision: { step: 'asking' } }
 
 const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
   const allowed = targetOf(target, request, ownHosts)
@@ -53,24 +52,26 @@ const isOfPartner = (error: unknown) =>
  * @param input.search the query of the visit
  * @param input.ownHosts hosts of the provider, to which the answer may lead as well
  */
-export const askAccess = createSessionThunk(
+export const askAccess = createAppThunk(
   'partner/ask',
   async (
     { search, ownHosts }: { search: string; ownHosts: readonly string[] },
-    { client, signal, own },
+    { client, dispatch },
   ): Promise<Decision> => {
+    dispatch(acceptAccess.overtake)
     const request = partnerRequest(search)
     if (!request) return { step: 'invalid' }
     try {
-      const reply = await own(authorize(client)(request, { signal }))
+      const reply = await authorize(client)(request)
       return 'target' in reply
         ? leavingFor(reply.target, request, ownHosts)
-        : { step: 'consent', request, partner: reply.partner }
+        : { step: 'consent', request, partner: reply.partner, isUnsure: false }
     } catch (error) {
       if (isOfPartner(error)) return { step: 'invalid' }
       throw error
     }
   },
+  { latest: true, isOfPage: true },
 )
 
 /** Why the server did not accept an approval; with the server's message when there is one. */
@@ -80,52 +81,75 @@ function approvalFailure(error: unknown): Failure {
 }
 
 /**
- * Gives the consent (`POST /authorize`).
+ * Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given.
  * @param ownHosts hosts of the provider, to which the answer may lead as well
  */
-export const acceptAccess = createSessionThunk(
+export const acceptAccess = createAppThunk(
   'partner/accept',
-  async (ownHosts: readonly string[], { client, getState, own }): Promise<Decision> => {
+  async (ownHosts: readonly string[], { client, getState }): Promise<Decision> => {
     const decision = getState().partner?.decision
     if (decision?.step !== 'consent') throw new Refusal(null)
     const { request } = decision
-    const target = await own(approve(client)(request))
+    const targetNow = async () => {
+      const reply = await authorize(client)(request)
+      return 'target' in reply ? reply : null
+    }
+    const approved = await settled(
+      approve(client)(request).then((target) => ({ target })),
+      targetNow,
+    )
     // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
-    const reply = target === null ? await own(authorize(client)(request)) : { target }
-    if (!('target' in reply)) throw new Refusal({ key: 'error.server' })
+    const reply = approved.target === null ? await targetNow() : approved
+    if (!reply) throw new Refusal({ code: 'server' })
     return leavingFor(reply.target, request, ownHosts)
   },
-  { failures: approvalFailure },
+  { failures: approvalFailure, latest: true, failed: () => ({ tone: 'danger', key: 'approve.unanswered' }) },
+)
+
+/**
+ * The person refuses. Nothing is sent; the partner learns of it only from the address that the person follows. After an
+ * Accept without an answer the server is asked whether access was given.
+ */
+export const refuseAccess = createAppThunk(
+  'partner/refuse',
+  async (_: void, { client, getState }): Promise<Decision> => {
+    const decision = getState().partner?.decision
+    if (decision?.step !== 'consent') throw new Refusal(null)
+    const { request, partner, isUnsure } = decision
+    const asked = isUnsure ? authorize(client)(request).then((reply) => 'target' in reply) : false
+    const isGiven = await Promise.resolve(asked).catch(otherwise(null))
+    return { step: 'refused', request, partner, isGiven }
+  },
+  { isOfPage: true },
 )
 
 const slice = createSlice({
   name: 'partner',
   initialState,
   reducers: {
-    /** The person refuses. No call is sent; the partner learns of it only from the address that the person follows. */
-    accessRefused({ decision }) {
-      if (decision.step === 'consent') decision.step = 'refused'
-    },
     /** The page was left. */
     partnerLeft: () => initialState,
   },
   extraReducers: (builder) =>
     builder
-      .addCase(askAccess.pending, (_, { meta }) => ({ ...initialState, request: meta.requestId }))
-      .addCase(askAccess.rejected, (state, { payload: failure, meta }) => {
-        if (failure && state.request === meta.requestId) state.decision = { step: 'failed', failure }
+      .addCase(askAccess.pending, () => initialState)
+      .addCase(askAccess.rejected, (state, { payload: failure }) => {
+        if (failure) state.decision = { step: 'failed', failure }
       })
-      .addCase(acceptAccess.pending, (state, { meta }) => {
-        state.request = meta.requestId
+      .addCase(acceptAccess.rejected, ({ decision }, { payload: failure }) => {
+        if (decision.step === 'consent' && failure?.code === 'unknown') decision.isUnsure = true
       })
-      .addMatcher(isAnyOf(askAccess.fulfilled, acceptAccess.fulfilled), (state, { payload, meta }) => {
-        if (state.request === meta.requestId) state.decision = payload
-      }),
+      .addMatcher(
+        isAnyOf(askAccess.fulfilled, acceptAccess.fulfilled, refuseAccess.fulfilled),
+        (state, { payload }) => {
+          state.decision = payload
+        },
+      ),
   selectors: {
     /** The state of the partner's request. */
     selectDecision: ({ decision }) => decision,
   },
 })
 
-export const { accessRefused, partnerLeft } = slice.actions
+export const { partnerLeft } = slice.actions
 export const { selectDecision } = slice.injectInto(slices).selectors

@@ -1,21 +1,20 @@
 import { changePassword } from '#api/password'
-import { selectSimilarAccount, selectSession } from './session/auth.ts'
 import { commonFailures } from './core/failures.ts'
 import { passwordFailure, passwordRefused } from './core/refusals.ts'
+import { createAppThunk, Refusal, type Tools } from './core/thunk.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
-import { createSessionThunk, Refusal } from './core/sessionThunk.ts'
+import { selectSession, selectSimilarAccount } from './session/auth.ts'
+
+async function open(tools: Tools) {
+  const session = selectSession(tools.getState())
+  const similarAccount = selectSimilarAccount(tools.getState())
+  if (session.kind === 'weak') await openSession({ ...session, similarAccount }, tools)
+  if (selectSession(tools.getState()).kind === 'weak') throw new Refusal(passwordRefused)
+}
 
 /** Completes the login that a weak password has interrupted, once a new password is saved. */
-export const openAfterReplacement = createSessionThunk(
-  'weak/open',
-  async (_: void, { dispatch, getState, own }) => {
-    const session = selectSession(getState())
-    const similarAccount = selectSimilarAccount(getState())
-    if (session.kind === 'weak') await own(dispatch(openSession({ ...session, similarAccount })))
-    if (selectSession(getState()).kind === 'weak') throw new Refusal(passwordRefused)
-  },
-)
+export const openAfterReplacement = createAppThunk('weak/open', (_: void, tools) => open(tools))
 
 /**
  * Replaces a weak password and completes the login.
@@ -23,12 +22,12 @@ export const openAfterReplacement = createSessionThunk(
  * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the password is replaced but the account
  * could not be opened; `'open'` when both are done
  */
-export const replaceWeakPassword = createSessionThunk(
+export const replaceWeakPassword = createAppThunk(
   'weak/replace',
-  async ({ password, path }: { password: string; path: string }, { client, dispatch, own }) => {
+  async ({ password, path }: { password: string; path: string }, tools) => {
+    const { client, dispatch } = tools
     const write = () => changePassword(client)({ password })
-    const wanted = { isSingle: true, resume: { path } }
-    if ((await own(dispatch(withGrant(write, wanted)))) === 'stepUp') return 'stepUp'
+    if ((await withGrant(write, { isSingle: true, resume: { path } }, tools)) === 'stepUp') return 'stepUp'
     const opened = await dispatch(openAfterReplacement())
     if (opened.ok) return 'open'
     if (opened.failure === null || opened.failure === passwordRefused) throw new Refusal(opened.failure)

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import {
   type ComponentType,
   type Ref,
@@ -15,7 +15,7 @@ import { CaptchaFrame } from './CaptchaFrame.tsx'
 /** Sends a form, with a captcha token if the form asks for one. Returns the failure, null after a success. */
 export type Send = (captcha: string | undefined) => Promise<Failure | null>
 
-/** Calls `send` with the token of the captcha. Returns its failure, or `captcha.required` when there is no tick. */
+/** Calls `send` with the token of the captcha. Returns its failure, or `captchaRequired` when there is no tick. */
 export type CaptchaHandle = (send: Send) => Promise<Failure | null>
 
 interface CaptchaFieldProps extends Pick<CaptchaProps, 'siteKey' | 'isChina'> {
@@ -50,7 +50,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
     captcha,
     () => async (send) => {
       const ticked = token.current
-      if (ticked === null) return { key: 'captcha.required' }
+      if (ticked === null) return { code: 'captchaRequired' }
       // Cleared before the answer, so that a second press does not send the token again.
       token.current = null
       try {

@@ -1,5 +1,5 @@
 import { usePiece } from '#hooks/usePiece'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
 import styles from './CaptchaFrame.module.css'
@@ -15,6 +15,9 @@ const CaptchaContext = createContext<CaptchaSettings | null>(null)
 
 /** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
 export const CaptchaProvider = CaptchaContext
+
+/** Whether this build has a captcha. */
+export const useNeedsCaptcha = (): boolean => useContext(CaptchaContext) !== null
 
 const loadField = () => import('./CaptchaField.tsx')
 
@@ -42,7 +45,7 @@ export function useCaptcha(
     if (!isShown) return send(undefined)
     if (captcha.current) return captcha.current(send)
     setAttempt(attempt + 1)
-    return Promise.resolve({ key: 'captcha.failed' })
+    return Promise.resolve({ code: 'captcha' })
   }
 
   const place = <div className={styles.place} />

@@ -1,6 +1,4 @@
-import type { Failure } from '#domain/message'
-import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired } from '#store/session/openPage'
+import type { Failure } from '#domain/wording'
 import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
@@ -8,15 +6,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => void }
 
 /**
- * Loads what a page shows when the page is opened, and again on demand, when a lost connection is back, or when the
- * page goes on after its session had expired. Leaving the page aborts the load.
+ * Loads what a page shows when the page is opened, and again on demand or when a lost connection is back. Leaving the
+ * page aborts the load.
  * @param start dispatches the thunk that loads
  * @param isWanted false as long as something else has to load first
  */
 export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(true)
-  const isExpired = useAppSelector(selectIsExpired)
   const running = useRef<Running<unknown> | null>(null)
   const latest = useRef(start)
   useEffect(() => {
@@ -29,21 +26,21 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     running.current = own
     setIsBusy(true)
     const outcome = await own
-    // A load that has ended with its session gives no failure: the page stays busy until the next session loads again.
+    // A load that was overtaken, or has ended with its session, gives no failure.
     if (running.current !== own || (!outcome.ok && !outcome.failure)) return
     setIsBusy(false)
     setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
-    if (isExpired || !isWanted) return
+    if (!isWanted) return
     const { current } = load
     void current()
     return () => {
       running.current?.abort()
       running.current = null
     }
-  }, [isExpired, isWanted])
-  const isCutOff = failure?.key === 'error.network' || failure?.key === 'error.timeout'
+  }, [isWanted])
+  const isCutOff = failure?.code === 'network' || failure?.code === 'timeout'
   // A layout effect listens as soon as the failure is shown, so that a quick reconnection is not missed.
   useLayoutEffect(() => {
     if (!isCutOff) return

@@ -1,6 +1,7 @@
 import type { Load } from '#hooks/useLoad'
 import { useRetry } from '#hooks/useRetry'
 import type { Line } from '#domain/checkUp'
+import { wordsOf } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { ListRow } from '#ui/ListRow'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -29,7 +30,7 @@ function FailedRow({ load }: { load: Load }) {
     <ListRow
       icon={icon}
       title={t('dashboard.notifications.devicesFailed')}
-      text={load.failure && t(load.failure.key)}
+      text={load.failure && wordsOf(load.failure, t)}
       trailing={
         <Button variant="quiet" size="small" isBusy={load.isBusy} onClick={onRetry}>
           {t('error.retry')}

@@ -3,6 +3,7 @@ import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
 import { useSubmit } from '#components/useSubmit'
+import { wordsOf } from '#domain/wording'
 import { paths } from '#paths'
 import {
   askRemoval,
@@ -78,7 +79,7 @@ export function Duplicates() {
         </Card>
       ) : null}
       {info && <Balance info={info} />}
-      {isUnfinished ? <Banner tone="danger">{t(unfinished)}</Banner> : null}
+      {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
       {removing.banner ?? skipping.banner}
       <div className={styles.actions}>
         {isKnown ? (

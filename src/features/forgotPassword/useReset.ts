@@ -1,5 +1,5 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
 import { askReset } from '#store/forgotPassword/forgotPassword'

@@ -4,7 +4,7 @@ import { useFormFields } from '#hooks/useFormFields'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/username'
-import type { MessageKey } from '#domain/message'
+import { type Failure, wordsOf } from '#domain/wording'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge } from '#paths'
 import {
@@ -66,7 +66,7 @@ export function LoginForm({
   const lockId = useId()
   const tag = useAppSelector(selectTag)
   const lock = useLock(useAppSelector(selectLockedUntil))
-  const [failure, setFailure] = useState<MessageKey | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
   const later = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]
@@ -79,7 +79,7 @@ export function LoginForm({
   })
   const isLoginBusy = useAppSelector(selectIsLoginBusy)
 
-  const isLockOver = failure === 'login.error.attempts' && !lock.isLocked
+  const isLockOver = failure?.code === 'attempts' && !lock.isLocked
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
   const onTake = (text: string) => {
@@ -96,7 +96,7 @@ export function LoginForm({
       if (result.ok && result.value) await navigateIfMounted(mfaChallenge(result.value, partnerQuery(search)))
       return result.ok ? null : result.failure
     })
-    setFailure(refusal?.key ?? null)
+    setFailure(refusal)
   })
 
   return (
@@ -116,7 +116,7 @@ export function LoginForm({
       />
       <div className={styles.remember}>{later && <later.RememberBox />}</div>
       {captcha.field}
-      {failure && !isLockOver && <Banner tone="danger">{t(failure)}</Banner>}
+      {failure && !isLockOver && <Banner tone="danger">{wordsOf(failure, t)}</Banner>}
       <Button
         type="submit"
         isBusy={isSubmitting || isLoginBusy}

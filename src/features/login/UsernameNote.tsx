@@ -6,7 +6,8 @@ import { kindOf, type UsernameKind } from '#domain/username'
 import { lookOf } from '#domain/usernameLook'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
-import { forgetKnown, selectKnown } from '#store/session/known'
+import { selectKnown } from '#store/session/known'
+import { forgetPerson } from '#store/session/scope'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { TextButton } from '#ui/TextButton'
@@ -32,11 +33,6 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
   const other = kind === 'email' ? 'phone' : 'email'
   const query = partnerQuery(search)
 
-  const onNotYou = () => {
-    dispatch(forgetKnown())
-    dispatch(usernameTyped({ email: '', phone: '' }))
-    onTake('')
-  }
   return (
     <>
       <p role="status" className={styles.said}>
@@ -57,7 +53,7 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
           ) : (
             <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
           )}
-          <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>
+          <TextButton onClick={() => dispatch(forgetPerson())}>{t('login.known.notYou')}</TextButton>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import type { ContactMethod } from '#domain/mfa'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectSetUp } from '#store/mfa/mfa'

@@ -4,9 +4,9 @@ import type { MfaMethod } from '#domain/mfa'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { usernameTyped } from '#store/session/auth'
-import { forgetKnown, selectKnown } from '#store/session/known'
-import { usernameOfLogin } from '#store/login/loginChallenge'
+import { selectKnown } from '#store/session/known'
+import { forgetPerson } from '#store/session/scope'
+import { usernameOfLogin } from '#store/login/login'
 import { useLoginCode } from '#hooks/useLoginCode'
 import { Checkbox } from '#ui/Checkbox'
 import { Link } from '#ui/Link'
@@ -31,14 +31,10 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
     if (next === 'login') await navigateIfMounted(paths.loginEmail + partner)
     else await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
   })
-  const onNotYou = () => {
-    dispatch(forgetKnown())
-    dispatch(usernameTyped({ email: '', phone: '' }))
-  }
   return (
     <VerifyFrame method={method} username={username}>
       {username !== null && isKnown && (
-        <Link to={paths.loginEmail + partner} onClick={onNotYou}>
+        <Link to={paths.loginEmail + partner} onClick={() => dispatch(forgetPerson())}>
           {t('login.known.notYou')}
         </Link>
       )}

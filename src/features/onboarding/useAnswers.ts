@@ -83,7 +83,7 @@ export function useAnswers() {
       const { failure } = result
       if (!failure) return null
       const isTold = form.refuse(failure.fields)
-      return { ...failure, isTold: isTold && failure.key !== 'onboarding.create.duplicate' }
+      return { ...failure, isTold: isTold && failure.code !== 'accountTaken' }
     }),
   )
   /** The contact that belongs to an account already, when the server has said so: its login is offered. */

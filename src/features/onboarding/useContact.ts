@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import type { ContactMethod } from '#domain/mfa'
 import { verifyContact } from '#store/onboarding/contacts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -17,7 +17,7 @@ export function useContact(method: ContactMethod) {
 
   const onSubmit = async (target: string): Promise<Failure | null> => {
     // A page can have two buttons that ask for a code; only one code is asked for at a time.
-    if (isAsking.current) return { key: 'error.server', isTold: true }
+    if (isAsking.current) return { code: 'server', isTold: true }
     isAsking.current = true
     const result = await dispatch(verifyContact({ method, target }))
     isAsking.current = false

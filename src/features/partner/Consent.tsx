@@ -3,10 +3,10 @@ import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { foreignText } from '#domain/foreignText'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { externalHost } from '#domain/redirect'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { accessRefused, type PartnerData, type PartnerRequest } from '#store/partner'
+import { type PartnerData, type PartnerRequest, refuseAccess } from '#store/partner'
 import { signOut } from '#store/session/session'
 import { selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/Avatar'
@@ -50,6 +50,12 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
     if (!isIgnored) void send(onAccept)
   }
 
+  const onRefuse = () =>
+    send(async () => {
+      const refused = await dispatch(refuseAccess())
+      return refused.ok ? null : refused.failure
+    })
+
   return (
     <StepPage
       icon={
@@ -76,7 +82,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
-        <Button variant="secondary" isBlocked={isBusy} onClick={() => dispatch(accessRefused())}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={() => void onRefuse()}>
           {t('approve.refuse')}
         </Button>
         <Button variant="secondary" isBusy={isBusy} onClick={onPress}>

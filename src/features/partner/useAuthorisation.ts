@@ -1,5 +1,5 @@
 import { useSites } from '#hooks/useSites'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { leave } from '#leave'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { acceptAccess, askAccess, type Decision, partnerLeft, selectDecision } from '#store/partner'

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from '#ui/icons'
 import { foreignText } from '#domain/foreignText'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/ibanText'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsExpired } from '#store/session/openPage'
+import { useAppDispatch } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
@@ -11,13 +10,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'
 
-/** The stored IBAN, masked until "Show" is pressed, and again once the page is left or its session has expired. */
+/** The stored IBAN, masked until "Show" is pressed, and again once the page is left. */
 export function IbanValue({ iban }: { iban: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isExpired = useAppSelector(selectIsExpired)
   const [state, setState] = useState<'masked' | 'shown' | 'copyFailed'>('masked')
-  if (isExpired && state !== 'masked') setState('masked')
 
   useEffect(() => {
     // The browser may restore the page as it was left, so the IBAN is masked before.

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { paths } from '#paths'
 import { editsDropped, selectIsDirty } from '#store/profile/edits'
-import { selectIsExpired } from '#store/session/openPage'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/core/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +14,6 @@ export function LeaveGuard() {
   const isDirty = useAppSelector(selectIsDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // When the session has expired, what was typed is kept for the same person.
-      !selectIsExpired(store.getState()) &&
       selectIsDirty(store.getState()) &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== paths.mfa,

@@ -34,12 +34,8 @@ export function useEdits(): void {
   }, [dispatch, owner, resume])
   useEffect(() => {
     if (!kept) return
-    let isHere = true
     void dispatch(mayEdit()).then((may) => {
-      if (may && isHere) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
+      if (may.ok && may.value) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
     })
-    return () => {
-      isHere = false
-    }
   }, [dispatch, kept, owner])
 }

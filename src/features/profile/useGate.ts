@@ -1,5 +1,5 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { type CardName, editOpened } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

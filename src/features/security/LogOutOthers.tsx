@@ -26,7 +26,7 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const onConfirm = async () => {
     const result = await dispatch(revokeOthers(others))
     if (!result.ok) return result.failure
-    if (result.value.length > 0) return { key: 'user.devices.others.failed' } as const
+    if (result.value.length > 0) return { code: 'devicesLeft' } as const
     setIsAsking(false)
     onDone?.()
     return null

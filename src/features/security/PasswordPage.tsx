@@ -25,14 +25,8 @@ export function PasswordPage() {
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
   useEffect(() => {
-    let isHere = true
     dispatch(resumed())
-    void dispatch(hasGrant()).then((is) => {
-      if (isHere) setIsGranted(is)
-    })
-    return () => {
-      isHere = false
-    }
+    void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
   return (
     <div className={styles.form}>

@@ -2,25 +2,30 @@ import { saveFile } from '#hooks/saveFile'
 import { dateTime } from '#domain/relativeTime'
 import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
-import { useAppSelector, useAppStore } from '#store/core/hooks'
-import { sameSession } from '#store/core/sameSession'
+import { useAppSelector } from '#store/core/hooks'
 import { selectHistory } from '#store/security/devices'
 import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from './useAgentWords.tsx'
 
 /** Saves the whole history as a file, or prints it; shown only when there are sessions. */
 export function TakeHistory() {
   const { t } = useTranslation()
-  const store = useAppStore()
   const tag = useAppSelector(selectTag)
   const history = useAppSelector(selectHistory)
   const wordsOf = useAgentWords()
   const { isBusy, send, banner } = useSubmit()
+  const page = useRef(false)
+  useEffect(() => {
+    page.current = true
+    return () => {
+      page.current = false
+    }
+  }, [])
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')
   const [file, setFile] = useState('')
@@ -32,12 +37,12 @@ export function TakeHistory() {
     send(async () => {
       setAsked(what)
       setFile('')
-      const isSame = sameSession(() => store.getState())
       const piece = await import('./sessionTable.tsx').catch(() => null)
-      if (!piece) return { key: 'error.network' }
+      if (!piece) return { code: 'network' }
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(history, { t, tag, wordsOf })
-      if (!isSame()) return null
+      // The page is gone once its person is: then there is nothing to hand out.
+      if (!page.current) return null
       if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, t)))
       else {
         const made = dateTime(new Date().toISOString(), tag)

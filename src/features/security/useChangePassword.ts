@@ -1,6 +1,6 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useRequireGrant } from '#hooks/useRequireGrant'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
@@ -21,7 +21,9 @@ export function useChangePassword(onLeave?: () => void): () => Promise<Failure |
     return navigateIfMounted(...to)
   }
   return async () => {
-    if ((await dispatch(findTwoStep())) !== false) {
+    const found = await dispatch(findTwoStep())
+    if (!found.ok) return found.failure
+    if (found.value !== false) {
       await leave(paths.password)
       return null
     }

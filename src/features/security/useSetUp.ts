@@ -1,6 +1,6 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useFetchWhenIdle } from '#hooks/whenIdle'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -60,15 +60,11 @@ export function useSetUp() {
   }, [dispatch, isComplete, isDone, navigate, next])
   useEffect(() => {
     if (!isAsked || !isKnown) return
-    let isHere = true
-    void dispatch(hasGrant()).then((isGranted) => {
-      if (!isHere) return
-      setIsRefused(!isGranted)
-      if (isGranted) dispatch(beginSetUp())
+    void dispatch(hasGrant()).then((asked) => {
+      if (!asked.ok) return
+      setIsRefused(!asked.value)
+      if (asked.value) dispatch(beginSetUp())
     })
-    return () => {
-      isHere = false
-    }
   }, [dispatch, isAsked, isKnown])
 
   return { isInvited: isAsked && isRefused && isKnown && !isComplete }

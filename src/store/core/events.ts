@@ -5,6 +5,9 @@ import type { Language } from '#domain/language'
 import type { MfaMethod } from '#domain/mfa'
 import { createAction } from '@reduxjs/toolkit'
 
+/** The person of a session, as far as a login over their page has to name them. */
+export type Person = Pick<Profile, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
+
 /** A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. */
 export const sessionStarted = createAction<{
   token: string
@@ -16,7 +19,7 @@ export const sessionStarted = createAction<{
   isDetached?: boolean
   /** A similar account; null when there is none, undefined when the server was not asked. */
   similarAccount?: SimilarAccount | null | undefined
-  /** The same person has logged in again over the page that stayed open after their session expired. */
+  /** The same person has logged in again over the page whose session had expired. */
   isResumed?: boolean
 }>('sessionStarted')
 
@@ -47,20 +50,22 @@ export const weakFound = createAction<{
   verifiedBy?: MfaMethod | null
 }>('weakFound')
 
+/** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
+export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')
+
+/**
+ * The session was ended by the person or by the server. `known` is the known person that the browser still remembers.
+ */
+export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
+
+/** Somebody else uses this browser now: the known person, and the username that was typed, are forgotten. */
+export const personForgotten = createAction('personForgotten')
+
 /**
  * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
  * Slices reset the state that belongs to the page that was left.
  */
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
-
-/** The server has ended the session under an open page: the page stays, and a login stands over it. */
-export const sessionExpired = createAction('sessionExpired')
-
-/**
- * The session was ended by the person or by the server; the root reducer resets its state. `known` is the known person
- * that the browser still remembers.
- */
-export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
 
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')

@@ -1,23 +1,48 @@
-import { HttpError, NetworkError, TimeoutError } from '#api/errors'
-import type { Failure, MessageKey } from '#domain/message'
-
-/** The text for each HTTP status; `other` is for every status that is not listed. */
-export type FailureTable = { readonly [status: number]: MessageKey; readonly other: MessageKey }
+import { HttpError, LostReplyError, NetworkError, TimeoutError } from '#api/errors'
+import type { Failure, FailureCode } from '#domain/wording'
 
 /**
- * Turns the error of a call into a `Failure`: a time-out and a connection problem have their own texts, an HTTP error
- * gets the text of its status. Aborted calls never get here.
+ * The failure for each HTTP status; `other` is for every status that is not listed, `unknown` for a write whose reply
+ * was lost.
  */
-export function failureOf(error: unknown, table: FailureTable): Failure {
-  if (error instanceof TimeoutError) return { key: 'error.timeout' }
-  if (error instanceof NetworkError) return { key: 'error.network' }
-  const status = error instanceof HttpError ? error.status : 0
-  return { key: table[status] ?? table.other }
+export type FailureTable = {
+  readonly [status: number]: FailureCode
+  readonly other: FailureCode
+  readonly unknown?: FailureCode
 }
 
-/** The texts for calls that need no texts of their own. */
-export const commonFailures: FailureTable = { 429: 'login.error.attempts', other: 'error.server' }
+/**
+ * Turns the error of a call into a `Failure`: a lost reply, a time-out and a connection problem have failures of their
+ * own, an HTTP error has the one of its status.
+ */
+export function failureOf(error: unknown, table: FailureTable): Failure {
+  if (error instanceof LostReplyError) return { code: table.unknown ?? 'unknown' }
+  if (error instanceof TimeoutError) return { code: 'timeout' }
+  if (error instanceof NetworkError) return { code: 'network' }
+  const status = error instanceof HttpError ? error.status : 0
+  return { code: table[status] ?? table.other }
+}
+
+/** The failures of calls that need none of their own. */
+export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }
 
 /** Whether an error is an HTTP error with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof HttpError && error.status === status
+
+/**
+ * Sends a write. When its reply is lost, `check` asks the server whether it was done: resolves to the value of the
+ * write, or to null when it was not done. Throws the lost reply when the server cannot tell either.
+ */
+export async function settled<Value>(write: Promise<Value>, check: () => Promise<Value | null>): Promise<Value> {
+  try {
+    return await write
+  } catch (error) {
+    if (!(error instanceof LostReplyError)) throw error
+    const value = await check().catch((failed: unknown) => {
+      throw failed instanceof Error && failed.name === 'ScopeEnded' ? failed : error
+    })
+    if (value === null) throw new NetworkError('Not done', { cause: error })
+    return value
+  }
+}

@@ -1,10 +1,11 @@
 import { HttpError } from '#api/errors'
 import { foreignText } from '#domain/foreignText'
-import { type Failure, longestWords, type MessageKey } from '#domain/message'
+import { longestWords } from '#domain/message'
+import type { Failure, FailureCode } from '#domain/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 
 /** Shows a failure at the form instead of under a field: for sending a new code, where no code is typed yet. */
-export const ofForm = (failure: Failure | null): Failure | null => failure && { ...failure, isOfField: false }
+export const ofForm = (failure: Failure): Failure => ({ ...failure, isOfField: false })
 
 /** For the `catch` of a call that removes something: a 404 counts as removed. Throws every other error. */
 export function unlessGone(error: unknown): void {
@@ -16,7 +17,7 @@ export const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 422
 
 /** The server's own words; null when the value is no text, or has no visible characters. */
-export const wordsIn = (value: unknown): string | null =>
+const wordsIn = (value: unknown): string | null =>
   typeof value === 'string' && foreignText(value, longestWords) ? value : null
 
 /** The message of a refusal: the server's words, or a code that the contract names. Null when there is none. */
@@ -28,11 +29,24 @@ export function messageOf(error: unknown): string | null {
 
 /**
  * A refusal of what was typed, under its field: in the server's own words where it has some.
- * @param key the text when the server says nothing
+ * @param code the failure when the server says nothing
  */
-export function refusal(error: HttpError, key: MessageKey): Failure {
+export function refusal(error: HttpError, code: FailureCode): Failure {
   const text = messageOf(error)
-  return { key, ...(text !== null && { text }), isOfField: true }
+  return { code, ...(text !== null && { text }), isOfField: true }
+}
+
+/** The server's first message about each field that a 422 refuses, by the name of the field. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!isRefused(error)) return {}
+  const { errors } = Object(error.body) as { errors?: unknown }
+  return Object.fromEntries(
+    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
+      const [first]: unknown[] = Array.isArray(words) ? words : [words]
+      const text = wordsIn(first)
+      return text === null ? [] : [[field, text]]
+    }),
+  )
 }
 
 /** Whether a refusal is about the password that was chosen. */
@@ -40,12 +54,12 @@ export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && messageOf(error) === 'password-refused'
 
 /** The failure under the field of a new password that the server has refused. */
-export const passwordRefused = { key: 'password.refused', isOfField: true } as const satisfies Failure
+export const passwordRefused = { code: 'passwordRefused', isOfField: true } as const satisfies Failure
 
 /** Why a new password was not saved. */
 export function passwordFailure(error: unknown, table: FailureTable): Failure {
   if (refusesPassword(error)) return passwordRefused
-  return isRefused(error) ? refusal(error, passwordRefused.key) : failureOf(error, table)
+  return isRefused(error) ? refusal(error, passwordRefused.code) : failureOf(error, table)
 }
 
 /** Whether the message of a refusal says that the contact belongs to an account that exists already. */

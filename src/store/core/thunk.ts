@@ -1,11 +1,11 @@
-import type { Account } from '#api/user'
 import type { Client } from '#api/client'
 import type { Credentials } from '#api/session'
-import type { Failure } from '#domain/message'
+import type { SimilarAccount } from '#api/similarAccount'
+import type { Account } from '#api/user'
+import type { MfaMethod } from '#domain/mfa'
+import type { Failure } from '#domain/wording'
 import {
   type AsyncThunkAction,
-  type AsyncThunkOptions,
-  type AsyncThunkPayloadCreator,
   createAsyncThunk,
   type PayloadAction,
   type ThunkAction,
@@ -13,71 +13,177 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { Storage } from '#storage/storage'
-import type { RootState } from './store.ts'
+import type { RootState } from '../store.ts'
+import { boundClient, ScopeEnded } from './boundClient.ts'
+import { sessionDoubted } from './events.ts'
+import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
+import { selectPath } from './openPage.ts'
+import { type Toast, toastShown } from './toasts.ts'
+
+/** A token that a login has brought, and how. */
+export type Login = {
+  token: string
+  /** Null when it is not known, as after a reload. */
+  username: string | null
+  isDuplicated?: boolean | undefined
+  /** The method that answered the challenge of the login. */
+  verifiedBy?: MfaMethod | null
+  /** The similar account, when the server was asked already; null when there is none. */
+  similarAccount?: SimilarAccount | null | undefined
+}
 
 /**
- * What thunks work with besides the state. Endpoints are imported where they are used, so that they are in the chunk of
- * their screens. `pendingCredentials` holds the username and password of a login that asks for a code; they are kept
- * only to ask for a new code, and nowhere else.
+ * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
+ * that asks for a code, to ask for a new code, and a right answer whose session could not be opened yet.
  * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
  */
 export type Extra = {
-  client: Client
   storage: Storage<Account>
-  pendingCredentials: { current: Credentials | null }
+  pendingLogin: { credentials: Credentials | null; answered: Login | null }
   showTexts: (locale: string) => Promise<void>
 }
 
-/** Dispatches actions and thunks of this store. */
-export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>
+/** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
+export type Wiring = Extra & {
+  client: Client
+  /** Aborted when the current scope ends. */
+  scope: () => AbortSignal
+  /** Aborted when the open page is left. */
+  page: () => AbortSignal
+  /** Gives back the token that a reply has brought after its run was over. */
+  onLate: (reply: unknown) => void
+  /** The runs of the thunks of which only the newest counts, by type. */
+  newest: Map<string, AbortController>
+}
 
-/** A thunk without `pending`, `fulfilled` and `rejected`: it makes no call, or is a part of another thunk. */
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, Extra, UnknownAction>
+/** Dispatches actions and thunks of this store. */
+export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
+
+/** A thunk that makes no call. */
+export type AppThunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Result
 
 /**
  * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
- * the call was aborted, its session is over, or the same thunk was already running.
+ * its scope is over, its page was left, or a newer run has overtaken it.
  */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
 
 /** A running thunk; a page aborts it when it is left. */
 export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 
-/** The types of each thunk of this store. */
-export type Types = { state: RootState; extra: Extra; rejectValue: Failure | null }
+/** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
+export type Tools = Extra & {
+  client: Client
+  dispatch: AppDispatch
+  getState: () => RootState
+  /** Whether the page is still open on which the run began. */
+  isHere: () => boolean
+}
 
-/** The action with which Redux Toolkit settles a thunk. */
-type Settled<Value> =
-  | PayloadAction<Value, string, object>
-  | (PayloadAction<Failure | null | undefined, string, { aborted: boolean; condition: boolean }> & {
-      error: unknown
-    })
+/** Thrown by a flow to end with this failure; null ends it with nothing to show. */
+export class Refusal extends Error {
+  readonly failure: Failure | null
+  constructor(failure: Failure | null) {
+    super(failure?.code)
+    this.failure = failure
+  }
+}
 
-function outcomeOf<Value>(settled: Settled<Value>): Outcome<Value> {
-  if (!('error' in settled)) return { ok: true, value: settled.payload }
-  const { payload, meta } = settled
-  if (payload !== undefined) return { ok: false, failure: payload }
-  return { ok: false, failure: meta.aborted || meta.condition ? null : { key: 'error.server' } }
+/** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Refusal(outcome.failure)
+  return outcome.value
+}
+
+type Options<Value, Arg> = {
+  /**
+   * How the error of a call becomes a failure: by a table of statuses (`commonFailures` by default), or by a function.
+   * `begun` is the state when the run began.
+   */
+  failures?: FailureTable | ((error: unknown, arg: Arg, begun: RootState) => Failure)
+  /** Only the newest run counts: a newer one ends the older ones. */
+  latest?: true
+  /** A run ends with the page on which it began. */
+  isOfPage?: true
+  /** Whether a run may begin. */
+  condition?: (arg: Arg, state: RootState) => boolean
+  /** The toast of a success; shown only while the page stays open on which the run began. */
+  done?: (value: Value, arg: Arg) => Toast | null
+  /** The toast of a failure for a person who has left the page that would show it. */
+  failed?: (arg: Arg) => Toast
 }
 
 /**
- * `createAsyncThunk` of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets an
- * `Outcome`. `work` rejects with a `Failure` or null; any other error becomes the failure `error.server`.
+ * Creates a thunk of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets an
+ * `Outcome`. A run belongs to the scope in which it began: when that ends, it settles with nothing to show.
+ * @param flow the work of the thunk; throws a `Refusal`, or the error of a call
  */
 export function createAppThunk<Value, Arg = void>(
   type: string,
-  work: AsyncThunkPayloadCreator<Value, Arg, Types>,
-  options?: AsyncThunkOptions<Arg, Types>,
+  flow: (arg: Arg, tools: Tools) => Promise<Value>,
+  { failures = commonFailures, latest, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
 ) {
-  const thunk = createAsyncThunk<Value, Arg, Types>(type, work, options)
+  const failureFor = (error: unknown, arg: Arg, begun: RootState) => {
+    if (error instanceof Refusal) return error.failure
+    return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
+  }
+  const thunk = createAsyncThunk<Value, Arg, { state: RootState; extra: Wiring; rejectValue: Failure | null }>(
+    type,
+    async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
+      const { client: whole, scope, page, newest, onLate, ...rest } = extra
+      const run = new AbortController()
+      if (latest) {
+        newest.get(type)?.abort()
+        newest.set(type, run)
+      }
+      const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
+      const dispatch = ((action: UnknownAction) => {
+        if (ends.aborted) throw new ScopeEnded()
+        return send(action)
+      }) as AppDispatch
+      const begun = getState()
+      const isHere = () => selectPath(getState()) === selectPath(begun)
+      try {
+        const value = await flow(arg, { ...rest, client: boundClient(whole, ends, onLate), dispatch, getState, isHere })
+        // A login ends the scope in which it began.
+        if (ends.aborted) return rejectWithValue(null)
+        const toast = done?.(value, arg)
+        if (toast && isHere()) send(toastShown(toast))
+        return value
+      } catch (error) {
+        if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
+        if (hasStatus(error, 401)) send(sessionDoubted())
+        const failure = failureFor(error, arg, begun)
+        if (failure && failed && !isHere()) send(toastShown(failed(arg)))
+        return rejectWithValue(failure)
+      }
+    },
+    condition && { condition: (arg, { getState }) => condition(arg, getState()) },
+  )
   // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
-  const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Types>
+  const run = thunk as unknown as (
+    arg: Arg,
+  ) => AsyncThunkAction<Value, Arg, { state: RootState; extra: Wiring; rejectValue: Failure | null }>
   const start =
-    (arg: Arg): AppThunk<Running<Value>> =>
+    (arg: Arg): ThunkAction<Running<Value>, RootState, Wiring, UnknownAction> =>
     (dispatch) => {
       const running = dispatch(run(arg))
       return Object.assign(running.then(outcomeOf<Value>), { abort: () => running.abort() })
     }
+  /** Ends the runs that have begun: a write has made what they will bring out of date. */
+  const overtake: ThunkAction<void, RootState, Wiring, UnknownAction> = (_, _getState, { newest }) =>
+    newest.get(type)?.abort()
   const { pending, fulfilled, rejected } = thunk
-  return Object.assign(start, { pending, fulfilled, rejected })
+  return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
+}
+
+/** The action with which Redux Toolkit settles a thunk. */
+type Settled<Value> =
+  | PayloadAction<Value, string, object>
+  | (PayloadAction<Failure | null | undefined, string, object> & { error: unknown })
+
+function outcomeOf<Value>(settled: Settled<Value>): Outcome<Value> {
+  if (!('error' in settled)) return { ok: true, value: settled.payload }
+  // Without a payload the run was aborted, or its condition was not met.
+  return { ok: false, failure: settled.payload ?? null }
 }

@@ -1,16 +1,15 @@
 import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
-import type { MessageKey } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
 import { duplicatesFound } from '#store/core/events'
-import { commonFailures, hasStatus } from '#store/core/failures'
+import { commonFailures, hasStatus, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
+import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
-import { slices } from '#store/core/store'
-import { createSessionThunk, valueOf } from '#store/core/sessionThunk'
-import { createAppThunk } from '#store/core/thunk'
+import { slices } from '../store.ts'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { receiptMade } from './receipt.ts'
 
@@ -20,14 +19,14 @@ export type { DuplicateInfo }
 export type DuplicateState = {
   info: DuplicateInfo | null
   /** Why the removal failed although its code was right; it can be tried again without a new code. */
-  unfinished: MessageKey | null
+  unfinished: Failure | null
   /** There are no duplicates left: the login goes on. */
   isNone: boolean
   /** `settleDuplicates` is running. */
   isSettling: boolean
 }
 
-declare module '#store/core/store' {
+declare module '../store.ts' {
   interface LazySlices {
     duplicate: DuplicateState
   }
@@ -38,23 +37,23 @@ declare module '#store/core/store' {
  * token of the session.
  * @returns whether a set-up is mandatory first: the guard leads to it from any page
  */
-export const settleDuplicates = createSessionThunk(
+export const settleDuplicates = createAppThunk(
   'duplicate/settle',
-  async (_: void, { dispatch, getState, own }) => {
-    const state = getState()
+  async (_: void, tools) => {
+    const state = tools.getState()
     const { kind, token } = selectSession(state)
     if (kind === 'duplicated') {
       const username = selectDuplicates(state)?.email ?? null
       const known = { verifiedBy: selectVerifiedBy(state), similarAccount: selectSimilarAccount(state) }
-      await own(dispatch(openSession({ token, username, ...known })))
+      await openSession({ token, username, ...known }, tools)
     }
-    return { isMfaMandatory: selectIsMfaMandatory(getState()) }
+    return { isMfaMandatory: selectIsMfaMandatory(tools.getState()) }
   },
-  { failures: { other: 'login.error.server' } },
+  { failures: { other: 'loginServer' } },
 )
 
 /** Loads the duplicates to settle (`GET /duplicated`); null when there is nothing to remove. */
-export const duplicatesOf = (client: Client, options: { signal?: AbortSignal; bearer?: string } = {}) =>
+export const duplicatesOf = (client: Client, options: { bearer?: string } = {}) =>
   fetchDuplicates(client)(options).then(
     (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
     (error: unknown) => {
@@ -76,19 +75,20 @@ const removalOf = ({
   remove_customer_linked: customers > 0,
 })
 
-const removalFailures = { ...commonFailures, 403: 'mfa.expired' } as const
-
 /** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
-const remove = createSessionThunk(
+export const removeAll = createAppThunk(
   'duplicate/remove',
-  async (_: void, { client, dispatch, getState, own }) => {
+  async (_: void, { client, dispatch, getState }) => {
     // After a reload on the page of the code the duplicates are not loaded yet.
-    const info = selectDuplicates(getState()) ?? (await own(duplicatesOf(client)))
+    const info = selectDuplicates(getState()) ?? (await duplicatesOf(client))
     if (!info) return
-    await own(removeDuplicates(client)(removalOf(info)).catch(unlessGone))
+    const removing = removeDuplicates(client)(removalOf(info))
+      .catch(unlessGone)
+      .then(() => true)
+    await settled(removing, async () => (await duplicatesOf(client)) === null || null)
     dispatch(receiptMade({ kind: 'removed', info }))
   },
-  { failures: removalFailures },
+  { failures: { ...commonFailures, 403: 'expired' } },
 )
 
 const initialState: DuplicateState = { info: null, unfinished: null, isNone: false, isSettling: false }
@@ -108,10 +108,10 @@ const slice = createSlice({
       .addCase(settleDuplicates.pending, (state) => {
         state.isSettling = true
       })
-      .addCase(remove.fulfilled, () => none)
-      .addCase(remove.rejected, (state, { payload }) => {
-        // A 403 means that the grant is missing: the removal then needs a new code.
-        if (payload) state.unfinished = payload.key === removalFailures[403] ? null : payload.key
+      .addCase(removeAll.fulfilled, () => none)
+      .addCase(removeAll.rejected, (state, { payload: failure }) => {
+        // Without a grant the removal needs a new code.
+        if (failure) state.unfinished = failure.code === 'expired' ? null : failure
       })
       .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
         state.isSettling = false
@@ -133,11 +133,11 @@ export const { selectDuplicates, selectIsNone, selectUnfinished } = slice.inject
  * Loads the duplicates to settle, unless they are loaded; when there are none the login goes on.
  * @returns `'found'` when there are duplicates; otherwise as `settleDuplicates`
  */
-export const loadDuplicates = createSessionThunk(
+export const loadDuplicates = createAppThunk(
   'duplicate/load',
-  async (_: void, { client, dispatch, getState, signal, own }) => {
+  async (_: void, { client, dispatch, getState }) => {
     if (selectDuplicates(getState())) return 'found'
-    const info = selectIsNone(getState()) ? null : await own(duplicatesOf(client, { signal }))
+    const info = selectIsNone(getState()) ? null : await duplicatesOf(client)
     // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
     if (!info && getState().duplicate?.isSettling) return 'found'
     dispatch(duplicatesLoaded(info))
@@ -150,30 +150,26 @@ export const loadDuplicates = createSessionThunk(
  * @param path the page where the code is entered
  * @returns `'code'` when a code was sent; `'removed'` when the removal has succeeded
  */
-export const askRemoval = createSessionThunk(
-  'duplicate/ask',
-  async (path: string, { dispatch, getState }) => {
-    if (selectUnfinished(getState())) {
-      valueOf(await dispatch(remove()))
-      return 'removed'
-    }
-    valueOf(await dispatch(askStepUp({ isSingle: true, resume: { path } })))
-    return 'code'
-  },
-)
+export const askRemoval = createAppThunk('duplicate/ask', async (path: string, { dispatch, getState }) => {
+  if (selectUnfinished(getState())) {
+    valueOf(await dispatch(removeAll()))
+    return 'removed'
+  }
+  valueOf(await dispatch(askStepUp({ isSingle: true, resume: { path } })))
+  return 'code'
+})
 
 /**
- * Removes the duplicates when the code is right. It is no session thunk itself, since the code may bring a new token,
- * which would end one.
+ * Removes the duplicates when the code is right.
  * @returns `'removed'`; `'unfinished'` when the code was right but the removal failed
  */
 export const confirmRemoval = createAppThunk(
   'duplicate/confirm',
-  async (code: string, { dispatch, getState, rejectWithValue }) => {
-    const answered = await dispatch(answerStepUp(code))
-    if (!answered.ok) return rejectWithValue(answered.failure)
-    const removed = await dispatch(remove())
+  async (code: string, { dispatch, getState }) => {
+    valueOf(await dispatch(answerStepUp(code)))
+    const removed = await dispatch(removeAll())
     if (removed.ok) return 'removed'
-    return selectUnfinished(getState()) ? 'unfinished' : rejectWithValue(removed.failure)
+    if (selectUnfinished(getState())) return 'unfinished'
+    throw new Refusal(removed.failure)
   },
 )

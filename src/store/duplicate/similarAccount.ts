@@ -13,11 +13,11 @@ import {
 import { createSlice } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
 import { codeFailure } from '#store/mfa/codeFailures'
-import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
+import { commonFailures, failureOf, type FailureTable, settled } from '#store/core/failures'
 import { isRefused, unlessGone } from '#store/core/refusals'
+import { createAppThunk } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
-import { slices } from '#store/core/store'
-import { createSessionThunk } from '#store/core/sessionThunk'
+import { slices } from '../store.ts'
 import { refreshUser } from '#store/profile/user'
 import { receiptMade } from './receipt.ts'
 
@@ -26,21 +26,21 @@ export type { SimilarAccount, Proof }
 /** The merge with `auth.similarAccount` whose code is asked for; in memory only. */
 export type SimilarAccountState = { pendingMerge: PendingMerge | null }
 
-declare module '#store/core/store' {
+declare module '../store.ts' {
   interface LazySlices {
     similarAccount: SimilarAccountState
   }
 }
 
 // 403 and 404: the server no longer knows the similar account or the merge, so the person has to start again.
-const failures: FailureTable = { ...commonFailures, 403: 'mfa.expired', 404: 'mfa.expired' }
+const failures: FailureTable = { ...commonFailures, 403: 'expired', 404: 'expired' }
 
 /** Loads the similar account (`GET /merge`), unless that was done already. */
-export const loadSimilarAccount = createSessionThunk(
+export const loadSimilarAccount = createAppThunk(
   'similarAccount/load',
-  async (_: void, { client, dispatch, getState, signal, own }) => {
+  async (_: void, { client, dispatch, getState }) => {
     if (selectSimilarAccount(getState()) !== undefined) return
-    dispatch(similarAccountChanged(await own(fetchSimilarAccount(client)({ signal }))))
+    dispatch(similarAccountChanged(await fetchSimilarAccount(client)()))
   },
   { failures },
 )
@@ -50,17 +50,16 @@ export const loadSimilarAccount = createSessionThunk(
  * sends a code to a contact of that account.
  * @returns the merge that waits for its code; null when there is no similar account any more
  */
-export const beginMerge = createSessionThunk(
+export const beginMerge = createAppThunk(
   'similarAccount/beginMerge',
-  async (body: { proof: Proof; value: string }, { client, getState, own }) => {
+  async (body: { proof: Proof; value: string }, { client, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    return similarAccount ? own(requestMerge(client)(similarAccount.id, body)) : null
+    return similarAccount ? await requestMerge(client)(similarAccount.id, body) : null
   },
   {
     failures: (error, { proof }) => {
       if (!isRefused(error)) return failureOf(error, failures)
-      const key = proof === 'card' ? 'user.mfa.confirm.code.errorCard' : 'similarAccount.wrongPassword'
-      return { key, isOfField: true }
+      return { code: proof === 'card' ? 'cardWrong' : 'passwordWrong', isOfField: true }
     },
   },
 )
@@ -83,16 +82,16 @@ const slice = createSlice({
 export const { selectPendingMerge } = slice.injectInto(slices).selectors
 
 /** Sends a new code for the merge. */
-export const resendMerge = createSessionThunk(
+export const resendMerge = createAppThunk(
   'similarAccount/resend',
-  async (_: void, { client, dispatch, getState, own }) => {
+  async (_: void, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
     const pendingMerge = selectPendingMerge(getState())
     if (!similarAccount || !pendingMerge) return
-    await own(resendMergeCode(client)(similarAccount.id, { payload: pendingMerge.payload }))
+    await resendMergeCode(client)(similarAccount.id, { payload: pendingMerge.payload })
     dispatch(restartCountdown(pendingMerge.payload))
   },
-  { failures: { ...failures, 422: 'mfa.expired' } },
+  { failures: { ...failures, 422: 'expired' } },
 )
 
 /** For the `catch` of the merge: a 5xx becomes the outcome `'broken'`. Throws every other error. */
@@ -105,15 +104,17 @@ function unlessBroken(error: unknown) {
  * Merges the accounts when the code is right, then reloads the profile, which has one more platform.
  * @returns `'merged'`; `'broken'` when the server failed (5xx); `'none'` when there is nothing to merge any more
  */
-export const mergeSimilarAccount = createSessionThunk(
+export const mergeSimilarAccount = createAppThunk(
   'similarAccount/confirm',
-  async (code: string, { client, dispatch, getState, own }) => {
+  async (code: string, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
     const pendingMerge = selectPendingMerge(getState())
     if (!similarAccount || !pendingMerge) return 'none'
     const { payload } = pendingMerge
-    const reply = await own(confirmMerge(client)(similarAccount.id, { payload, code }).catch(unlessBroken))
-    if (reply === 'broken') return reply
+    const { id } = similarAccount
+    const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
+    const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
+    if ((await settled(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
     // The person is not asked about a similar account again in this session.
     dispatch(similarAccountChanged(null))
     dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
@@ -125,13 +126,13 @@ export const mergeSimilarAccount = createSessionThunk(
 )
 
 /** Dismisses the similar account: `'reject'` for ever, as somebody else's; `'skip'` until another time. */
-export const dismissSimilarAccount = createSessionThunk(
+export const dismissSimilarAccount = createAppThunk(
   'similarAccount/dismiss',
-  async (how: 'reject' | 'skip', { client, dispatch, getState, own }) => {
+  async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
     const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
     // A 404 is fine: the server no longer knows the similar account.
-    if (similarAccount) await own(dismiss(client)(similarAccount.id).catch(unlessGone))
+    if (similarAccount) await dismiss(client)(similarAccount.id).catch(unlessGone)
     dispatch(similarAccountChanged(null))
   },
   { failures },

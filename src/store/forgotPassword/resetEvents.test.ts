@@ -22,7 +22,7 @@ import { askAccess } from '#store/partner'
 import { restartCountdown } from '#store/mfa/resend'
 import { requestSetUp } from '#store/mfa/setUp'
 import { beginMerge, loadSimilarAccount } from '#store/duplicate/similarAccount'
-import type { RootState } from '#store/core/store'
+import type { RootState } from '#store/store'
 import { toastShown } from '#store/core/toasts'
 import { type Profile, refreshUser } from '#store/profile/user'
 

@@ -1,175 +1,167 @@
-import { HttpError } from '#api/errors'
-import type { SimilarAccount } from '#api/similarAccount'
-import { challengeOf, createToken, type Credentials, revokeToken } from '#api/session'
+import { HttpError, ReplyError } from '#api/errors'
+import { answerSudo } from '#api/mfa'
+import { type Challenge, createToken, type Credentials, revokeToken } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
-import { profileLanguage } from '#domain/language'
-import type { Failure } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
-import { isSettled, isWeak } from '#domain/profile'
+import { isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
-import { loginChecked, loginLocked, loginRefused, selectSession, selectToken } from '#store/session/auth'
-import { sessionStarted } from '#store/core/events'
+import { ScopeEnded } from '#store/core/boundClient'
 import { failureOf, type FailureTable } from '#store/core/failures'
-import { keepKnown } from '#store/session/known'
-import { followCookie, foundWeak, isResumedBy } from '#store/session/session'
-import type { RootState } from '#store/core/store'
+import {
+  type AppThunk,
+  createAppThunk,
+  type Login,
+  Refusal,
+  type Tools,
+} from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
+import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
+import { restartCountdown } from '#store/mfa/resend'
 import { selectDraft } from '#store/onboarding/onboarding'
-import { forgetTarget } from '#store/session/target'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { logProfileFailure } from '#store/profile/user'
+import { loginLocked, loginPrefix, selectSession } from '#store/session/auth'
+import { startDuplicated, startSession, startWeak } from '#store/session/scope'
+import type { RootState } from '../store.ts'
 
 const signInFailures: FailureTable = {
-  400: 'login.error.credentials',
-  401: 'login.error.credentials',
-  429: 'login.error.attempts',
-  other: 'login.error.server',
+  400: 'credentials',
+  401: 'credentials',
+  429: 'attempts',
+  other: 'loginServer',
 }
 
-/** The token from a login or its challenge, the username of the login, and the method that verified it. */
-type Given = {
-  token: string
-  username: string | null
-  isDuplicated?: boolean | undefined
-  verifiedBy?: MfaMethod | null
-  /** The similar account, when the server was asked already. */
-  similarAccount?: SimilarAccount | null | undefined
+/**
+ * Opens the session of a token: loads the profile, unless duplicates have to be settled first. Throws the error of the
+ * call; the session is then as before.
+ */
+export async function openSession(login: Login, { client, dispatch, getState }: Tools): Promise<void> {
+  const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
+  if (isDuplicated) {
+    const { duplicatesOf } = await import('#store/duplicate/duplicate')
+    const info = await duplicatesOf(client, { bearer: token })
+    if (info) return dispatch(startDuplicated(login, info))
+  }
+  const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
+  const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
+  const [profile, similarAccount] = await Promise.all([
+    fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+      if (isWeakSignal(error)) return null
+      logProfileFailure(error)
+      throw error
+    }),
+    // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
+    isAsking
+      ? import('#api/similarAccount')
+          .then(({ fetchSimilarAccount }) => fetchSimilarAccount(client)({ bearer: token }))
+          .catch(() => (isSettling ? null : undefined))
+      : known,
+  ])
+  if (!profile || isWeak(profile)) dispatch(startWeak({ ...login, profile, verifiedBy }))
+  else dispatch(startSession({ ...login, verifiedBy, similarAccount }, profile))
 }
 
 /** Whether the account was just made in this tab: a new account may have a similar account. */
 const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
-/**
- * Opens the session of a token: loads the profile and applies its language. The cookie is written only when nothing
- * blocks the login: with a weak password the token stays in memory, and duplicates are settled first. Throws the error
- * of the profile call; the session is then as before. Does nothing when the person has logged out meanwhile.
- */
-export const openSession =
-  ({
-    token,
-    username,
-    isDuplicated,
-    verifiedBy = null,
-    similarAccount: known,
-  }: Given): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { client, storage }) => {
-    if (isDuplicated) {
-      const { openDuplicated } = await import('./otherAccounts.ts')
-      if (await dispatch(openDuplicated({ token, username, verifiedBy }))) return
-    }
-    const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
-    const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
-    const [profile, asked] = await Promise.all([
-      fetchUser(client)({ bearer: token }).catch((error: unknown) => {
-        if (isWeakSignal(error)) return null
-        logProfileFailure(error)
-        throw error
-      }),
-      // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
-      isAsking
-        ? import('./otherAccounts.ts')
-            .then((others) => others.similarAccountOf(client, token))
-            .catch(() => (isSettling ? null : undefined))
-        : known,
-    ])
-    if (selectToken(getState()) !== token) return
-    if (!profile || isWeak(profile)) {
-      dispatch(foundWeak({ token, username, profile, verifiedBy }))
-      return
-    }
-    const language = profileLanguage(profile.language, getState().auth.isLux)
-    // The cookie is written last: other tabs react to it, and then read the other entries.
-    storage.language.write(language)
-    if (isSettled(profile)) storage.account.write(token, profile)
-    const isDetached = !storage.token.write(token)
-    if (isDetached) storage.account.clear()
-    const { stepUp, onboarding, resetCode, duplicatedToken } = storage
-    for (const entry of [stepUp, onboarding, resetCode, duplicatedToken]) entry.clear()
-    if (storage.target.isExpired()) dispatch(forgetTarget())
-    const isResumed = isResumedBy(getState(), profile)
-    // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
-    // the account, which may differ from the username of the login.
-    if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
-    dispatch(
-      sessionStarted({ token, profile, language, verifiedBy, isDetached, similarAccount: asked, isResumed }),
-    )
-  }
+/** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
+const open = (login: Login, tools: Tools) =>
+  openSession(login, tools).catch((error: unknown) => {
+    if (error instanceof ScopeEnded) throw error
+    throw new Refusal(failureOf(error, { other: 'loginServer' }))
+  })
 
-/** Allows one login at a time: a second one would take the token of the first for its own. */
-export const oneAtATime = {
-  condition: (_: unknown, { getState }: { getState: () => RootState }) =>
-    getState().auth.session.kind === 'anonymous',
-}
-
-/** Revokes a token that opened no session; a failure is ignored, since it changes nothing for the person. */
-export const giveBack =
-  (token: string): AppThunk =>
-  (_dispatch, _getState, { client }) => {
-    revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
-  }
-
-/** Ends a login that has failed. Another tab may have logged in meanwhile: then its session is adopted. */
-export const refuseLogin = (): AppThunk => (dispatch) => {
-  dispatch(loginRefused())
-  dispatch(followCookie())
-}
-
-/**
- * The second half of a login: opens the session of a token, or revokes the token.
- * @returns the failure; null when a session was opened
- */
-export const takeToken =
-  (given: Given): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, _, { pendingCredentials }) => {
-    dispatch(loginChecked(given.token))
-    try {
-      await dispatch(openSession(given))
-      pendingCredentials.current = null
-      return null
-    } catch (error) {
-      dispatch(refuseLogin())
-      dispatch(giveBack(given.token))
-      return failureOf(error, { other: 'login.error.server' })
-    }
-  }
+/** Allows one login at a time, while nobody is logged in. */
+const condition = (_: unknown, { auth: { session, isLoggingIn } }: RootState) =>
+  !isLoggingIn && session.token === null
 
 const holdFor = 10 * 60_000
+
+/** Holds the credentials in memory, for as long as a new code may be asked for. */
+function hold({ username, password }: Credentials, { pendingLogin }: Tools) {
+  // The answer to a captcha can be used only once, so it is not kept.
+  const own = { username, password }
+  pendingLogin.credentials = own
+  setTimeout(() => pendingLogin.credentials === own && (pendingLogin.credentials = null), holdFor)
+}
+
+/** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
+async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
+  const { client } = tools
+  const reply = await createToken(client)(credentials)
+  if ('challenge' in reply) return reply.challenge
+  const { access_token: token, duplicated: isDuplicated } = reply
+  try {
+    await open({ token, username: credentials.username, isDuplicated }, tools)
+  } catch (error) {
+    revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+    throw error
+  }
+  return null
+}
 
 /**
  * Logs in with e-mail or E.164 phone and password.
  * @returns the challenge, when a code is asked for; null when the token has opened a session
  */
 export const signIn = createAppThunk(
-  'auth/signIn',
-  async (credentials: Credentials, { extra: { client, pendingCredentials }, dispatch, rejectWithValue }) => {
-    dispatch(loginChecked(null))
+  `${loginPrefix}signIn`,
+  async (credentials: Credentials, tools) => {
     try {
-      const { access_token: token, duplicated } = await createToken(client)(credentials)
-      const { username } = credentials
-      const failure = await dispatch(takeToken({ token, username, isDuplicated: duplicated }))
-      return failure ? rejectWithValue(failure) : null
+      const challenge = await enter(credentials, tools)
+      if (challenge) hold(credentials, tools)
+      return challenge
     } catch (error) {
-      dispatch(refuseLogin())
-      const challenge = challengeOf(error)
-      if (challenge) {
-        // The answer to a captcha can be used only once, so it is not kept.
-        const { username, password } = credentials
-        const own = { username, password }
-        pendingCredentials.current = own
-        setTimeout(() => pendingCredentials.current === own && (pendingCredentials.current = null), holdFor)
-        return challenge
-      }
-      if (error instanceof HttpError && error.status === 429) {
-        dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
-      }
-      return rejectWithValue(failureOf(error, signInFailures))
+      if (error instanceof HttpError && error.status === 429)
+        tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
+      throw error
     }
   },
-  oneAtATime,
+  { failures: signInFailures, condition, isOfPage: true },
 )
 
-/** Forgets the credentials of a login that asks for a code: only `/mfa` needs them. */
-export const forgetCredentials =
-  (): AppThunk =>
-  (_dispatch, _getState, { pendingCredentials }) => {
-    pendingCredentials.current = null
-  }
+type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
+
+/**
+ * Answers the challenge of a login, and opens the session of the token that it brings. When only the opening fails, the
+ * next try goes on from there: the code is used up.
+ */
+export const answerLogin = createAppThunk(
+  `${loginPrefix}answer`,
+  async ({ method: verifiedBy, ...body }: Answer, tools) => {
+    const { client, pendingLogin } = tools
+    if (!pendingLogin.answered) {
+      const username = pendingLogin.credentials?.username ?? null
+      const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
+      if (!token) throw new ReplyError('The answer brings no token')
+      pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
+    }
+    await open(pendingLogin.answered, tools)
+  },
+  { failures: (error, { method }) => codeFailure(error, method), condition, isOfPage: true },
+)
+
+/**
+ * Asks for a new code by logging in again.
+ * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
+ * login needed no code this time
+ */
+export const resendLogin = createAppThunk(
+  `${loginPrefix}resend`,
+  async (_: void, tools): Promise<Challenge | 'login' | null> => {
+    const { dispatch, pendingLogin } = tools
+    if (!pendingLogin.credentials) {
+      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
+      return 'login'
+    }
+    const challenge = await enter(pendingLogin.credentials, tools)
+    if (challenge) dispatch(restartCountdown(challenge.payload))
+    return challenge
+  },
+  { failures: resendFailure, condition, isOfPage: true },
+)
+
+/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
+export const usernameOfLogin =
+  (): AppThunk<string | null> =>
+  (_dispatch, _getState, { pendingLogin }) =>
+    pendingLogin.credentials?.username ?? null

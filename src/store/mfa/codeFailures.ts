@@ -1,48 +1,40 @@
-import type { Failure, MessageKey } from '#domain/message'
 import type { MfaMethod } from '#domain/mfa'
-import { failureOf, type FailureTable } from '#store/core/failures'
+import type { Failure, FailureCode } from '#domain/wording'
+import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
 import { isRefused, messageOf, refusal } from '#store/core/refusals'
 
 const failures: FailureTable = {
-  400: 'mfa.expired',
-  401: 'mfa.expired',
-  403: 'mfa.expired',
-  404: 'mfa.expired',
-  410: 'mfa.expired',
-  429: 'login.error.attempts',
-  other: 'error.server',
+  ...commonFailures,
+  400: 'expired',
+  401: 'expired',
+  403: 'expired',
+  404: 'expired',
+  410: 'expired',
 }
 
 /** Why a code, or the number of a card, was not accepted: a wrong one (422) is shown under its field. */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
-  const key = method === 'card' ? 'user.mfa.confirm.code.errorCard' : 'user.mfa.confirm.code.error'
-  return { key, isOfField: true }
+  return { code: method === 'card' ? 'cardWrong' : 'codeWrong', isOfField: true }
 }
 
-/** Why no code was sent to a known contact. */
-export const sendFailure = (error: unknown): Failure => failureOf(error, failures)
-
-const contactFailures: FailureTable = {
-  403: 'mfa.expired',
-  429: 'login.error.attempts',
-  other: 'error.server',
-}
+/** Why no new code was sent: the server may no longer know the one before. */
+export const resendFailure = (error: unknown): Failure => failureOf(error, failures)
 
 /** The server's messages for a contact that belongs to another account. */
-const duplicates: Readonly<Record<string, MessageKey>> = {
-  'email-duplicated': 'mandatoryMfa.error.email',
-  'sms-duplicated': 'mandatoryMfa.error.phone',
+const duplicates: Readonly<Record<string, FailureCode>> = {
+  'email-duplicated': 'emailTaken',
+  'sms-duplicated': 'phoneTaken',
 }
 
 /**
  * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
  * there is one.
- * @param key the text when the server sends no message
+ * @param code the failure when the server sends no message
  */
-export function contactFailure(error: unknown, key: MessageKey): Failure {
-  if (!isRefused(error)) return failureOf(error, contactFailures)
+export function contactFailure(error: unknown, code: FailureCode): Failure {
+  if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })
   const message = messageOf(error) ?? ''
   const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined
-  return duplicate ? { key: duplicate, isOfField: true } : refusal(error, key)
+  return duplicate ? { code: duplicate, isOfField: true } : refusal(error, code)
 }

@@ -1,26 +1,20 @@
 import { fetchMethods } from '#api/mfa'
-import { methodsLoaded, selectHasTwoStep, selectMethods } from './mfa.ts'
-import { createSessionThunk } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
+import { createAppThunk } from '#store/core/thunk'
+import { methodsLoaded, selectHasTwoStep } from './mfa.ts'
 
 /** Loads the enabled methods of two-step verification (`GET /mfa`). */
-export const loadMethods = createSessionThunk(
+export const loadMethods = createAppThunk(
   'mfa/loadMethods',
-  async (_: void, { client, dispatch, signal, own }) => {
-    dispatch(methodsLoaded(await own(fetchMethods(client)({ signal }))))
+  async (_: void, { client, dispatch }) => {
+    const methods = await fetchMethods(client)()
+    dispatch(methodsLoaded(methods))
+    return methods
   },
-  { failures: { other: 'error.server' } },
+  { failures: { other: 'server' } },
 )
 
-/** Whether there is a method, of any kind (a card counts too); null when the methods could not be loaded. */
-export const findHasMethod = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
-  if (!selectMethods(getState())) await dispatch(loadMethods())
-  const methods = selectMethods(getState())
-  return methods && methods.length > 0
-}
-
 /** Whether two-step verification is on; loads the methods if needed. Null when they could not be loaded. */
-export const findTwoStep = (): AppThunk<Promise<boolean | null>> => async (dispatch, getState) => {
+export const findTwoStep = createAppThunk('mfa/findTwoStep', async (_: void, { dispatch, getState }) => {
   if (selectHasTwoStep(getState()) === null) await dispatch(loadMethods())
   return selectHasTwoStep(getState())
-}
+})

@@ -29,6 +29,8 @@ export type Resume = StepUp['resume']
  */
 export type MfaState = {
   stepUp: StepUp | null
+  /** The code of the step-up was right; only its grant has to be checked. */
+  isAnswered: boolean
   resume: Resume | null
   /** Where to go on once a method is set up; the grant exists already. */
   setUpFor: Resume | null
@@ -41,6 +43,7 @@ export type MfaState = {
 
 const initialState: MfaState = {
   stepUp: null,
+  isAnswered: false,
   resume: null,
   setUpFor: null,
   methods: null,
@@ -65,6 +68,10 @@ const slice = createSlice({
   reducers: {
     stepUpAsked(state, { payload }: PayloadAction<StepUp>) {
       state.stepUp = payload
+      state.isAnswered = false
+    },
+    stepUpAnswered(state) {
+      state.isAnswered = true
     },
     /** The payload: whether a method has to be set up before the action that the step-up was for. */
     stepUpGranted(state, { payload: isSetUpFirst }: PayloadAction<boolean>) {
@@ -72,6 +79,7 @@ const slice = createSlice({
       if (isSetUpFirst) state.setUpFor = resume
       else state.resume = resume
       state.stepUp = null
+      state.isAnswered = false
     },
     /** There is a grant, but a method has to be set up before the action that the grant is for. */
     setUpAskedFor(state, { payload }: PayloadAction<Resume>) {
@@ -146,7 +154,7 @@ const slice = createSlice({
   },
 })
 
-export const { stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } = slice.actions
+export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } = slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
 export const { selectStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors

@@ -1,156 +1,156 @@
-import { HttpError } from '#api/errors'
+import type { Client } from '#api/client'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
+import { revokeToken } from '#api/session'
 import { paths } from '#paths'
-import type { StepUp } from '#storage/stepUp'
-import { detached, selectIsSignedIn, selectSession, selectToken, tokenReplaced } from '#store/session/auth'
-import { codeFailure, sendFailure } from './codeFailures.ts'
-import { findHasMethod } from './methods.ts'
-import { type Resume, selectStepUp, setUpAskedFor, stepUpAsked, stepUpGranted } from './mfa.ts'
-import { restartCountdown } from './resend.ts'
-import { createSessionThunk, Refusal, valueOf } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
-import { sameSession } from '#store/core/sameSession'
-import { followCookie } from '#store/session/session'
+import { otherwise } from '#store/core/boundClient'
+import { hasStatus } from '#store/core/failures'
+import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectIsSignedIn, selectToken } from '#store/session/auth'
+import { renewToken } from '#store/session/scope'
+import { followCookie } from '#store/session/session'
+import { codeFailure, resendFailure } from './codeFailures.ts'
+import { loadMethods } from './methods.ts'
+import { type Resume, selectMethods, selectStepUp, setUpAskedFor } from './mfa.ts'
+import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
+import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
 
-const keep =
-  (token: string, stepUp: StepUp): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.stepUp.write(token, stepUp)
-    dispatch(stepUpAsked(stepUp))
-  }
+/** Asks the server for a step-up: it sends a code, which is entered at `/mfa`. */
+async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, storage }: Tools) {
+  const { method, payload } = await requestSudo(client)({ isSingle })
+  const token = selectToken(getState())
+  if (!token) throw new Refusal(null)
+  const stepUp = { method, payload, isSingle, resume }
+  storage.stepUp.write(token, stepUp)
+  dispatch(stepUpAsked(stepUp))
+  return 'stepUp' as const
+}
 
-/** Asks for a step-up: the server sends a code, which is entered at `/mfa`. */
-export const askStepUp = createSessionThunk(
-  'mfa/askStepUp',
-  async ({ isSingle, resume }: Wanted, { client, dispatch, getState, own }) => {
-    const token = selectToken(getState())
-    const { method, payload } = await own(requestSudo(client)({ isSingle }))
-    if (!token) throw new Refusal(null)
-    dispatch(keep(token, { method, payload, isSingle, resume }))
-    return 'stepUp' as const
+/** Asks for a step-up, from a page that cannot do without. */
+export const askStepUp = createAppThunk('mfa/askStepUp', ask, { isOfPage: true })
+
+/** Asks for a new code of the step-up in progress. */
+export const resendStepUp = createAppThunk(
+  'mfa/resendStepUp',
+  async (_: void, tools) => {
+    const stepUp = selectStepUp(tools.getState())
+    if (!stepUp) return
+    await ask(stepUp, tools)
+    const renewed = selectStepUp(tools.getState())
+    if (renewed) tools.dispatch(restartCountdown(renewed.payload))
   },
-  { failures: sendFailure },
+  { failures: resendFailure, isOfPage: true },
 )
 
 /** Whether there is a grant now (`GET /mfa/status`); no code is sent. Any error counts as no grant. */
-export const hasGrant =
-  (): AppThunk<Promise<boolean>> =>
-  (_, _getState, { client }) =>
-    fetchMfaStatus(client)().then(
-      ({ sudo, single }) => sudo || single,
-      () => false,
-    )
+const isGranted = (client: Client): Promise<boolean> =>
+  fetchMfaStatus(client)()
+    .then(({ sudo, single }) => sudo || single)
+    .catch(otherwise(false))
+
+/** Whether there is a grant now, for a page that opens. */
+export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => isGranted(client), {
+  isOfPage: true,
+})
+
+/** The enabled methods, loaded if needed; null when they could not be loaded. */
+async function methodsOf({ dispatch, getState }: Tools) {
+  if (!selectMethods(getState())) await dispatch(loadMethods())
+  return selectMethods(getState())
+}
 
 /** Whether an edit may open without a step-up: there is a grant, and a method of any kind. */
-export const mayEdit = (): AppThunk<Promise<boolean>> => async (dispatch) =>
-  (await dispatch(hasGrant())) && (await dispatch(findHasMethod())) === true
+export const mayEdit = createAppThunk(
+  'mfa/mayEdit',
+  async (_: void, tools) => (await isGranted(tools.client)) && ((await methodsOf(tools))?.length ?? 0) > 0,
+  { isOfPage: true },
+)
 
 /**
  * The gate before every action that needs a grant. It fails closed: any error of the status call counts as no grant,
  * and when the methods cannot be loaded nothing opens. Whether a method exists is decided by the list of methods, not
- * by `need_card` of the status, which says nothing about it.
+ * by `need_card` of the status, which says nothing about it. No code is sent once the page is left.
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, so that one is set up first on the security
  * page; `'stepUp'` when the person has to go to `/mfa`
  */
-export const requireGrant = createSessionThunk(
+export const requireGrant = createAppThunk(
   'mfa/requireGrant',
-  async (wanted: Wanted, { dispatch, signal, own }) => {
-    const isGranted = await own(dispatch(hasGrant()))
-    const hasMethod = isGranted ? await own(dispatch(findHasMethod())) : null
-    if (isGranted) {
-      if (hasMethod === null) throw new Refusal({ key: 'user.security.twoStep.failed' })
-      if (!hasMethod) dispatch(setUpAskedFor(wanted.resume))
-      return hasMethod ? 'granted' : 'setUp'
-    }
-    // When the page was left no code is sent.
-    if (signal.aborted) throw new Refusal(null)
-    return valueOf(await dispatch(askStepUp(wanted)))
+  async (wanted: Wanted, tools) => {
+    if (!(await isGranted(tools.client))) return ask(wanted, tools)
+    const methods = await methodsOf(tools)
+    if (!methods) throw new Refusal({ code: 'methodsUnknown' })
+    if (methods.length > 0) return 'granted'
+    tools.dispatch(setUpAskedFor(wanted.resume))
+    return 'setUp'
   },
+  { isOfPage: true },
 )
 
 /**
- * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for.
- * Throws every other error of the write, and a `Refusal` when no code could be sent.
- * @param isStill whether the person is still on the page: when it was left no code is sent
+ * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, unless nobody waits for it.
+ * Throws every other error of the write.
+ * @param isAwaited whether the person still waits for the write
  * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
  */
-export const withGrant =
-  (
-    write: () => Promise<unknown>,
-    wanted: Wanted,
-    isStill: () => boolean = () => true,
-  ): AppThunk<Promise<'done' | 'stepUp'>> =>
-  async (dispatch, getState) => {
-    const isSame = sameSession(getState)
-    try {
-      await write()
-      return 'done'
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 403) throw error
-      if (!isSame() || !isStill()) throw new Refusal(null)
-      return valueOf(await dispatch(askStepUp(wanted)))
-    }
+export async function withGrant(
+  write: () => Promise<unknown>,
+  wanted: Wanted,
+  tools: Tools,
+  isAwaited: () => boolean = tools.isHere,
+): Promise<'done' | 'stepUp'> {
+  try {
+    await write()
+    return 'done'
+  } catch (error) {
+    if (!hasStatus(error, 403) || !isAwaited()) throw error
+    return ask(wanted, tools)
   }
+}
 
-/** Replaces the token of the session by the token that a step-up has brought. */
-const replaceToken =
-  (token: string): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const session = selectSession(getState())
-    const account = session.token ? storage.account.read(session.token) : null
-    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
-    const hasCookie = 'isDetached' in session && !session.isDetached
-    // The cookie of another session is not overwritten, and a cookie that was removed is not written again.
-    if (hasCookie && cookie.read() !== session.token) {
-      dispatch(followCookie())
-      return
-    }
-    // The state is changed before the cookie, so that this tab does not take the new cookie for another session.
-    dispatch(tokenReplaced(token))
-    if (!hasCookie) return
-    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
-    if (account) storage.account.write(token, account)
-    if (!cookie.write(token)) dispatch(detached())
-  }
+/** Sends the code of the step-up; a token that it brings replaces that of the session. */
+async function answer(code: string, payload: string, { client, dispatch }: Tools) {
+  const { access_token: token } = await answerSudo(client)({ payload, code, isTrustedDevice: false })
+  dispatch(stepUpAnswered())
+  if (!token || dispatch(renewToken(token, false))) return
+  // The cookie holds another session by now, which is followed; the token is of no use.
+  revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+  dispatch(followCookie())
+  throw new Refusal(null)
+}
+
+/** Checks the grant that a right code has brought. Without a reply it is checked again at the next try. */
+async function checkGrant(client: Client) {
+  const status = await fetchMfaStatus(client)().catch((error: unknown) => {
+    if (error === '401') return null
+    throw error
+  })
+  if (!status?.sudo && !status?.single) throw new Refusal({ code: 'expired' })
+}
 
 /**
  * Answers the step-up in progress. Once it is granted, it is removed from storage, and `resume` says where to go on.
+ * When only the check of the grant fails, the next try goes on from there: the code is used up.
  * @returns the path of the next page
  */
-export const answerStepUp = createSessionThunk(
+export const answerStepUp = createAppThunk(
   'mfa/answerStepUp',
-  async (code: string, { client, storage, dispatch, getState, own }) => {
+  async (code: string, tools) => {
+    const { client, storage, dispatch, getState } = tools
     const stepUp = selectStepUp(getState())
     if (!stepUp) throw new Refusal(null)
-    const body = { payload: stepUp.payload, code, isTrustedDevice: false }
-    const { access_token: fresh } = await own(answerSudo(client)(body))
-    if (fresh) {
-      dispatch(replaceToken(fresh))
-      if (selectToken(getState()) !== fresh) throw new Refusal(null)
-    }
+    if (!getState().mfa.isAnswered) await answer(code, stepUp.payload, tools)
+    // With a duplicated login or a weak password no edit opens: the write that follows is checked by the server.
+    const isSignedIn = selectIsSignedIn(getState())
+    if (isSignedIn) await checkGrant(client)
     storage.stepUp.clear()
     // A card proves who the person is, but it is not a method that they have set up: a set-up comes first. Not with a
     // duplicated login, a weak password or a mandatory set-up, which have to be dealt with before.
-    const isSignedIn = selectIsSignedIn(getState()) && !selectIsMfaMandatory(getState())
-    const isSetUpFirst = stepUp.method === 'card' && isSignedIn
+    const isSetUpFirst = stepUp.method === 'card' && isSignedIn && !selectIsMfaMandatory(getState())
     dispatch(stepUpGranted(isSetUpFirst))
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
   },
   { failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms') },
-)
-
-/** Asks for a new code of the step-up in progress. */
-export const resendStepUp = createSessionThunk(
-  'mfa/resendStepUp',
-  async (_: void, { dispatch, getState }) => {
-    const stepUp = selectStepUp(getState())
-    if (!stepUp) return
-    valueOf(await dispatch(askStepUp(stepUp)))
-    const renewed = selectStepUp(getState())
-    if (renewed) dispatch(restartCountdown(renewed.payload))
-  },
 )

@@ -1,67 +1,62 @@
 import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboarding'
-import type { Failure } from '#domain/message'
+import type { Failure } from '#domain/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
-import { isDuplicate, isRefused, passwordRefused, refusesPassword } from '#store/core/refusals'
-import { Refusal } from '#store/core/sessionThunk'
-import { refusedFields } from '#store/profile/refusedFields'
+import { isDuplicate, messageOf, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
+import { Refusal } from '#store/core/thunk'
 import { createStepThunk } from './nextStep.ts'
-import {
-  noAnswers,
-  onboardingChanged,
-  type OnboardingDraft,
-  onboardingDropped,
-  selectDraft,
-} from './onboarding.ts'
+import { newDraft, noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
-  if (isDuplicate(fields['email']) || isDuplicate(fields['phone']))
-    return { key: 'onboarding.create.duplicate', fields }
-  return { ...failureOf(error, { ...commonFailures, 422: 'onboarding.create.refused' }), fields }
+  if (isDuplicate(fields['email']) || isDuplicate(fields['phone'])) return { code: 'accountTaken', fields }
+  return { ...failureOf(error, { ...commonFailures, 422: 'accountRefused' }), fields }
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone. When the person has changed an answer
- * meanwhile, the page stays: that change has not been saved.
+ * Saves the account that is being made, after a precheck of its e-mail and phone, with the consents as they stand then.
+ * When the person has changed an answer or a consent meanwhile, the page stays: that change has not been saved.
  */
 export const saveAnswers = createStepThunk(
   'onboarding/save',
-  async (answers: OnboardingDraft['answers'], { client, dispatch, getState, draft, own }) => {
+  async (answers: OnboardingDraft['answers'], { client, getState, draft, take }) => {
     const { phone, ...person } = answers
-    const body = {
+    const consents = () => (selectDraft(getState()) ?? draft).consents
+    const bodyNow = () => ({
       token: draft.token,
       ...person,
       ...(phone && { phone }),
       terms: true as const,
-      marketing: draft.consents.marketing,
-    }
-    await own(precheckAccount(client)(body))
-    await own(saveAccount(client)(body))
-    if (selectDraft(getState())?.answers !== draft.answers) throw new Refusal(null)
+      marketing: consents().marketing,
+    })
+    await precheckAccount(client)(bodyNow())
+    const sent = consents()
+    if (!sent.terms || !sent.privacy) return 'terms'
+    await saveAccount(client)(bodyNow())
+    const now = selectDraft(getState())
+    if (now?.answers !== draft.answers || now.consents !== sent) throw new Refusal(null)
     const targets = { email: answers.email, sms: phone }
-    dispatch(onboardingChanged({ answers, account: answers, progress: 'saved', targets, pending: null }))
+    take({ answers, account: answers, progress: 'saved', targets, pending: null })
     return 'email'
   },
-  accountFailure,
+  { failures: accountFailure },
 )
 
 function completionFailure(error: unknown): Failure {
   if (refusesPassword(error)) return passwordRefused
-  const isTaken = isRefused(error) || hasStatus(error, 409)
-  return isTaken ? { key: 'onboarding.password.taken' } : failureOf(error, commonFailures)
+  if (hasStatus(error, 409) || isDuplicate(messageOf(error))) return { code: 'onboardingTaken' }
+  return failureOf(error, { ...commonFailures, 422: 'accountRefused', unknown: 'unknownAccount' })
 }
 
 /** Makes the account with its password (`POST /onboarding/complete`). Of the draft only outcome and e-mail are kept. */
 export const finishOnboarding = createStepThunk(
   'onboarding/complete',
-  async (password: string, { client, dispatch, draft: { token, step, account }, own }) => {
-    const { activated } = await own(completeOnboarding(client)({ token, password }))
+  async (password: string, { client, take, draft: { token, step, account } }) => {
+    const { activated } = await completeOnboarding(client)({ token, password })
     const outcome = activated === null ? 'code' : activated ? 'card' : 'cardFailed'
     // The person logs in next, with this e-mail address.
     const answers = { ...noAnswers, email: account?.email ?? '' }
-    dispatch(onboardingDropped())
-    dispatch(onboardingChanged({ progress: 'done', step, answers, outcome }))
+    take({ ...newDraft, progress: 'done', step, answers, outcome })
     return 'confirmation'
   },
-  completionFailure,
+  { failures: completionFailure },
 )

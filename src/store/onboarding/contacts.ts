@@ -1,29 +1,32 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
-import type { MessageKey } from '#domain/message'
 import type { ContactMethod } from '#domain/mfa'
+import type { FailureCode } from '#domain/wording'
 import { commonFailures, failureOf } from '#store/core/failures'
 import { isDuplicate, isRefused, messageOf, ofForm } from '#store/core/refusals'
-import { Refusal } from '#store/core/sessionThunk'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
-import { beginAgain, createStepThunk, type NextStep } from './nextStep.ts'
-import { noAnswers, onboardingChanged, selectDraft } from './onboarding.ts'
+import { createStepThunk, type NextStep } from './nextStep.ts'
+import { noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
 
-/** A contact is verified: puts it into the answers and the account, and returns the next step. */
-const proven =
-  ({ method, target }: { method: ContactMethod; target: string }): AppThunk<NextStep> =>
-  (dispatch, getState) => {
-    const { answers = noAnswers, account = null } = selectDraft(getState()) ?? {}
-    const own = method === 'email' ? { email: target } : { phone: target }
-    const changed = { answers: { ...answers, ...own }, account: account && { ...account, ...own } }
-    dispatch(onboardingChanged({ progress: 'verified', pending: null, ...changed }))
-    return method === 'email' ? 'phone' : 'password'
+type Contact = { method: ContactMethod; target: string }
+
+/** What changes in a draft when a contact is verified: it is that of the answers and of the account from now on. */
+function verified({ method, target }: Contact, { answers = noAnswers, account }: OnboardingDraft) {
+  const own = method === 'email' ? { email: target } : { phone: target }
+  return {
+    progress: 'verified' as const,
+    pending: null,
+    answers: { ...answers, ...own },
+    account: account && { ...account, ...own },
   }
+}
 
-const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invalid: MessageKey }>> = {
-  email: { taken: 'mandatoryMfa.error.email', invalid: 'onboarding.error.email' },
-  sms: { taken: 'mandatoryMfa.error.phone', invalid: 'onboarding.error.phone' },
+const nextOf = ({ method }: Contact): NextStep => (method === 'email' ? 'phone' : 'password')
+
+const failureCodes: Readonly<Record<ContactMethod, { taken: FailureCode; refused: FailureCode }>> = {
+  email: { taken: 'emailTaken', refused: 'emailRefused' },
+  sms: { taken: 'phoneTaken', refused: 'phoneRefused' },
 }
 
 /**
@@ -33,44 +36,50 @@ const targetFailures: Readonly<Record<ContactMethod, { taken: MessageKey; invali
 export const verifyContact = createStepThunk(
   'onboarding/verify',
   async (
-    { method, target, isAgain = false }: { method: ContactMethod; target: string; isAgain?: boolean },
-    { client, dispatch, getState, draft: { token, pending }, own },
+    { method, target, isAgain = false }: Contact & { isAgain?: boolean },
+    { client, getState, draft, take },
   ) => {
+    const { token, pending } = draft
     if (!isAgain && pending?.method === method && pending.target === target) return 'code'
-    const reply = await own(requestVerification(client)({ token, method, target }))
-    if (selectDraft(getState())?.pending !== pending) throw new Refusal(null)
-    if (!reply) return dispatch(proven({ method, target }))
-    dispatch(onboardingChanged({ pending: { method, target, payload: reply.payload } }))
-    return 'code'
+    const reply = await requestVerification(client)({ token, method, target })
+    if (reply) {
+      take({ pending: { method, target, payload: reply.payload } })
+      return 'code'
+    }
+    take(verified({ method, target }, selectDraft(getState()) ?? draft))
+    return nextOf({ method, target })
   },
-  (error, { method }) => {
-    if (!isRefused(error)) return failureOf(error, commonFailures)
-    const { taken, invalid } = targetFailures[method]
-    return { key: isDuplicate(messageOf(error)) ? taken : invalid, isOfField: true }
+  {
+    failures: (error, { method }) => {
+      if (!isRefused(error)) return failureOf(error, commonFailures)
+      const { taken, refused } = failureCodes[method]
+      return { code: isDuplicate(messageOf(error)) ? taken : refused, isOfField: true }
+    },
+    latest: true,
   },
 )
 
 /** Sends a new code to the same contact. */
-export const sendAgain = createAppThunk(
-  'onboarding/again',
-  async (_: void, { dispatch, getState, rejectWithValue }) => {
-    const pending = selectDraft(getState())?.pending
-    if (!pending) return dispatch(beginAgain())
-    const asked = await dispatch(verifyContact({ ...pending, isAgain: true }))
-    if (!asked.ok) return rejectWithValue(ofForm(asked.failure))
-    const renewed = selectDraft(getState())?.pending
-    if (asked.value === 'code' && renewed) dispatch(restartCountdown(renewed.payload))
-    return asked.value
-  },
-)
+export const sendAgain = createAppThunk('onboarding/again', async (_: void, { dispatch, getState }) => {
+  const pending = selectDraft(getState())?.pending
+  if (!pending) throw new Refusal(null)
+  const asked = await dispatch(verifyContact({ ...pending, isAgain: true }))
+  if (!asked.ok && asked.failure) throw new Refusal(ofForm(asked.failure))
+  const renewed = selectDraft(getState())?.pending
+  const next = valueOf(asked)
+  if (next === 'code' && renewed) dispatch(restartCountdown(renewed.payload))
+  return next
+})
 
 /** Proves the e-mail address or phone with its code (`POST /onboarding/verify/confirm`). */
 export const confirmContact = createStepThunk(
   'onboarding/confirm',
-  async (code: string, { client, dispatch, draft: { token, pending }, own }) => {
-    if (!pending) return dispatch(beginAgain())
-    await own(confirmVerification(client)({ token, payload: pending.payload, code }))
-    return dispatch(proven(pending))
+  async (code: string, { client, getState, draft, take }) => {
+    const { token, pending } = draft
+    if (!pending) throw new Refusal(null)
+    await confirmVerification(client)({ token, payload: pending.payload, code })
+    take(verified(pending, selectDraft(getState()) ?? draft))
+    return nextOf(pending)
   },
-  (error, _, { pending }) => codeFailure(error, pending?.method ?? 'email'),
+  { failures: (error, _, { pending }) => codeFailure(error, pending?.method ?? 'email') },
 )

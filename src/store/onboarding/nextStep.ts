@@ -1,19 +1,34 @@
 import { HttpError } from '#api/errors'
-import type { Failure } from '#domain/message'
-import { onboardingChanged, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
-import { ownedWhile, Refusal, type SessionTools } from '#store/core/sessionThunk'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import type { Failure } from '#domain/wording'
+import { ScopeEnded } from '#store/core/boundClient'
+import { type AppThunk, createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import {
+  type OnboardingDraft,
+  onboardingRefused,
+  selectDraft,
+  stepTaken,
+} from './onboarding.ts'
 
 /** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
-  'start' | 'existingCard' | 'welcome' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
+  | 'start'
+  | 'existingCard'
+  | 'welcome'
+  | 'terms'
+  | 'email'
+  | 'code'
+  | 'phone'
+  | 'password'
+  | 'confirmation'
 
-/** Begins the onboarding again when the server no longer knows it; the answers are kept. */
-export const beginAgain = (): AppThunk<NextStep> => (dispatch) => {
-  dispatch(onboardingChanged({ token: null, progress: 'choosing', pending: null, account: null }))
-  dispatch(onboardingRefused('ended'))
-  return 'start'
-}
+/** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
+const beginAgain =
+  (of: string | null): AppThunk<NextStep> =>
+  (dispatch) => {
+    dispatch(stepTaken({ of, token: null, progress: 'choosing', pending: null, account: null }))
+    dispatch(onboardingRefused('ended'))
+    return 'start'
+  }
 
 /** Whether the server no longer knows the onboarding: it has expired, or it is done. */
 const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404, 410].includes(error.status)
@@ -21,35 +36,41 @@ const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404,
 /** The draft when the step began; `token` is the server's name for the onboarding. */
 type Begun = OnboardingDraft & { token: string }
 
-/** What a step works with. `own` ends the step when its onboarding was begun anew, or dropped, meanwhile. */
-type Tools = Pick<SessionTools, 'client' | 'dispatch' | 'getState' | 'own'> & { draft: Begun }
+/** What a step works with. `take` changes the draft, unless another onboarding has begun meanwhile. */
+type StepTools = Tools & { draft: Begun; take: (change: Partial<OnboardingDraft>) => void }
+
+type Options<Arg> = {
+  /** Turns the error of a call into a failure. */
+  failures: (error: unknown, arg: Arg, draft: Begun) => Failure
+  latest?: true
+}
 
 /**
  * Creates the thunk of a step of the onboarding. Without an onboarding, or when the server no longer knows it, the
  * onboarding begins again.
  * @param flow the work of the step; throws a `Refusal`, or the error of a call
- * @param failureOf turns the error of a call into a failure
  */
-export function createStepThunk<Arg = void>(
+export const createStepThunk = <Arg = void>(
   type: string,
-  flow: (arg: Arg, tools: Tools) => Promise<NextStep>,
-  failureOf: (error: unknown, arg: Arg, draft: Begun) => Failure,
-) {
-  return createAppThunk<NextStep, Arg>(
+  flow: (arg: Arg, tools: StepTools) => Promise<NextStep>,
+  { failures, ...options }: Options<Arg>,
+) =>
+  createAppThunk<NextStep, Arg>(
     type,
-    async (arg, { extra: { client }, dispatch, getState, rejectWithValue }) => {
+    async (arg, tools) => {
+      const { dispatch, getState } = tools
       const last = selectDraft(getState())
       const token = last?.token ?? null
-      if (!last || token === null) return dispatch(beginAgain())
+      if (!last || token === null) return dispatch(beginAgain(null))
       const draft = { ...last, token }
-      const isSame = () => selectDraft(getState())?.token === token
+      const take = (change: Partial<OnboardingDraft>) => void dispatch(stepTaken({ of: token, ...change }))
       try {
-        return await flow(arg, { client, dispatch, getState, draft, own: ownedWhile(isSame) })
+        return await flow(arg, { ...tools, draft, take })
       } catch (error) {
-        if (error instanceof Refusal) return rejectWithValue(error.failure)
-        if (isSame() && isOver(error)) return dispatch(beginAgain())
-        return rejectWithValue(failureOf(error, arg, draft))
+        if (error instanceof ScopeEnded || error instanceof Refusal) throw error
+        if (isOver(error) && selectDraft(getState())?.token === token) return dispatch(beginAgain(token))
+        throw new Refusal(failures(error, arg, draft))
       }
     },
+    options,
   )
-}

@@ -30,7 +30,8 @@ export const noAnswers: OnboardingDraft['answers'] = {
   phone: '',
 }
 
-const newDraft: OnboardingDraft = {
+/** A draft without answers. */
+export const newDraft: OnboardingDraft = {
   token: null,
   origin: 'card',
   progress: 'choosing',
@@ -59,6 +60,10 @@ const slice = createSlice({
     onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },
+    /** A step was taken in the onboarding of a token; another one that has begun meanwhile is not changed. */
+    stepTaken(state, { payload: { of, ...change } }: PayloadAction<Partial<OnboardingDraft> & { of: string | null }>) {
+      if (state.draft && state.draft.token === of) Object.assign(state.draft, change)
+    },
     /** The draft is removed, for another card or invitation or at the end. */
     onboardingDropped(state) {
       state.draft = null
@@ -86,7 +91,8 @@ const slice = createSlice({
   },
 })
 
-export const { onboardingChanged, onboardingDropped, invitationFound, onboardingRefused } = slice.actions
+export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
+export const { invitationFound, onboardingRefused } = slice.actions
 export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
 export const onboardingReducer = slice.reducer
 

@@ -1,9 +1,8 @@
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
-import type { Failure, MessageKey } from '#domain/message'
+import type { Failure, FailureCode } from '#domain/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isRefused, messageOf, refusal } from '#store/core/refusals'
-import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
+import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'
 import type { NextStep } from './nextStep.ts'
 import {
   noAnswers,
@@ -13,50 +12,46 @@ import {
   selectDraft,
 } from './onboarding.ts'
 
-/** The start of an onboarding: by card or invitation code, its number or code, and the call that accepts it. */
-type Entry = { origin: OnboardingDraft['origin']; secret: string; accepting: Promise<Accepted> }
+/** The start of an onboarding: by card or invitation code, its number or code, and what the server knows of it. */
+type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }
 
 /**
- * Opens the onboarding, unless the person has left the page or begun anew meanwhile. The answers of the former draft
- * are kept only for the same card or invitation, so that nobody else sees them.
+ * Opens the onboarding. The answers of the former draft are kept only for the same card or invitation, so that nobody
+ * else sees them.
  */
-const open =
-  ({ origin, secret, accepting }: Entry): AppThunk<Promise<NextStep>> =>
-  async (dispatch, getState, { storage }) => {
-    const before = selectDraft(getState())
-    const { token, firstname, lastname, email, company } = await accepting
-    const last = selectDraft(getState())
-    if (last?.token !== before?.token || last?.step !== before?.step) throw new Refusal(null)
-    const holder = { firstname: firstname ?? '', company: company ?? '' }
-    const known = { firstname: holder.firstname, lastname: lastname ?? '', email: email ?? '' }
-    const entry = storage.onboarding.markOf(`${origin} ${secret}`)
-    const isSame =
-      last?.entry === entry && last.progress !== 'done' && last.holder.firstname === holder.firstname
-    dispatch(onboardingDropped())
-    dispatch(
-      onboardingChanged({
-        token,
-        origin,
-        progress: 'accepted',
-        step: last?.step ?? '',
-        entry,
-        holder,
-        answers: isSame ? last.answers : { ...noAnswers, ...known },
-        ...(isSame && { consents: last.consents }),
-      }),
-    )
-    return 'welcome'
-  }
+function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: Tools): NextStep {
+  const { token, firstname, lastname, email, company } = accepted
+  const last = selectDraft(getState())
+  const holder = { firstname: firstname ?? '', company: company ?? '' }
+  const known = { firstname: holder.firstname, lastname: lastname ?? '', email: email ?? '' }
+  const entry = storage.onboarding.markOf(`${origin} ${secret}`)
+  const isSame =
+    last?.entry === entry && last.progress !== 'done' && last.holder.firstname === holder.firstname
+  dispatch(onboardingDropped())
+  dispatch(
+    onboardingChanged({
+      token,
+      origin,
+      progress: 'accepted',
+      step: last?.step ?? '',
+      entry,
+      holder,
+      answers: isSame ? last.answers : { ...noAnswers, ...known },
+      ...(isSame && { consents: last.consents }),
+    }),
+  )
+  return 'welcome'
+}
 
 type WithCaptcha = { captcha?: string | undefined }
 
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
-export const openWithCard = createSessionThunk(
+export const openWithCard = createAppThunk(
   'onboarding/card',
-  async ({ card, captcha }: { card: string } & WithCaptcha, { client, dispatch, own }): Promise<NextStep> => {
-    const accepting = own(acceptCard(client)({ card, ...(captcha && { captcha }) }))
+  async ({ card, captcha }: { card: string } & WithCaptcha, tools): Promise<NextStep> => {
     try {
-      return await dispatch(open({ origin: 'card', secret: card, accepting }))
+      const accepted = await acceptCard(tools.client)({ card, ...(captcha && { captcha }) })
+      return open({ origin: 'card', secret: card, accepted }, tools)
     } catch (error) {
       if (hasStatus(error, 409)) return 'existingCard'
       throw error
@@ -64,33 +59,34 @@ export const openWithCard = createSessionThunk(
   },
   {
     failures: (error) =>
-      isRefused(error) ? refusal(error, 'onboarding.card.refused') : failureOf(error, commonFailures),
+      isRefused(error) ? refusal(error, 'cardRefused') : failureOf(error, commonFailures),
+    isOfPage: true,
   },
 )
 
-const invitationFailures: Readonly<Record<string, MessageKey>> = {
-  'code-expired': 'onboarding.code.expired',
-  'code-used': 'onboarding.code.used',
+const invitationFailures: Readonly<Record<string, FailureCode>> = {
+  'code-expired': 'invitationExpired',
+  'code-used': 'invitationUsed',
 }
 
-const unknownCode = { key: 'onboarding.code.unknown', isOfField: true } as const
+const unknownCode = { code: 'invitationUnknown', isOfField: true } as const
 
 function invitationFailure(error: unknown): Failure {
   if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
   const message = messageOf(error) ?? ''
-  const key = Object.hasOwn(invitationFailures, message) ? invitationFailures[message] : undefined
-  if (key) return { key }
-  return isRefused(error) ? refusal(error, unknownCode.key) : unknownCode
+  const code = Object.hasOwn(invitationFailures, message) ? invitationFailures[message] : undefined
+  if (code) return { code }
+  return isRefused(error) ? refusal(error, unknownCode.code) : unknownCode
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
-export const openWithCode = createSessionThunk(
+export const openWithCode = createAppThunk(
   'onboarding/code',
-  async ({ code, captcha }: { code: string } & WithCaptcha, { client, dispatch, own }) => {
-    const accepting = own(acceptInvitation(client)({ code, ...(captcha && { captcha }) }))
-    return dispatch(open({ origin: 'code', secret: code.toUpperCase(), accepting }))
+  async ({ code, captcha }: { code: string } & WithCaptcha, tools) => {
+    const accepted = await acceptInvitation(tools.client)({ code, ...(captcha && { captcha }) })
+    return open({ origin: 'code', secret: code.toUpperCase(), accepted }, tools)
   },
-  { failures: invitationFailure },
+  { failures: invitationFailure, isOfPage: true },
 )
 
 /**

@@ -1,18 +1,18 @@
 import { confirmContact, requestContact } from '#api/contact'
+import { fetchUser } from '#api/user'
 import type { ContactMethod } from '#domain/mfa'
+import { paths } from '#paths'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { changeProfile } from './changeProfile.ts'
 import { codeFailure, contactFailure } from '#store/mfa/codeFailures'
-import { draftChanged, editClosed, editFolded, editsDropped, saveDraft, selectEdit } from './edits.ts'
+import { editClosed, editFolded, editSaved, editsDropped, saveDraft, selectEdit } from './edits.ts'
 import { arrived } from '#store/core/events'
+import { settled } from '#store/core/failures'
 import { ofForm } from '#store/core/refusals'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { slices, type RootState } from '#store/core/store'
-import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
-import { toastHere } from '#store/core/toasts'
-import { refreshUser, selectProfile } from './user.ts'
+import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { slices } from '../store.ts'
+import { changeProfile, refreshUser, selectProfile } from './user.ts'
 
 /** The contact that is being changed. */
 export type ContactKind = 'email' | 'phone'
@@ -39,7 +39,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(isAnyOf(editsDropped, arrived), () => none)
-      .addMatcher(isAnyOf(editClosed, editFolded), (state, { payload }) =>
+      .addMatcher(isAnyOf(editClosed, editFolded, editSaved), (state, { payload }) =>
         payload === 'contact' ? none : state,
       ),
   selectors: {
@@ -48,7 +48,7 @@ const slice = createSlice({
   },
 })
 
-declare module '#store/core/store' {
+declare module '../store.ts' {
   interface LazySlices {
     contact: ContactChange
   }
@@ -61,12 +61,6 @@ export const { selectContactChange } = slice.injectInto(slices).selectors
 /** The method by which the code of a contact is sent. */
 export const methodOf = (kind: ContactKind): ContactMethod => (kind === 'email' ? 'email' : 'sms')
 
-/** Returns a function: whether the edit is open, and the contact change is still the same as now. */
-const sameEdit = (getState: () => RootState) => {
-  const change = selectContactChange(getState())
-  return () => selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === change
-}
-
 /** A new contact, and the step-up that its change may need. */
 type Request = { kind: ContactKind; value: string; wanted: Wanted }
 
@@ -75,79 +69,80 @@ type Request = { kind: ContactKind; value: string; wanted: Wanted }
  * without a call.
  * @returns `'confirming'` when a code was sent; `'stepUp'` when the person has to go to `/mfa` first
  */
-export const requestContactChange = createSessionThunk(
-  'contact/request',
-  async ({ kind, value, wanted }: Request, { client, dispatch, getState, own }) => {
-    if (value === selectProfile(getState())?.[kind])
-      throw new Refusal({ key: `user.profile.contact.same.${kind}`, isOfField: true })
-    const isSame = sameEdit(getState)
-    const body = kind === 'email' ? { email: value } : { phone: value }
-    const write = async () => {
-      const { payload } = await own(requestContact(client)(body))
-      // The person may have cancelled the change meanwhile: then the code dialog does not open.
-      if (!isSame()) throw new Refusal(null)
-      dispatch(contactRequested({ kind, value, payload }))
-    }
-    const outcome = await dispatch(withGrant(write, wanted))
-    return outcome === 'done' ? 'confirming' : outcome
-  },
-  { failures: (error, { kind }) => contactFailure(error, `user.profile.contact.invalid.${kind}`) },
-)
+async function request({ kind, value, wanted }: Request, tools: Tools) {
+  const { client, dispatch, getState } = tools
+  if (value === selectProfile(getState())?.[kind])
+    throw new Refusal({ code: kind === 'email' ? 'contactEmailSame' : 'contactPhoneSame', isOfField: true })
+  const begun = selectContactChange(getState())
+  const isAwaited = () =>
+    selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === begun
+  const body = kind === 'email' ? { email: value } : { phone: value }
+  const write = async () => {
+    const { payload } = await requestContact(client)(body)
+    // The person may have cancelled the change meanwhile: then the code dialog does not open.
+    if (!isAwaited()) throw new Refusal(null)
+    dispatch(contactRequested({ kind, value, payload }))
+  }
+  const outcome = await withGrant(write, wanted, tools, isAwaited)
+  return outcome === 'done' ? 'confirming' : outcome
+}
+
+const requestFailure = (error: unknown, kind: ContactKind) =>
+  contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused')
+
+/** Asks for a code for a new e-mail or phone, see `request`. */
+export const requestContactChange = createAppThunk('contact/request', request, {
+  failures: (error, { kind }) => requestFailure(error, kind),
+  isOfPage: true,
+})
 
 /**
  * Sends a new code to the same contact.
- * @returns as `requestContactChange`; null when there is no code to send again
+ * @returns as `request`; null when there is no code to send again
  */
-export const resendContactCode = createSessionThunk(
+export const resendContactCode = createAppThunk(
   'contact/resend',
-  async (wanted: Wanted, { dispatch, getState }) => {
-    const change = selectContactChange(getState())
+  async (wanted: Wanted, tools) => {
+    const change = selectContactChange(tools.getState())
     if (change.step === 'none') return null
-    const { kind, value } = change
-    const requested = await dispatch(requestContactChange({ kind, value, wanted }))
-    if (!requested.ok) throw new Refusal(ofForm(requested.failure))
-    const renewed = selectContactChange(getState())
-    if (requested.value === 'confirming' && renewed.step === 'confirming')
-      dispatch(restartCountdown(renewed.payload))
-    return requested.value
+    const requested = await request({ ...change, wanted }, tools)
+    const renewed = selectContactChange(tools.getState())
+    if (requested === 'confirming' && renewed.step === 'confirming')
+      tools.dispatch(restartCountdown(renewed.payload))
+    return requested
   },
+  { failures: (error) => ofForm(requestFailure(error, 'email')), isOfPage: true },
 )
-
-/** Closes the edit of a contact; what was typed for the other contact is kept for the next edit. */
-const finish =
-  (kind: ContactKind): AppThunk =>
-  (dispatch, getState) => {
-    const other = kind === 'email' ? 'phone' : 'email'
-    const kept = selectEdit(getState(), 'contact').draft?.[other]
-    dispatch(contactChangeLeft())
-    if (kept === undefined) dispatch(editClosed('contact'))
-    else {
-      dispatch(draftChanged({ card: 'contact', draft: { [other]: kept } }))
-      dispatch(editFolded('contact'))
-    }
-  }
 
 /**
  * Proves the new contact with its code, then changes the profile and closes the edit.
- * @returns `'changed'`; `'stepUp'` when the person has to go to `/mfa` first; null when nothing is being changed
+ * @returns the kind of contact that is changed; `'stepUp'` when the person has to go to `/mfa` first; null when nothing
+ * is being changed
  */
-export const confirmContactChange = createSessionThunk(
+export const confirmContactChange = createAppThunk(
   'contact/confirm',
-  async ({ code, wanted }: { code: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
+  async ({ code, wanted }: { code: string; wanted: Wanted }, tools) => {
+    const { client, dispatch, getState } = tools
     const change = selectContactChange(getState())
     if (change.step === 'none') return null
     const { kind, value, payload } = change
-    const isSameChange = () => selectContactChange(getState()) === change
-    const tell = dispatch(toastHere())
-    const save = () => dispatch(saveDraft('contact', () => confirmContact(client)({ payload, code }), kind))
-    const outcome = await own(dispatch(withGrant(save, wanted, isSameChange)))
+    const isStored = async () => (await fetchUser(client)())[kind] === value || null
+    const write = () => settled(confirmContact(client)({ payload, code }).then(() => true), isStored)
+    const isAwaited = () => selectContactChange(getState()) === change
+    const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome
     dispatch(changeProfile({ [kind]: value }))
-    if (isSameChange()) dispatch(finish(kind))
-    tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
+    dispatch(editSaved('contact'))
     void dispatch(refreshUser())
-    return 'changed'
+    return kind
   },
-  // A code by e-mail has the same failure texts as a code by SMS.
-  { failures: (error) => codeFailure(error, 'sms') },
+  {
+    // A code by e-mail has the same failures as a code by SMS.
+    failures: (error) => codeFailure(error, 'sms'),
+    done: (kind) =>
+      kind === 'email' || kind === 'phone'
+        ? { tone: 'success', key: `user.profile.contact.done.${kind}` }
+        : null,
+    failed: () => ({ tone: 'danger', key: 'user.profile.notSaved', to: paths.profile }),
+  },
 )

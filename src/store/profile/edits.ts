@@ -1,9 +1,18 @@
 import type { Profile } from '#api/user'
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, sessionFound, sessionStarted, signedOut, weakFound } from '#store/core/events'
-import { slices, type RootState } from '#store/core/store'
-import type { AppThunk } from '#store/core/thunk'
-import { selectProfile } from './user.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { ScopeEnded } from '#store/core/boundClient'
+import {
+  arrived,
+  personForgotten,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#store/core/events'
+import type { Tools } from '#store/core/thunk'
+import { type RootState, slices } from '../store.ts'
+import { refreshUser, selectProfile } from './user.ts'
 
 /** The cards of the profile page that can be edited. */
 export type CardName = 'personal' | 'contact' | 'banking'
@@ -16,9 +25,9 @@ export type Draft = Readonly<Record<string, string>>
 
 /**
  * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again. `sent` is the part of
- * the draft that is being saved. `opening` is a number that differs for each opening of a card.
+ * the draft that is being saved; null when nothing is. `hasFailed`: a save has failed, of which the person may not know.
  */
-type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; opening: number }
+type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
 
 /**
  * The edits of the profile page, in memory only. They are kept during a step-up, and for the same person also when the
@@ -30,20 +39,19 @@ export type EditsState = {
   /** The path of the page with the cards. */
   page: string | null
   cards: Partial<Record<CardName, Edit>>
-  /** How often a card was opened. */
-  openings: number
 }
 
 /** A card that opens, the id of its profile, and the path of its page. */
 type Opened = { card: CardName; owner: Profile['id']; page: string }
 
-/** The part of a draft that is being saved, for one opening of a card; null when the call has ended. */
-type Sent = { card: CardName; opening: number; sent: Draft | null }
+const initialState: EditsState = { owner: null, page: null, cards: {} }
 
-const initialState: EditsState = { owner: null, page: null, cards: {}, openings: 0 }
+const orNull = (entries: [string, string][]): Draft | null =>
+  entries.length > 0 ? Object.fromEntries(entries) : null
 
-// The count of openings is kept: otherwise a late reply could take a later opening for its own.
-const none = ({ openings }: EditsState): EditsState => ({ ...initialState, openings })
+/** The entries of a draft that differ from other values. */
+const unlike = (draft: Draft | null, values: Readonly<Record<string, unknown>>) =>
+  Object.entries(draft ?? {}).filter(([name, value]) => values[name] !== value)
 
 const slice = createSlice({
   name: 'edits',
@@ -51,11 +59,9 @@ const slice = createSlice({
   reducers: {
     editOpened(state, { payload: { card, owner, page } }: PayloadAction<Opened>) {
       if (owner !== state.owner) state.cards = {}
-      state.owner = owner
-      state.page = page
-      state.openings += 1
+      Object.assign(state, { owner, page })
       const { draft = null } = state.cards[card] ?? {}
-      state.cards[card] = { isOpen: true, draft, sent: null, opening: state.openings }
+      state.cards[card] = { isOpen: true, draft, sent: null, hasFailed: false }
     },
     draftChanged(
       state,
@@ -64,9 +70,28 @@ const slice = createSlice({
       const edit = state.cards[card]
       if (edit) edit.draft = draft
     },
-    draftSent(state, { payload: { card, opening, sent } }: PayloadAction<Sent>) {
+    /** The draft is being saved; `field`: only the value of this field is. */
+    draftSent(state, { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>) {
       const edit = state.cards[card]
-      if (edit?.opening === opening) edit.sent = sent
+      if (!edit) return
+      const entries = Object.entries(edit.draft ?? {})
+      edit.sent = Object.fromEntries(entries.filter(([name]) => (field ?? name) === name))
+    },
+    /** The save has failed. */
+    saveFailed(state, { payload: card }: PayloadAction<CardName>) {
+      const edit = state.cards[card]
+      if (edit) Object.assign(edit, { sent: null, hasFailed: true })
+    },
+    /** The draft is saved: its card closes, unless something else was typed meanwhile. */
+    editSaved(state, { payload: card }: PayloadAction<CardName>) {
+      const edit = state.cards[card]
+      // The card was closed, and maybe opened anew, while it was being saved.
+      if (!edit?.sent) return
+      edit.draft = orNull(unlike(edit.draft, edit.sent))
+      edit.sent = null
+      if (!edit.draft) delete state.cards[card]
+      // The other contact needs a press of its own.
+      else if (card === 'contact') edit.isOpen = false
     },
     /** The form closes; its draft is kept for the next opening. */
     editFolded(state, { payload: card }: PayloadAction<CardName>) {
@@ -76,44 +101,63 @@ const slice = createSlice({
     editClosed(state, { payload: card }: PayloadAction<CardName>) {
       delete state.cards[card]
     },
-    editsDropped: (state) => none(state),
+    editsDropped: () => initialState,
   },
   extraReducers: (builder) =>
     builder
-      .addCase(signedOut, (state, { payload }) => {
-        if (payload.by === 'person') return none(state)
-        for (const card of gatedCards) {
-          const edit = state.cards[card]
-          if (edit) edit.isOpen = false
-        }
-        return state
-      })
-      .addCase(sessionStarted, (state, { payload: { profile } }) =>
-        isOwner(profile, state) ? state : none(state),
-      )
-      // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up.
-      .addCase(arrived, (state, { payload: { path, isResuming } }) =>
-        path.startsWith('/user/') && path !== state.page && !isResuming ? none(state) : state,
-      )
-      // It is not known yet whose session this is.
-      .addMatcher(isAnyOf(sessionFound, weakFound), (state) => none(state)),
+      .addCase(sessionExpired, interrupt)
+      .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
+      .addCase(personForgotten, () => initialState)
+      .addCase(weakFound, () => initialState)
+      .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
+      .addCase(refreshUser.fulfilled, (state, { payload: profile }) => (profile ? keptFor(profile, state) : state))
+      .addCase(sessionFound, interrupt)
+      // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
+      // being saved, or could not be saved, is kept: its person may come back to it.
+      .addCase(arrived, (state, { payload: { path, isResuming } }) => {
+        if (!path.startsWith('/user/') || path === state.page || isResuming) return
+        for (const card of cardNames) if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
+      }),
 })
 
-// False without an id: then it is not known whose edits these are.
-const isOwner = (profile: Profile | null, { owner }: EditsState) =>
-  (owner ?? null) !== null && profile?.id === owner
+const cardNames = ['personal', 'contact', 'banking'] as const
 
-declare module '#store/core/store' {
+/** The session has ended: no reply comes any more, and there is no grant. */
+function interrupt({ cards, ...state }: EditsState): EditsState {
+  const kept = cardNames.flatMap((card) => {
+    const edit = cards[card]
+    const isOpen = edit?.isOpen === true && !gatedCards.includes(card)
+    return edit ? [[card, { ...edit, isOpen, sent: null }]] : []
+  })
+  return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
+}
+
+/**
+ * The edits that a person may go on with: nothing of another person's, and nothing that is saved by now. Without an id
+ * it is not known whose the edits are.
+ */
+function keptFor(profile: Profile, state: EditsState): EditsState {
+  if (state.owner === null && Object.keys(state.cards).length === 0) return state
+  if ((profile.id ?? null) === null || profile.id !== state.owner) return initialState
+  const kept = cardNames.flatMap((card) => {
+    const edit = state.cards[card]
+    const draft = edit && orNull(unlike(edit.draft, profile))
+    return edit && (draft || edit.isOpen) ? [[card, { ...edit, draft }]] : []
+  })
+  return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
+}
+
+declare module '../store.ts' {
   interface LazySlices {
     edits: EditsState
   }
 }
 const injected = slice.injectInto(slices)
 
-const { draftSent } = slice.actions
-export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
+const { draftSent, saveFailed } = slice.actions
+export const { editOpened, draftChanged, editFolded, editSaved, editClosed, editsDropped } = slice.actions
 
-const closed: Edit = { isOpen: false, draft: null, sent: null, opening: 0 }
+const closed: Edit = { isOpen: false, draft: null, sent: null, hasFailed: false }
 
 /** The edit of a card; closed and empty when it belongs to another person's profile. */
 export function selectEdit(state: RootState, card: CardName): Edit {
@@ -123,35 +167,31 @@ export function selectEdit(state: RootState, card: CardName): Edit {
 }
 
 /**
- * Remembers the opening of a card in which a call begins, so that a late reply does not close a later opening.
- * @returns a function: whether the opening is still the same
- */
-export function sameOpening(getState: () => RootState, card: CardName): () => boolean {
-  const { opening } = selectEdit(getState(), card)
-  return () => selectEdit(getState(), card).opening === opening
-}
-
-/**
  * Runs a call that saves the draft of a card. Until it ends, what is being saved does not count as unsaved.
  * @param field the only field that is saved; all fields when left out
  */
-export const saveDraft =
-  <Result>(card: CardName, save: () => Promise<Result>, field?: string): AppThunk<Promise<Result>> =>
-  async (dispatch, getState) => {
-    const { draft, opening } = selectEdit(getState(), card)
-    const isSent = ([name]: [string, string]) => field === undefined || name === field
-    const sent = Object.fromEntries(Object.entries(draft ?? {}).filter(isSent))
-    dispatch(draftSent({ card, opening, sent }))
-    try {
-      return await save()
-    } finally {
-      dispatch(draftSent({ card, opening, sent: null }))
-    }
+export async function saveDraft<Result>(
+  card: CardName,
+  save: () => Promise<Result>,
+  { dispatch }: Tools,
+  field?: string,
+): Promise<Result> {
+  dispatch(draftSent({ card, field }))
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof ScopeEnded)) dispatch(saveFailed(card))
+    throw error
   }
+}
 
-/** Whether the page has typed values that are neither saved nor being saved. */
+/** Whether anything that was typed is kept, whoever it belongs to. */
+export const selectHasDraft = (state: RootState): boolean =>
+  Object.values(injected.selectSlice(state).cards).some(({ draft }) => draft !== null)
+
+/** Whether there are typed values that are neither saved nor being saved. */
 export const selectIsDirty = (state: RootState): boolean =>
-  (['personal', 'contact', 'banking'] as const).some((card) => {
+  cardNames.some((card) => {
     const { draft, sent } = selectEdit(state, card)
-    return Object.entries(draft ?? {}).some(([name, value]) => sent?.[name] !== value)
+    return unlike(draft, sent ?? {}).length > 0
   })

@@ -1,9 +1,9 @@
 import { fetchLoginHistory } from '#api/devices'
-import { loadMethods } from '#store/mfa/methods'
-import { selectMethods } from '#store/mfa/mfa'
-import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
-import { loadConnectedApps } from '#store/access'
-import { refreshUser } from './user.ts'
+import { fetchMethods } from '#api/mfa'
+import { fetchConnectedApps } from '#api/access'
+import { fetchUser } from '#api/user'
+import { otherwise } from '#store/core/boundClient'
+import { createAppThunk } from '#store/core/thunk'
 
 /** The parts that `gatherAccount` asks the server for. */
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
@@ -13,27 +13,24 @@ export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'device
  * the cookie and the storage entries of this browser, without their values: these are secrets, or repeat the replies.
  * @returns the parts; a part that could not be loaded is null and named in `missing`
  */
-export const gatherAccount = createSessionThunk(
+export const gatherAccount = createAppThunk(
   'user/gather',
-  async (_: void, { client, dispatch, getState, own, signal, storage }) => {
-    const loads = [dispatch(refreshUser()), dispatch(loadMethods()), dispatch(loadConnectedApps())] as const
-    signal.addEventListener('abort', () => loads.forEach((load) => load.abort()))
-    const [user, methods, apps, devices] = await own(
-      Promise.all([
-        ...loads,
-        // Not `loadDevices`, which also loads the large parser of agent strings.
-        fetchLoginHistory(client)({ signal }).catch(() => null),
-      ]),
-    )
-    const parts = {
-      profile: user.ok ? user.value : null,
-      twoStepVerification: methods.ok ? selectMethods(getState()) : null,
-      connectedApps: apps.ok ? apps.value : null,
-      devices,
+  async (_: void, { client, storage }) => {
+    let failed: unknown
+    const orNull = (error: unknown) => {
+      failed = error
+      return otherwise(null)(error)
     }
+    const [profile, twoStepVerification, connectedApps, devices] = await Promise.all([
+      fetchUser(client)().catch(orNull),
+      fetchMethods(client)().catch(orNull),
+      fetchConnectedApps(client)().catch(orNull),
+      fetchLoginHistory(client)().catch(orNull),
+    ])
+    const parts = { profile, twoStepVerification, connectedApps, devices }
     const missing = (Object.keys(parts) as Part[]).filter((part) => parts[part] === null)
-    // No part could be loaded: the failure of the connected apps is shown for all.
-    if (missing.length === Object.keys(parts).length) throw new Refusal(apps.ok ? null : apps.failure)
+    // No part could be loaded: one failure is shown for all.
+    if (missing.length === Object.keys(parts).length) throw failed
     return {
       missing,
       ...parts,
@@ -44,4 +41,5 @@ export const gatherAccount = createSessionThunk(
       },
     }
   },
+  { isOfPage: true },
 )

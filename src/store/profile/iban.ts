@@ -1,38 +1,40 @@
+import { LostReplyError } from '#api/errors'
 import { changeIban } from '#api/profile'
-import { changeProfile } from './changeProfile.ts'
-import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
+import { fetchUser } from '#api/user'
+import { paths } from '#paths'
+import { ScopeEnded } from '#store/core/boundClient'
+import { settled } from '#store/core/failures'
+import { createAppThunk, Refusal } from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
-import { toastHere } from '#store/core/toasts'
-
-/** For the `catch` of the save: every failure becomes `'failed'`. Throws a `Refusal` that has nothing to show. */
-function failed(error: unknown) {
-  if (error instanceof Refusal && !error.failure) throw error
-  return 'failed' as const
-}
+import { editFolded, editSaved, saveDraft } from './edits.ts'
+import { changeProfile } from './user.ts'
 
 /**
  * Saves the bank account. The form closes and a toast says whether the account was saved.
  * @param input.iban compact and upper-case
  * @returns `'stepUp'` when the person has to go to `/mfa` first
  */
-export const saveIban = createSessionThunk(
+export const saveIban = createAppThunk(
   'user/saveIban',
-  async ({ iban, wanted }: { iban: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
-    const tell = dispatch(toastHere())
-    const isSameOpening = sameOpening(getState, 'banking')
-    const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
-    const outcome = await own(dispatch(withGrant(save, wanted, isSameOpening)).catch(failed))
-    if (outcome === 'stepUp') return outcome
-    const isSaved = outcome === 'done'
-    if (isSaved) dispatch(changeProfile({ iban }))
-    // A draft that could not be saved is kept for the next opening of the card.
-    if (isSameOpening()) dispatch(isSaved ? editClosed('banking') : editFolded('banking'))
-    tell(
-      isSaved
-        ? { tone: 'success', key: 'messages.iban.success' }
-        : { tone: 'danger', key: 'messages.iban.error' },
-    )
-    return undefined
+  async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
+    const { client, dispatch, isHere } = tools
+    const isStored = async () => (await fetchUser(client)()).iban === iban || null
+    const write = () => settled(changeIban(client)({ iban }).then(() => true), isStored)
+    try {
+      const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
+      if (outcome === 'stepUp') return outcome
+    } catch (error) {
+      if (error instanceof ScopeEnded || error instanceof Refusal) throw error
+      // The draft is kept for the next opening of the card.
+      dispatch(editFolded('banking'))
+      const key = error instanceof LostReplyError ? 'messages.iban.unknown' : 'messages.iban.error'
+      dispatch(toastShown({ tone: 'danger', key, ...(!isHere() && { to: paths.profile }) }))
+      return 'failed'
+    }
+    dispatch(changeProfile({ iban }))
+    dispatch(editSaved('banking'))
+    return 'saved'
   },
+  { done: (saved) => (saved === 'saved' ? { tone: 'success', key: 'messages.iban.success' } : null) },
 )

@@ -1,49 +1,47 @@
 import { type PersonalData, savePersonalData } from '#api/profile'
+import { fetchUser, type Profile } from '#api/user'
 import { offered } from '#domain/language'
-import type { Failure } from '#domain/message'
 import { languagePrefix } from '#domain/personalData'
+import type { Failure } from '#domain/wording'
+import { paths } from '#paths'
+import { commonFailures, failureOf, settled } from '#store/core/failures'
+import { refusedFields } from '#store/core/refusals'
+import { createAppThunk } from '#store/core/thunk'
 import { selectIsLux } from '#store/session/auth'
 import { chooseLanguage } from '#store/session/language'
-import { changeProfile } from './changeProfile.ts'
-import { editClosed, sameOpening, saveDraft } from './edits.ts'
-import { failureOf, type FailureTable } from '#store/core/failures'
-import { refusedFields } from './refusedFields.ts'
-import { createSessionThunk } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
-import { toastHere } from '#store/core/toasts'
-import { selectProfile } from './user.ts'
-
-const failures: FailureTable = {
-  422: 'user.profile.refused',
-  429: 'login.error.attempts',
-  other: 'error.server',
-}
+import { editSaved, saveDraft } from './edits.ts'
+import { changeProfile, selectProfile } from './user.ts'
 
 const profileFailure = (error: unknown): Failure => ({
-  ...failureOf(error, failures),
+  ...failureOf(error, { ...commonFailures, 422: 'personalRefused' }),
   fields: refusedFields(error),
 })
 
-/** Makes a new language of the profile the language of the interface, if the variant offers it. */
-const speak =
-  (language: string): AppThunk =>
-  (dispatch, getState) => {
-    const wanted = offered(language, selectIsLux(getState()))
-    if (wanted) dispatch(chooseLanguage(wanted))
-  }
+/** Whether a profile has these personal data. */
+const has = (profile: Profile, { language, ...data }: PersonalData) =>
+  languagePrefix(profile.language) === language &&
+  Object.entries(data).every(([name, value]) => profile[name as keyof typeof data] === value)
 
 /** Saves the personal data, updates the profile in the store and closes the edit. */
-export const savePersonal = createSessionThunk(
+export const savePersonal = createAppThunk(
   'user/savePersonal',
-  async (data: PersonalData, { client, dispatch, getState, own }) => {
+  async (data: PersonalData, tools) => {
+    const { client, dispatch, getState } = tools
     const before = languagePrefix(selectProfile(getState())?.language)
-    const tell = dispatch(toastHere())
-    const isSameOpening = sameOpening(getState, 'personal')
-    const profile = await own(dispatch(saveDraft('personal', () => savePersonalData(client)(data))))
-    dispatch(changeProfile(profile))
-    if (isSameOpening()) dispatch(editClosed('personal'))
-    if (data.language !== before) dispatch(speak(data.language))
-    tell({ tone: 'success', key: 'user.profile.saved' })
+    const stored = async () => {
+      const profile = await fetchUser(client)()
+      return has(profile, data) ? profile : null
+    }
+    const write = () => settled(savePersonalData(client)(data), stored)
+    dispatch(changeProfile(await saveDraft('personal', write, tools)))
+    dispatch(editSaved('personal'))
+    // A new language of the profile becomes the language of the interface, if the variant offers it.
+    const language = data.language !== before && offered(data.language, selectIsLux(getState()))
+    if (language) dispatch(chooseLanguage(language))
   },
-  { failures: profileFailure },
+  {
+    failures: profileFailure,
+    done: () => ({ tone: 'success', key: 'user.profile.saved' }),
+    failed: () => ({ tone: 'danger', key: 'user.profile.notSaved', to: paths.profile }),
+  },
 )

@@ -19,7 +19,7 @@ import {
 } from './devices.ts'
 import { sessionStarted } from '#store/core/events'
 import { signOut } from '#store/session/session'
-import type { AppStore } from '#store/core/store'
+import type { AppStore } from '#store/store'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -8,12 +8,12 @@ import {
 import { NetworkError } from '#api/errors'
 import { fetchReader } from '#domain/agents'
 import type { MessageKey } from '#domain/message'
+import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FailureTable } from '#store/core/failures'
+import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
-import { slices } from '#store/core/store'
-import { createSessionThunk, type SessionTools } from '#store/core/sessionThunk'
-import { toastHere } from '#store/core/toasts'
+import { createAppThunk, type Tools } from '#store/core/thunk'
+import { slices } from '../store.ts'
 import { findQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
@@ -24,45 +24,42 @@ export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
-  /** Request id of the latest load; the reply of an older load, or of one begun before a logout, is ignored. */
-  request: string | null
 }
 
 const initialState: DevicesState = {
   history: null,
   latest: null,
   progress: null,
-  request: null,
 }
 
-const failures: FailureTable = { other: 'error.server' }
-
 /** Loads every device with its sessions (`GET /user/login/info`), and finds the sessions for "Was this you?". */
-export const loadDevices = createSessionThunk(
+export const loadDevices = createAppThunk(
   'devices/load',
-  async (_: void, { client, dispatch, signal, own }) => {
-    const [history] = await own(Promise.all([fetchLoginHistory(client)({ signal }), fetchReader()]))
+  async (_: void, { client, dispatch }) => {
+    const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader()])
     dispatch(findQuestions(history))
     return history
   },
-  { failures },
+  { latest: true },
 )
 
 /** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
-export const loadLatestDevices = createSessionThunk(
+export const loadLatestDevices = createAppThunk(
   'devices/loadLatest',
-  async (_: void, { client, signal, own }) => {
-    const [latest] = await own(Promise.all([fetchLatestLogins(client)({ signal }), fetchReader()]))
+  async (_: void, { client }) => {
+    const [latest] = await Promise.all([fetchLatestLogins(client)(), fetchReader()])
     return latest
   },
-  { failures },
+  { latest: true },
 )
 
 /** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
-async function revokeAll(ids: readonly string[], { client, dispatch, own }: SessionTools) {
+async function revokeAll(ids: readonly string[], { client, dispatch }: Tools) {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
-    await own(revokeLogin(client)(id).catch(unlessGone))
+    await revokeLogin(client)(id).catch(unlessGone)
+    // A load that has begun before would bring the session back.
+    dispatch(loadDevices.overtake)
     dispatch(loginRevoked(id))
   }
 }
@@ -81,14 +78,20 @@ const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
  * @param input.ids what to revoke: ids of device records or sessions
  * @param input.name the name of the device in the toast
  */
-export const revokeDevice = createSessionThunk(
+export const revokeDevice = createAppThunk(
   'devices/revoke',
-  async ({ ids, what, name }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
-    const { dispatch } = tools
-    const tell = dispatch(toastHere())
+  async ({ ids }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
     await revokeAll(ids, tools)
-    tell({ tone: 'success', key: doneKeys[what], values: { device: name } })
-    void dispatch(loadDevices())
+    void tools.dispatch(loadDevices())
+  },
+  {
+    done: (_, { what, name }) => ({ tone: 'success', key: doneKeys[what], values: { device: name } }),
+    failed: ({ name }) => ({
+      tone: 'danger',
+      key: 'user.devices.notDone',
+      values: { device: name },
+      to: paths.devices,
+    }),
   },
 )
 
@@ -100,27 +103,28 @@ type Other = { id: string; revocable: readonly string[] }
  * connection. At the end the list is reloaded.
  * @returns the ids of the devices that could not be logged out
  */
-export const revokeOthers = createSessionThunk(
+export const revokeOthers = createAppThunk(
   'devices/revokeOthers',
   async (others: readonly Other[], tools) => {
-    const { dispatch, own } = tools
-    const tell = dispatch(toastHere())
+    const { dispatch } = tools
     const allFailed: string[] = []
     for (const [index, { id, revocable }] of others.entries()) {
-      const revoking = revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
-      // oxlint-disable-next-line no-await-in-loop -- progress is told device by device
-      const error = await own(revoking)
+      // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
+      const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
+      if (error instanceof ScopeEnded) throw error
       const isOffline = error instanceof NetworkError
       const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
       allFailed.push(...failed)
       dispatch(otherTried(failed))
       if (isOffline) break
     }
-    await own(dispatch(loadDevices()))
-    if (allFailed.length === 0) tell({ tone: 'success', key: 'user.devices.others.done' })
+    await dispatch(loadDevices())
     return allFailed
   },
-  { condition: (_, { getState }) => selectLogOutProgress(getState())?.isRunning !== true },
+  {
+    condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
+    done: ({ length }) => (length === 0 ? { tone: 'success', key: 'user.devices.others.done' } : null),
+  },
 )
 
 const slice = createSlice({
@@ -129,7 +133,6 @@ const slice = createSlice({
   reducers: {
     /** A device record, or one session, is logged out: the list shows it before the reload. */
     loginRevoked(state, { payload: id }: PayloadAction<string>) {
-      if (state.history) state.request = null
       for (const record of state.history?.records ?? [])
         for (const session of record.sessions)
           if (record.id === id || session.id === id) Object.assign(session, { isActive: false })
@@ -147,12 +150,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(loadDevices.pending, (state, { meta }) => {
-        state.request = meta.requestId
-      })
-      .addCase(loadDevices.fulfilled, (state, { payload, meta }) =>
-        state.request === meta.requestId ? { ...state, history: payload, request: null } : state,
-      )
+      .addCase(loadDevices.fulfilled, (state, { payload }) => ({ ...state, history: payload }))
       .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
         state.latest = payload
       })
@@ -176,7 +174,7 @@ const slice = createSlice({
   },
 })
 
-declare module '#store/core/store' {
+declare module '../store.ts' {
   interface LazySlices {
     devices: DevicesState
   }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { slices } from '#store/core/store'
+import { slices } from '../store.ts'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
@@ -28,7 +28,7 @@ export const offerAfterReset =
     dispatch(othersOffered(true))
   }
 
-declare module '#store/core/store' {
+declare module '../store.ts' {
   interface LazySlices {
     othersOffer: OthersOfferState
   }

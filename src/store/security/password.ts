@@ -1,13 +1,13 @@
 import { changePassword } from '#api/password'
-import { detached, selectToken } from '#store/session/auth'
-import { changeProfile } from '#store/profile/changeProfile'
-import { othersOffered } from './othersOffer.ts'
+import { paths } from '#paths'
 import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'
-import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { createSessionThunk } from '#store/core/sessionThunk'
-import type { AppThunk } from '#store/core/thunk'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
+import { type Wanted, withGrant } from '#store/mfa/stepUp'
+import { changeProfile } from '#store/profile/user'
+import { detached, selectToken } from '#store/session/auth'
+import { othersOffered } from './othersOffer.ts'
 
 /**
  * Removes the cookie but keeps the session in the memory of this tab, so that the next visit asks to log in. The state
@@ -27,16 +27,21 @@ const loseCookie =
  * Changes the password.
  * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first
  */
-export const updatePassword = createSessionThunk(
+export const updatePassword = createAppThunk(
   'user/updatePassword',
-  async ({ password, wanted }: { password: string; wanted: Wanted }, { client, dispatch, own }) => {
+  async ({ password, wanted }: { password: string; wanted: Wanted }, tools) => {
+    const { client, dispatch } = tools
     const write = () => changePassword(client)({ password })
-    if ((await own(dispatch(withGrant(write, wanted)))) === 'stepUp') return 'stepUp'
+    if ((await withGrant(write, wanted, tools)) === 'stepUp') return 'stepUp'
     dispatch(loseCookie())
     dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
     dispatch(othersOffered(true))
+    // Shown on every page: the next visit asks to log in.
     dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
     return 'updated'
   },
-  { failures: (error) => passwordFailure(error, commonFailures) },
+  {
+    failures: (error) => passwordFailure(error, commonFailures),
+    failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.password }),
+  },
 )

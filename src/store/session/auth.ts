@@ -1,9 +1,10 @@
 import type { SimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
 import { type Language, regionalTag } from '#domain/language'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
+  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -17,8 +18,13 @@ export type { Session }
 /** The authentication store. */
 export type AuthState = {
   session: Session
-  /** Grows with each session that begins or ends, to tell two sessions of the same kind apart. */
-  sessionVersion: number
+  /**
+   * The number of the scope: one stay of one person in this tab. It grows when a person comes or goes, not when the
+   * same person gets a new token.
+   */
+  scopeId: number
+  /** A login is under way. */
+  isLoggingIn: boolean
   /** The method that verified the login; null once a page of the signed-in area is reached. */
   verifiedBy: MfaMethod | null
   /** A similar account to merge with: null when there is none, undefined before the server was asked. */
@@ -37,7 +43,8 @@ export type AuthState = {
 
 const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
-  sessionVersion: 0,
+  scopeId: 0,
+  isLoggingIn: false,
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
@@ -47,6 +54,21 @@ const initialState: AuthState = {
   typed: { email: '', phone: '' },
   lockedUntil: null,
 }
+
+/** The prefix of the thunks that log somebody in. */
+export const loginPrefix = 'login/'
+const isOfLogin = (action: UnknownAction, end: RegExp) =>
+  action.type.startsWith(loginPrefix) && end.test(action.type)
+
+/** The state of a scope that begins: only what belongs to the visit is kept. */
+const begun = ({ isLux, language, scopeId, targetUrl, lockedUntil }: AuthState): AuthState => ({
+  ...initialState,
+  isLux,
+  language,
+  targetUrl,
+  lockedUntil,
+  scopeId: scopeId + 1,
+})
 
 /** The state without a session. */
 export const freshAuth = (isLux: boolean, language: Language): AuthState => ({
@@ -59,23 +81,21 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A login begins (null), or has got its token. */
-    loginChecked(state, { payload: token }: PayloadAction<string | null>) {
-      const { session } = state
-      if (session.kind === 'anonymous' || session.kind === 'checking')
-        state.session = { ...session, kind: 'checking', token }
-    },
-    /** The login has failed: the session is anonymous again. */
-    loginRefused(state) {
-      if (state.session.kind === 'checking')
-        state.session = { ...state.session, kind: 'anonymous', token: null }
-    },
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
     },
-    /** A step-up has brought a new token for the same session. */
-    tokenReplaced({ session }, { payload: token }: PayloadAction<string>) {
+    /** The cookie holds another token: until its owner is known, nobody is shown anything. */
+    ownerAsked({ session }) {
+      if ('isRecognizing' in session) session.isRecognizing = true
+    },
+    /** The same person has a new token: from a step-up, or from the cookie. */
+    tokenReplaced(
+      { session },
+      { payload: { token, isFromCookie } }: PayloadAction<{ token: string; isFromCookie: boolean }>,
+    ) {
+      if (session.token === null) return
       session.token = token
+      if ('isRecognizing' in session) Object.assign(session, { isFromCookie, isRecognizing: false })
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
@@ -107,62 +127,85 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(
-        sessionStarted,
-        (
-          state,
-          { payload: { token, language, verifiedBy, isDetached, similarAccount, isResumed = false } },
-        ) => {
-          state.session = { kind: 'signedIn', token, isFromCookie: false, isDetached: isDetached === true }
-          state.sessionVersion += 1
-          state.verifiedBy = verifiedBy ?? null
-          state.similarAccount = similarAccount
-          state.isJustLogged = !isResumed
-          state.language = language
-          state.lockedUntil = null
-          state.typed = initialState.typed
+      .addCase(sessionStarted, (state, { payload }) => {
+        const { token, language, verifiedBy, isDetached, similarAccount, isResumed = false } = payload
+        // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
+        const { scopeId } = token === state.session.token ? state : begun(state)
+        return {
+          ...begun(state),
+          scopeId,
+          session: {
+            kind: 'signedIn',
+            token,
+            isFromCookie: false,
+            isDetached: isDetached === true,
+            isRecognizing: false,
+          },
+          verifiedBy: verifiedBy ?? null,
+          similarAccount,
+          isJustLogged: !isResumed,
+          language,
+          lockedUntil: null,
+        }
+      })
+      .addCase(sessionFound, (state, { payload }) => ({
+        ...begun(state),
+        session: ofCookie('signedIn', payload.token),
+      }))
+      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
+        ...begun(state),
+        session: { kind: 'duplicated', token, isFromCookie: false, isDetached, isRecognizing: false },
+        verifiedBy,
+        lockedUntil: null,
+      }))
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
+        const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
+        return {
+          ...begun(state),
+          // What a signed-in person has seen is not shown to a weak login.
+          scopeId: state.session.kind === 'signedIn' ? begun(state).scopeId : scopeId,
+          similarAccount,
+          session: { kind: 'weak', token, username },
+          verifiedBy: verifiedBy ?? null,
+        }
+      })
+      .addCase(sessionExpired, (state, { payload }) => ({
+        ...begun(state),
+        session: { kind: 'expired', token: null, ...payload },
+      }))
+      .addCase(signedOut, (state, { payload: { by } }) => ({
+        ...begun(state),
+        ...(by === 'person' && { targetUrl: null }),
+        session: { kind: 'anonymous', token: null, endedBy: by },
+      }))
+      .addCase(personForgotten, (state) => ({
+        ...begun(state),
+        targetUrl: null,
+        session: { kind: 'anonymous', token: null, endedBy: 'person' },
+      }))
+      .addMatcher(
+        (action: UnknownAction) => isOfLogin(action, /\/pending$/),
+        (state) => {
+          state.isLoggingIn = true
         },
       )
-      .addCase(sessionFound, (state, { payload }) => {
-        state.session = ofCookie('signedIn', payload.token)
-        state.sessionVersion += 1
-        state.verifiedBy = null
-        state.similarAccount = undefined
-      })
-      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => {
-        state.session = { kind: 'duplicated', token, isFromCookie: false, isDetached }
-        state.sessionVersion += 1
-        state.verifiedBy = verifiedBy
-        state.lockedUntil = null
-        state.typed = initialState.typed
-      })
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
-        if (token !== state.session.token) state.similarAccount = undefined
-        state.session = { kind: 'weak', token, username }
-        state.sessionVersion += 1
-        state.verifiedBy = verifiedBy ?? null
-      })
-      .addCase(sessionExpired, (state) => {
-        state.session = { kind: 'anonymous', token: null, endedBy: 'server' }
-        state.sessionVersion += 1
-        state.isJustLogged = false
-      })
-      // The variant and the language are kept: they belong to the visit, not to the session.
-      .addCase(signedOut, ({ isLux, language, sessionVersion, targetUrl }, { payload }) => ({
-        ...initialState,
-        isLux,
-        language,
-        sessionVersion: sessionVersion + 1,
-        targetUrl: payload.by === 'server' ? targetUrl : null,
-        session: { kind: 'anonymous', token: null, endedBy: payload.by },
-      })),
+      .addMatcher(
+        (action: UnknownAction) => isOfLogin(action, /\/(?:fulfilled|rejected)$/),
+        (state) => {
+          state.isLoggingIn = false
+        },
+      ),
   selectors: {
     /** The session, whatever its kind. */
     selectSession: ({ session }) => session,
     /** The token of the session; null when there is none. */
     selectToken: ({ session }) => session.token,
+    /** Whether a login is under way. */
+    selectIsLoggingIn: ({ isLoggingIn }) => isLoggingIn,
     /** Whether a login is under way, or done while the login page is still shown. */
-    selectIsLoginBusy: ({ session }) => session.kind !== 'anonymous',
+    selectIsLoginBusy: ({ session, isLoggingIn }) => isLoggingIn || session.token !== null,
+    /** Whether the page waits under a login, because the server has ended its session. */
+    selectIsExpired: ({ session }) => session.kind === 'expired',
     /** The logged-in flag. */
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** The just-logged flag: true after a login until the dashboard has shown its greeting. */
@@ -173,8 +216,10 @@ const slice = createSlice({
     selectLanguage: ({ language }) => language,
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, isLux }) => regionalTag(language, isLux),
-    /** Grows with each session that begins or ends. */
-    selectSessionVersion: ({ sessionVersion }) => sessionVersion,
+    /** Whether the owner of another token in the cookie is being asked for. */
+    selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
+    /** The number of the scope. */
+    selectScopeId: ({ scopeId }) => scopeId,
     /** The method that verified the login; null once a page of the signed-in area is reached. */
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     /** The similar account: null when there is none, undefined before the server was asked. */
@@ -189,11 +234,11 @@ const slice = createSlice({
 })
 
 export const authReducer = slice.reducer
-export const { detached, loginChecked, loginLocked, loginRefused, tokenReplaced, usernameTyped } =
-  slice.actions
+export const { detached, loginLocked, ownerAsked, tokenReplaced, usernameTyped } = slice.actions
 export const { greeted, landed, languageChosen, similarAccountChanged } = slice.actions
 export const { targetForgotten, targetSaved } = slice.actions
-export const { selectSession, selectToken, selectSessionVersion, selectIsSignedIn, selectIsLoginBusy } =
+export const { selectSession, selectToken, selectScopeId, selectIsSignedIn, selectIsLoginBusy } =
   slice.selectors
 export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
 export const { selectIsLux, selectLanguage, selectTag, selectTyped, selectLockedUntil } = slice.selectors
+export const { selectIsExpired, selectIsLoggingIn, selectIsRecognizing } = slice.selectors

@@ -39,7 +39,7 @@ const slice = createSlice({
 })
 
 export const knownReducer = slice.reducer
-export const { rememberingChosen } = slice.actions
+export const { knownForgotten, rememberingChosen } = slice.actions
 export const { selectKnown, selectIsRemembering } = slice.selectors
 
 /**
@@ -61,5 +61,5 @@ export const forgetKnown =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
-    dispatch(slice.actions.knownForgotten())
+    dispatch(knownForgotten())
   }

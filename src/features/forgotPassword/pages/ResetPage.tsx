@@ -6,7 +6,7 @@ import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { codeDigits, codeIssue } from '#domain/code'
 import type { FieldIssue } from '#domain/fieldIssue'
-import type { Failure } from '#domain/message'
+import { type Failure, textOf } from '#domain/wording'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectTyped } from '#store/session/auth'
@@ -14,6 +14,7 @@ import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { readResetCode } from '#store/forgotPassword/resetCode'
 import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { useRef, useState } from 'react'
@@ -35,7 +36,7 @@ export function ResetPage() {
   const blame = (wrong: FieldIssue): Failure => {
     setIssue(wrong)
     field.current?.focus()
-    return { key: wrong.key, isTold: true }
+    return { code: 'codeWrong', isTold: true }
   }
   const onSubmit = async (password: string): Promise<Failure | null> => {
     setIssue(null)
@@ -48,11 +49,11 @@ export function ResetPage() {
       return null
     }
     const { failure } = result
-    if (failure?.key === 'user.mfa.confirm.code.error') return blame(failure)
-    setIsExpired(failure?.key === 'forgotPassword.reset.expired')
+    if (failure?.code === 'codeWrong') return blame({ key: textOf(failure) })
+    setIsExpired(failure?.code === 'resetExpired')
     return failure
   }
-  if (isExpired) return <Expired />
+  if (isExpired) return <Expired onRetry={() => setIsExpired(false)} />
   return (
     <StepPage
       title={t('forgotPassword.reset.title')}
@@ -83,8 +84,8 @@ export function ResetPage() {
   )
 }
 
-/** Shown when the code of the link is not valid any more; there is no form. */
-function Expired() {
+/** Shown when the code of the link is refused; the server does not say whether another password would be accepted. */
+function Expired({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   useTitleFocus()
   return (
@@ -94,6 +95,9 @@ function Expired() {
     >
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
     </StepPage>
   )
 }

@@ -1,7 +1,7 @@
 import { FieldForm } from '#components/FieldForm'
 import { StepPage } from '#components/StepPage'
 import type { FieldIssue } from '#domain/fieldIssue'
-import type { MessageKey } from '#domain/message'
+import { type Failure, textOf } from '#domain/wording'
 import { paths } from '#paths'
 import { openWithCode } from '#store/onboarding/start'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -25,7 +25,7 @@ export function CodePage() {
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
   const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
-  const [spent, setSpent] = useState<MessageKey | null>(null)
+  const [spent, setSpent] = useState<Failure | null>(null)
 
   const onSubmit = async (code: string, captcha?: string) => {
     setSpent(null)
@@ -35,8 +35,8 @@ export function CodePage() {
       return null
     }
     const { failure } = result
-    if (!failure || !/^onboarding\.code\.(?:expired|used)$/.test(failure.key)) return failure
-    setSpent(failure.key)
+    if (failure?.code !== 'invitationExpired' && failure?.code !== 'invitationUsed') return failure
+    setSpent(failure)
     return { ...failure, isTold: true }
   }
   return (
@@ -53,7 +53,7 @@ export function CodePage() {
     >
       {spent ? (
         <Banner tone="danger" action={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}>
-          {t(spent)}
+          {t(textOf(spent))}
         </Banner>
       ) : null}
       <FieldForm

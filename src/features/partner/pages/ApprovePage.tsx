@@ -2,7 +2,7 @@ import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useTitleFocus } from '#hooks/useTitleFocus'
-import type { Failure } from '#domain/message'
+import { type Failure, wordsOf } from '#domain/wording'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
 import { paths } from '#paths'
 import { Banner } from '#ui/Banner'
@@ -53,7 +53,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   useTitleFocus()
   return (
     <StepPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
-      <Banner tone="danger">{t(failure.key)}</Banner>
+      <Banner tone="danger">{wordsOf(failure, t)}</Banner>
       <Button onClick={onRetry}>{t('error.retry')}</Button>
     </StepPage>
   )

@@ -1,27 +1,26 @@
 import type { Client, Surroundings } from '#api/client'
+import type { Language } from '#domain/language'
+import { inAppPath } from '#domain/redirect'
 import {
   combineSlices,
   configureStore,
   createListenerMiddleware,
-  isAnyOf,
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { inAppPath } from '#domain/redirect'
-import { sessionOf } from '#store/session/sessionKinds'
-import { authReducer, freshAuth, selectToken } from '#store/session/auth'
-import { knownReducer, restoredKnown } from '#store/session/known'
-import { followLanguage } from '#store/session/followLanguage'
-import { endSession, endTampered } from '#store/session/session'
-import { duplicatesFound, sessionFound, sessionStarted, signedOut, weakFound } from './events.ts'
-import { mfaReducer, restoredMfa } from '#store/mfa/mfa'
-import { openPageReducer } from '#store/session/openPage'
-import { keepDraft, onboardingReducer, restoredOnboarding } from '#store/onboarding/onboarding'
-import type { AppDispatch, Extra } from './thunk.ts'
-import { toastsReducer } from './toasts.ts'
-import { restoredUser, userReducer } from '#store/profile/user'
-import { verifySession } from '#store/session/verifySession'
-import type { Language } from '#domain/language'
+import { openPageReducer } from './core/openPage.ts'
+import type { AppDispatch, Extra, Wiring } from './core/thunk.ts'
+import { toastsReducer } from './core/toasts.ts'
+import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
+import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
+import { restoredUser, userReducer } from './profile/user.ts'
+import { authReducer, freshAuth, selectToken } from './session/auth.ts'
+import { followLanguage } from './session/followLanguage.ts'
+import { knownReducer, restoredKnown } from './session/known.ts'
+import { followScope, givingBack } from './session/scope.ts'
+import { endSession, endTampered, followAfterLogin } from './session/session.ts'
+import { sessionOf } from './session/sessionKinds.ts'
+import { verifySession } from './session/verifySession.ts'
 
 /** The slices that are loaded with the chunk of their screens: each declares its state here, and injects itself. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
@@ -41,23 +40,20 @@ export const slices = combineSlices({
 /** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
-// At the end of a session, whatever follows, every slice is reset except `auth`, `known`, `edits` and `openPage`, which
-// decide for themselves what to keep, and `toasts`, which say that the session has ended.
-const isEnd = isAnyOf(sessionStarted, signedOut, sessionFound, weakFound, duplicatesFound)
+// What outlives a scope: the session itself, with the variant and the language of the visit; the drafts of somebody who
+// logs in again, which only they see; who is remembered in this browser; and the address, which is nobody's.
+const outliving = ({ auth, edits, known, openPage }: RootState): Partial<RootState> => ({
+  auth,
+  ...(edits && { edits }),
+  known,
+  openPage,
+})
+
+/** When an action ends the scope, every slice begins anew, save those that outlive it. */
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
-  if (!state || !isEnd(action) || isResumed) return slices(state, action)
-  const { auth, edits, known, openPage, toasts } = state
-  return slices(
-    {
-      ...(auth && { auth }),
-      ...(edits && { edits }),
-      ...(known && { known }),
-      ...(openPage && { openPage }),
-      ...(toasts && { toasts }),
-    },
-    action,
-  )
+  const next = slices(state, action)
+  const isOver = state?.auth !== undefined && state.auth.scopeId !== next.auth.scopeId
+  return isOver ? slices(outliving(state as RootState), action) : next
 }
 
 /** The state at the start of a visit, from the cookies, the storage, the variant and the language. */
@@ -103,10 +99,20 @@ export function makeStore({
     deviceId: storage.deviceId,
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
-  const extra: Extra = { client, storage, showTexts, pendingCredentials: { current: null } }
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
+  const wiring: Omit<Wiring, 'scope' | 'page'> = {
+    storage,
+    showTexts,
+    pendingLogin: { credentials: null, answered: null },
+    client,
+    onLate: givingBack(client),
+    newest: new Map(),
+  }
+  const extra = wiring as Wiring
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({ extra })
+  Object.assign(extra, followScope(listeners.startListening))
   keepDraft(listeners.startListening)
   followLanguage(listeners.startListening)
+  followAfterLogin(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({
     reducer: rootReducer,

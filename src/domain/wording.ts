@@ -1,0 +1,70 @@
+import { foreignText } from './foreignText.ts'
+import { longestWords, type MessageKey } from './message.ts'
+
+/** The text of each failure. */
+const texts = {
+  accountRefused: 'onboarding.create.refused',
+  accountTaken: 'onboarding.create.duplicate',
+  attempts: 'login.error.attempts',
+  captcha: 'captcha.failed',
+  captchaRequired: 'captcha.required',
+  cardRefused: 'onboarding.card.refused',
+  cardWrong: 'user.mfa.confirm.code.errorCard',
+  codeWrong: 'user.mfa.confirm.code.error',
+  contactEmailRefused: 'user.profile.contact.invalid.email',
+  contactEmailSame: 'user.profile.contact.same.email',
+  contactPhoneRefused: 'user.profile.contact.invalid.phone',
+  contactPhoneSame: 'user.profile.contact.same.phone',
+  credentials: 'login.error.credentials',
+  devicesLeft: 'user.devices.others.failed',
+  emailRefused: 'onboarding.error.email',
+  emailTaken: 'mandatoryMfa.error.email',
+  expired: 'mfa.expired',
+  invitationExpired: 'onboarding.code.expired',
+  invitationUnknown: 'onboarding.code.unknown',
+  invitationUsed: 'onboarding.code.used',
+  loginServer: 'login.error.server',
+  methodsUnknown: 'user.security.twoStep.failed',
+  network: 'error.network',
+  onboardingTaken: 'onboarding.password.taken',
+  passwordRefused: 'password.refused',
+  passwordWrong: 'similarAccount.wrongPassword',
+  personalRefused: 'user.profile.refused',
+  phoneRefused: 'onboarding.error.phone',
+  phoneTaken: 'mandatoryMfa.error.phone',
+  recoveryRefused: 'forgotPassword.password.refused',
+  resetExpired: 'forgotPassword.reset.expired',
+  sendRefused: 'mandatoryMfa.error.send',
+  server: 'error.server',
+  setUpUnknown: 'mandatoryMfa.failed',
+  timeout: 'error.timeout',
+  unknown: 'error.unknown',
+  unknownAccount: 'error.unknownAccount',
+  unknownReset: 'error.unknownReset',
+} as const satisfies Record<string, MessageKey>
+
+/** Why an action of the person did not happen, as far as it is known. */
+export type FailureCode = keyof typeof texts
+
+/** A failure of an action of the person. */
+export type Failure = {
+  code: FailureCode
+  /** The server's own words, shown instead of the text of the code. */
+  text?: string
+  /** The failure is about what was typed, and is shown under the field. */
+  isOfField?: boolean
+  /** The form has shown the failure itself, for example under a field: it is not shown a second time. */
+  isTold?: boolean
+  /** The server's own words about single fields, by the name of the field. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** The key of the text of a failure. */
+export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
+
+/**
+ * A failure in words: the server's own, made safe to be shown, or the text of its code.
+ * @param t translates a key
+ */
+export const wordsOf = ({ text = '', ...failure }: Failure, t: (key: MessageKey) => string): string =>
+  foreignText(text, longestWords) || t(textOf(failure))
