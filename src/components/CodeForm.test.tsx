@@ -15,8 +15,8 @@ import type { Resend } from './ResendCode.tsx'
 type Props = ComponentProps<typeof CodeForm>
 type Answer = Failure | null
 
-const wrong: Failure = { key: 'user.mfa.confirm.code.error', isOfField: true }
-const offline: Failure = { key: 'error.network' }
+const wrong: Failure = { code: 'codeWrong', isOfField: true }
+const offline: Failure = { code: 'network' }
 
 let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
 beforeAll(async () => {
@@ -246,7 +246,7 @@ describe('sending again', () => {
 
   it('and confirming wait for each other, and what is said is about the last one', async () => {
     const held = later()
-    const onSubmit = vi.fn<() => Promise<Failure>>(async () => ({ key: 'error.server' }))
+    const onSubmit = vi.fn<() => Promise<Failure>>(async () => ({ code: 'server' }))
     const { user } = open({ onSubmit, resend: resend({ onResend: () => held.answer }) })
     await user.type(field(), '48219071{Enter}')
     await screen.findByText(en.error.server)

@@ -55,7 +55,7 @@ describe('a question before what cannot be undone', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(onConfirm).toHaveBeenCalledOnce()
     expect(onClose).not.toHaveBeenCalled()
-    await act(async () => finish({ key: 'error.network' }))
+    await act(async () => finish({ code: 'network' }))
     expect(screen.getByRole('alert')).toHaveTextContent(en.error.network)
     await user.click(button('Leave'))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -68,7 +68,7 @@ describe('a question before what cannot be undone', () => {
 describe('what stands in for a list', () => {
   it('keeps the reason and the button while it is tried again', async () => {
     const onRetry = vi.fn<() => void>()
-    const load = { failure: { key: 'error.network' } as const, isBusy: true, onRetry }
+    const load = { failure: { code: 'network' } as const, isBusy: true, onRetry }
     const { user } = await renderRoutes([{ path: '/', element: <Pending load={load} failed="No list." /> }])
     expect(screen.getByRole('alert')).toHaveTextContent(`No list. ${en.error.network}`)
     expect(button('Try again')).toHaveAttribute('aria-busy', 'true')

@@ -13,7 +13,7 @@ import { PasswordSetup } from './PasswordSetup.tsx'
 type Props = ComponentProps<typeof PasswordSetup>
 
 const good = 'Bonavo-2026!'
-const refused: Failure = { key: 'password.refused', isOfField: true }
+const refused: Failure = { code: 'passwordRefused', isOfField: true }
 
 let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('a refusal', () => {
   })
 
   it('of another kind stands above the button', async () => {
-    const { user } = open({ onSubmit: async () => ({ key: 'error.network' }) })
+    const { user } = open({ onSubmit: async () => ({ code: 'network' }) })
     await user.type(field(), `${good}{Enter}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(en.error.network)
     expect(field()).not.toHaveAttribute('aria-invalid')

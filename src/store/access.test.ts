@@ -61,7 +61,7 @@ describe('the apps that hold access', () => {
     answer('get', '/tokens', () => HttpResponse.error())
     const loading = load()
     for (const time of [0, 300, 1200]) await pass(time)
-    expect(await loading).toEqual({ key: 'error.network' })
+    expect(await loading).toEqual({ code: 'network' })
   })
 
   it('stay while they are refreshed, also in vain', async () => {
@@ -133,7 +133,7 @@ describe('revoking a third-party app', () => {
     const { load, revoke, names, notices } = visitRich()
     await load()
     answer('delete', '/token/301', () => HttpResponse.error())
-    expect(await revoke()).toEqual({ key: 'error.network' })
+    expect(await revoke()).toEqual({ code: 'network' })
     expect([names(), notices()]).toEqual([all, []])
   })
 

@@ -84,7 +84,7 @@ describe('an approval', () => {
     const { accept, decision } = await asked(302)
     answer('get', '/authorize', replying(200, scopes), { once: true })
     const payload = await accept()
-    expect(payload).toEqual({ key: 'error.server' })
+    expect(payload).toEqual({ code: 'server' })
     expect(short()).toEqual(['POST /authorize', 'GET /authorize'])
     expect(decision().step).toBe('consent')
     expect(await accept()).toMatch(/^https:\/\/delhi\.example\//)
@@ -105,7 +105,7 @@ describe('an approval', () => {
       answer('post', '/authorize', replying(status, { message: 'Not today.' }), { once: true })
       expect(await accept()).toMatchObject({ text: 'Not today.' })
       answer('post', '/authorize', replying(status, { message: { en: 'odd' } }), { once: true })
-      expect(await accept()).toEqual({ key: 'error.server' })
+      expect(await accept()).toEqual({ code: 'server' })
     },
   )
 

@@ -81,7 +81,7 @@ describe('the replacement of a weak password', () => {
   it('that is refused (422) says so under its field', async () => {
     const { replace, session, storage } = await verified()
     expect(await replace('bonavo')).toEqual({
-      payload: { key: 'password.refused', text: 'The password does not meet the rules.', isOfField: true },
+      payload: { code: 'passwordRefused', text: 'The password does not meet the rules.', isOfField: true },
       isDone: false,
     })
     expect([session().kind, storage.token.read(), calls()]).toEqual(['weak', null, ['PUT /user/password']])
@@ -93,7 +93,7 @@ describe('the replacement of a weak password', () => {
       const { replace } = await verified()
       answer('put', '/user/password', replying(422, body))
       expect(await replace()).toEqual({
-        payload: { key: 'password.refused', isOfField: true },
+        payload: { code: 'passwordRefused', isOfField: true },
         isDone: false,
       })
     },
@@ -128,7 +128,7 @@ describe('the replacement of a weak password', () => {
   ])('that is still weak (%s) is refused', async (_what, reply) => {
     const { replace, session, storage } = await verified()
     answer('get', '/user', reply)
-    expect(await replace()).toEqual({ payload: { key: 'password.refused', isOfField: true }, isDone: false })
+    expect(await replace()).toEqual({ payload: { code: 'passwordRefused', isOfField: true }, isDone: false })
     expect([session().kind, storage.token.read()]).toEqual(['weak', null])
   })
 
@@ -170,7 +170,7 @@ describe('a password that was saved, but did not open the account', () => {
     const { replace, session, store } = await verified()
     answer('get', '/user', replying(500))
     await replace()
-    expect(payloadOf(await store.dispatch(openAfterReplacement()))).toEqual({ key: 'error.server' })
+    expect(payloadOf(await store.dispatch(openAfterReplacement()))).toEqual({ code: 'server' })
     expect(session().kind).toBe('weak')
   })
 

@@ -5,12 +5,12 @@ const noConnection = () => HttpResponse.error()
 
 /** How a call of forgotPassword may fail, and the failure that a screen then words. */
 export const recoveryFailures: [status: string, reply: () => Response, failure: object][] = [
-  ['422', replying(422, { message: 'Words' }), { key: 'forgotPassword.password.refused', isOfField: true }],
-  ['400', replying(400), { key: 'error.server', isOfField: false }],
-  ['401', replying(401), { key: 'error.server', isOfField: false }],
-  ['429', replying(429), { key: 'login.error.attempts', isOfField: false }],
-  ['500', replying(500), { key: 'error.server', isOfField: false }],
-  ['no connection', noConnection, { key: 'error.network', isOfField: false }],
+  ['422', replying(422, { message: 'Words' }), { code: 'recoveryRefused', isOfField: true }],
+  ['400', replying(400), { code: 'server', isOfField: false }],
+  ['401', replying(401), { code: 'server', isOfField: false }],
+  ['429', replying(429), { code: 'attempts', isOfField: false }],
+  ['500', replying(500), { code: 'server', isOfField: false }],
+  ['no connection', noConnection, { code: 'network', isOfField: false }],
 ]
 
 /** How a call of the onboarding may fail without ending it, and the key of the message. */

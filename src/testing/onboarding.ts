@@ -42,7 +42,7 @@ export async function openStep(
 ) {
   const { store, storage } = makeVisit({ path, ...options })
   const must = (outcome: Outcome<unknown>) => {
-    if (!outcome.ok) throw new Error(outcome.failure?.key)
+    if (!outcome.ok) throw new Error(outcome.failure?.code)
     return outcome.value
   }
   const has = (stage: Progress) => stages.indexOf(progress) >= stages.indexOf(stage)

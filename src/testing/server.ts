@@ -52,6 +52,9 @@ export function resetServer(): void {
   server.resetHandlers()
 }
 
+/** What the server remembers of a device. */
+export const worldOf = (deviceId: string) => worlds.read(deviceId)
+
 /** Logs a persona in on the server: `token` is valid on this device from now on. */
 export function admit(deviceId: string, token: string, persona: string): void {
   const world = worlds.read(deviceId)

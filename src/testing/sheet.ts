@@ -24,8 +24,9 @@ export async function sheetStands(): Promise<HTMLElement> {
 
 /** The id of the persona whose page is under the sheet. */
 export const holderOf = (app: App): string => {
-  const { profile } = app.store.getState().user
-  const persona = personas.find((one) => one.profile.email === profile?.email)
+  const { session } = app.store.getState().auth
+  const email = session.kind === 'expired' && session.person.email
+  const persona = personas.find((one) => one.profile.email === email)
   if (!persona) throw new Error('Nobody is there.')
   return persona.id
 }

@@ -54,7 +54,7 @@ function Form() {
   const { field, withToken } = useCaptcha(isWanted)
   const onSend = () =>
     withToken(send).then(
-      (failure) => setAnswer(failure?.key ?? 'sent'),
+      (failure) => setAnswer(failure?.code ?? 'sent'),
       () => setAnswer('thrown'),
     )
   return (
@@ -128,7 +128,7 @@ describe('without a site key', () => {
   })
 
   it('what the server answers is the answer', async () => {
-    send.mockResolvedValue({ key: 'error.network' })
+    send.mockResolvedValue({ code: 'network' })
     await show(null)
     press('Send')
     await answered('error.network')
@@ -153,7 +153,7 @@ describe('the token', () => {
   })
 
   it.each([
-    ['refusal', () => Promise.resolve({ key: 'error.server' } as const), 'error.server'],
+    ['refusal', () => Promise.resolve({ code: 'server' } as const), 'error.server'],
     ['throw', () => Promise.reject(new Error('gone')), 'thrown'],
   ])('is forgotten after a %s, and the next one is sent', async (_, refuse, text) => {
     await show()

@@ -48,10 +48,10 @@ it('aborts when the page is left', () => {
 
 it('keeps why it failed while it is tried again, and forgets it after a success', async () => {
   const { result, first, second } = open()
-  await first.finish({ ok: false, failure: { key: 'error.network' } })
-  expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: false })
+  await first.finish({ ok: false, failure: { code: 'network' } })
+  expect(result.current).toMatchObject({ failure: { code: 'network' }, isBusy: false })
   act(() => result.current.onRetry())
-  expect(result.current).toMatchObject({ failure: { key: 'error.network' }, isBusy: true })
+  expect(result.current).toMatchObject({ failure: { code: 'network' }, isBusy: true })
   await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
 })
@@ -60,7 +60,7 @@ it('only the last try has a say', async () => {
   const { result, first, second } = open()
   act(() => result.current.onRetry())
   expect(first.abort).toHaveBeenCalledOnce()
-  await first.finish({ ok: false, failure: { key: 'error.network' } })
+  await first.finish({ ok: false, failure: { code: 'network' } })
   expect(result.current).toMatchObject({ failure: null, isBusy: true })
   await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })

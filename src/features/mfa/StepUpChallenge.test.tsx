@@ -31,7 +31,7 @@ function SensitivePage() {
     const result = await dispatch(
       requireGrant({ isSingle: false, resume: { path: pathname, action: 'edit' } }),
     )
-    if (!result.ok) setFailure(result.failure?.key ?? '')
+    if (!result.ok) setFailure(result.failure?.code ?? '')
     else if (result.value === 'granted') setIsGranted(true)
     else await navigate(paths.mfaStepUp, { state: pathname })
   }

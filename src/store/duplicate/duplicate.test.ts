@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectVerifiedBy } from '#store/session/auth'
 import { loadDuplicates, selectDuplicates, settleDuplicates } from './duplicate.ts'
 import { signIn } from '#store/login/login'
-import { answerLogin } from '#store/login/loginChallenge'
+import { answerLogin } from '#store/login/login'
 import { signOut } from '#store/session/session'
 import { loadSimilarAccount } from './similarAccount.ts'
 import { selectIsMfaMandatory } from '#store/profile/user'
@@ -161,7 +161,7 @@ describe('the duplicates after a reload', () => {
   it('with nothing to remove say why the login cannot go on, and do so when tried again', async () => {
     answer('get', '/user', replying(500), { once: true })
     const { load, session, cookies } = backAgain('duplicatedNone')
-    expect(payloadOf(await load())).toEqual({ key: 'login.error.server' })
+    expect(payloadOf(await load())).toEqual({ code: 'loginServer' })
     const token = tokenOf('duplicatedNone')
     expect([session().kind, cookies()]).toEqual(['duplicated', { token: null, duplicated: token }])
     requests.length = 0

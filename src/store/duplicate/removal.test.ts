@@ -64,7 +64,7 @@ describe('a removal', () => {
       resume: { path: page },
     })
     expect(payloadOf(await confirm('00000000'))).toEqual({
-      key: 'user.mfa.confirm.code.error',
+      code: 'codeWrong',
       isOfField: true,
     })
     expect(removals()).toEqual([])
@@ -177,7 +177,7 @@ describe('a removal that fails after the right code', () => {
     answer('delete', '/duplicated', replying(500))
     await confirm(code())
     answer('delete', '/duplicated', () => HttpResponse.error())
-    expect(payloadOf(await ask())).toEqual({ key: 'error.network' })
+    expect(payloadOf(await ask())).toEqual({ code: 'network' })
     expect(unfinished()).toBe('error.network')
     expect(removals()).toHaveLength(2)
   })
@@ -185,7 +185,7 @@ describe('a removal that fails after the right code', () => {
   it('(403, no grant) needs another code', async () => {
     const { confirm, code, ask, unfinished, info } = await asked()
     answer('delete', '/duplicated', replying(403), { once: true })
-    expect(payloadOf(await confirm(code()))).toEqual({ key: 'mfa.expired' })
+    expect(payloadOf(await confirm(code()))).toEqual({ code: 'expired' })
     expect([unfinished(), info()]).toEqual([null, hanne])
     requests.length = 0
     expect(payloadOf(await ask())).toBe('code')
@@ -198,7 +198,7 @@ describe('a removal that fails after the right code', () => {
     answer('delete', '/duplicated', replying(500))
     await confirm(code())
     answer('delete', '/duplicated', replying(403), { once: true })
-    expect(payloadOf(await ask())).toEqual({ key: 'mfa.expired' })
+    expect(payloadOf(await ask())).toEqual({ code: 'expired' })
     expect(unfinished()).toBeNull()
     expect(payloadOf(await ask())).toBe('code')
   })

@@ -99,7 +99,7 @@ describe('a similar account', () => {
     async (body) => {
       answer('get', '/merge', replying(200, body))
       const { load, similarAccount } = visitOf()
-      expect(payloadOf(await load())).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load())).toEqual({ code: 'server' })
       expect(similarAccount()).toBeUndefined()
     },
   )

@@ -61,7 +61,7 @@ describe('the code of a claim', () => {
 
   it('that is wrong (422) says so under its field, and the claim goes on', async () => {
     const { merge, claimed, similarAccount, code } = await claiming()
-    const wrong = { key: 'user.mfa.confirm.code.error', isOfField: true }
+    const wrong = { code: 'codeWrong', isOfField: true }
     expect(payloadOf(await merge('00000000'))).toEqual(wrong)
     expect([claimed(), similarAccount()]).toMatchObject([{ method: 'sms' }, { id: 'sim_1021' }])
     expect(payloadOf(await merge(code()))).toBe('merged')
@@ -114,10 +114,10 @@ describe('a similar account that is left', () => {
   it.each(['reject', 'skip'] as const)('(%s) that fails says why, and asks on', async (how) => {
     const { dismiss, similarAccount } = await claiming()
     answer('post', `/merge/sim_1021/${how}`, replying(500), { once: true })
-    expect(payloadOf(await dismiss(how))).toEqual({ key: 'error.server' })
+    expect(payloadOf(await dismiss(how))).toEqual({ code: 'server' })
     expect(similarAccount()).toMatchObject({ id: 'sim_1021' })
     answer('post', `/merge/sim_1021/${how}`, replying(403), { once: true })
-    expect(payloadOf(await dismiss(how))).toEqual({ key: 'mfa.expired' })
+    expect(payloadOf(await dismiss(how))).toEqual({ code: 'expired' })
     await dismiss(how)
     expect(similarAccount()).toBeNull()
   })

@@ -61,7 +61,7 @@ describe.each([
 
   it('that the server does not take says so under its field, and the code still works', async () => {
     const { reset, code, kept } = await visitResetting(isOfLink)
-    expect(await reset({ password: 'bonavo' })).toEqual({ key: 'password.refused', isOfField: true })
+    expect(await reset({ password: 'bonavo' })).toEqual({ code: 'passwordRefused', isOfField: true })
     expect(kept()).toBe(isOfLink ? code : null)
     expect(await reset()).toBeUndefined()
   })
@@ -86,14 +86,14 @@ it.each([{ message: 'The code has expired.' }, { message: 7 }, {}, null])(
   async (body) => {
     const { reset, kept } = await visitResetting(true)
     answer('post', '/user/reset-password', replying(422, body))
-    expect(await reset()).toMatchObject({ key: 'forgotPassword.reset.expired' })
+    expect(await reset()).toMatchObject({ code: 'resetExpired' })
     expect([kept(), keptText().includes('rst_')]).toEqual([null, false])
   },
 )
 
 it('a typed code that is wrong says so with the fixed text, and another one may be typed', async () => {
   const { reset } = await visitResetting(false)
-  expect(await reset({ code: '00000000' })).toMatchObject({ key: 'user.mfa.confirm.code.error' })
+  expect(await reset({ code: '00000000' })).toMatchObject({ code: 'codeWrong' })
   expect(await reset()).toBeUndefined()
 })
 

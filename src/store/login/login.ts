@@ -86,13 +86,17 @@ function hold({ username, password }: Credentials, { pendingLogin }: Tools) {
 
 /** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
 async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
-  const { client } = tools
+  const { client, pendingLogin } = tools
   const reply = await createToken(client)(credentials)
   if ('challenge' in reply) return reply.challenge
   const { access_token: token, duplicated: isDuplicated } = reply
+  pendingLogin.answered = { token, username: credentials.username, isDuplicated }
   try {
-    await open({ token, username: credentials.username, isDuplicated }, tools)
+    await open(pendingLogin.answered, tools)
   } catch (error) {
+    // The end of the scope has given it back already.
+    if (error instanceof ScopeEnded) throw error
+    pendingLogin.answered = null
     revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
     throw error
   }

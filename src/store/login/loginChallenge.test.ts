@@ -72,7 +72,7 @@ describe('the answer to the challenge of a login', () => {
   it('that is wrong says so under its field, and another one may be given', async () => {
     const { give, code, session } = await challenged()
     const payload = payloadOf(await give('00000000'))
-    expect(payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+    expect(payload).toEqual({ code: 'codeWrong', isOfField: true })
     expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: null })
     await give(code())
     expect(session().kind).toBe('signedIn')
@@ -81,7 +81,7 @@ describe('the answer to the challenge of a login', () => {
   it('that is a wrong card number has its own text', async () => {
     const { give } = await challenged('card')
     expect(payloadOf(await give('5065000000000000'))).toEqual({
-      key: 'user.mfa.confirm.code.errorCard',
+      code: 'cardWrong',
       isOfField: true,
     })
   })
@@ -108,7 +108,7 @@ describe('the answer to the challenge of a login', () => {
     async (text) => {
       const { give, session } = await challenged()
       answer('post', '/mfa/sudo', () => new HttpResponse(text))
-      expect(payloadOf(await give('12345678'))).toEqual({ key: 'error.server' })
+      expect(payloadOf(await give('12345678'))).toEqual({ code: 'server' })
       expect(session().kind).toBe('anonymous')
     },
   )
@@ -124,7 +124,7 @@ describe('the answer to the challenge of a login', () => {
   it('whose profile cannot be had gives the token back and opens nothing', async () => {
     const { give, code, session, storage } = await challenged()
     answer('get', '/user', ...replying(500))
-    expect(payloadOf(await give(code()))).toEqual({ key: 'login.error.server' })
+    expect(payloadOf(await give(code()))).toEqual({ code: 'loginServer' })
     expect([session().kind, storage.token.read()]).toEqual(['anonymous', null])
     await until(() => expect(calls().at(-1)).toBe('DELETE /token'))
   })

@@ -119,7 +119,7 @@ describe('a refused token request', () => {
 
   it('without a connection says so', async () => {
     answer('post', '/token', () => HttpResponse.error())
-    expect((await logIn()).failure).toEqual({ key: 'error.network' })
+    expect((await logIn()).failure).toEqual({ code: 'network' })
   })
 
   it.each(['<p>', '', 'null', '[]', '{"access_token":""}'])(
@@ -127,7 +127,7 @@ describe('a refused token request', () => {
     async (text) => {
       answer('post', '/token', () => new HttpResponse(text))
       const { failure, auth } = await logIn()
-      expect(failure).toEqual({ key: 'login.error.server' })
+      expect(failure).toEqual({ code: 'loginServer' })
       expect(auth.session.kind).toBe('anonymous')
     },
   )
@@ -152,7 +152,7 @@ describe('a login that the profile does not let through', () => {
     answer('get', '/user', resolver)
     answer('delete', '/token', () => new HttpResponse(null, { status: 204 }))
     const { failure, auth, store, storage } = await logIn()
-    expect(failure).toEqual({ key: 'login.error.server' })
+    expect(failure).toEqual({ code: 'loginServer' })
     expect(auth).toMatchObject({
       session: { kind: 'anonymous', token: null },
       isJustLogged: false,
@@ -177,7 +177,7 @@ describe('a login that the profile does not let through', () => {
     answer('get', '/user', profile({}))
     answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
     const { failure, auth, store, storage } = await logIn()
-    expect(failure).toEqual({ key: 'login.error.server' })
+    expect(failure).toEqual({ code: 'loginServer' })
     expect([auth.session.kind, storage.token.read(), storage.duplicatedToken.read()]).toEqual([
       'anonymous',
       null,
@@ -195,7 +195,7 @@ describe('a login that the profile does not let through', () => {
     const { store } = makeVisit({ path: '/login/email' })
     const login = store.dispatch(signIn(claire))
     await eventually(() => expect(store.getState().auth.session.kind).toBe('anonymous'), 300)
-    expect(payloadOf(await login)).toEqual({ key: 'error.network' })
+    expect(payloadOf(await login)).toEqual({ code: 'network' })
     expect(profileLines()).toEqual([['GET /user: No connection']])
   })
 

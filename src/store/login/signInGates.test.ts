@@ -64,7 +64,7 @@ describe('a login that is challenged', () => {
   ])('without a challenge that can be answered (%j) is wrong credentials', async (body) => {
     answer('post', '/token', () => HttpResponse.json(body, { status: 401 }))
     const { result, store } = await logIn('sms')
-    expect(payloadOf(result)).toEqual({ key: 'login.error.credentials' })
+    expect(payloadOf(result)).toEqual({ code: 'credentials' })
     expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
   })
 
@@ -128,7 +128,7 @@ describe('a login whose password is weak', () => {
   ])('is not what %i %j says', async (status, body) => {
     answer('get', '/user', () => HttpResponse.json(body, { status }))
     const { result, auth } = await logIn('plain')
-    expect(payloadOf(result)).toEqual({ key: 'login.error.server' })
+    expect(payloadOf(result)).toEqual({ code: 'loginServer' })
     expect(auth.session.kind).toBe('anonymous')
   })
 

@@ -95,7 +95,7 @@ describe('the code of a step-up', () => {
 
   it('that is wrong says so under its field, and the step-up goes on', async () => {
     const { give, stepUp, storage, session } = await asked()
-    expect(payloadOf(await give('00000000'))).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+    expect(payloadOf(await give('00000000'))).toEqual({ code: 'codeWrong', isOfField: true })
     expect([stepUp()?.method, storage.stepUp.read(tokenOf('sms'))?.method, session().kind]).toEqual([
       'sms',
       'sms',
@@ -106,7 +106,7 @@ describe('the code of a step-up', () => {
   it('that is a wrong card number has its own text', async () => {
     const { give } = await asked({}, { persona: 'plain' })
     expect(payloadOf(await give('5065999999999999'))).toMatchObject({
-      key: 'user.mfa.confirm.code.errorCard',
+      code: 'cardWrong',
     })
   })
 
@@ -128,7 +128,7 @@ describe('the code of a step-up', () => {
     async (text) => {
       const { give, store, stepUp } = await asked()
       answer('post', '/mfa/sudo', () => new HttpResponse(text))
-      expect(payloadOf(await give('12345678'))).toEqual({ key: 'error.server' })
+      expect(payloadOf(await give('12345678'))).toEqual({ code: 'server' })
       expect([selectResume(store.getState()), stepUp()?.method]).toEqual([null, 'sms'])
     },
   )

@@ -36,11 +36,11 @@ describe('a code', () => {
 
   it('without a connection says so, and any other trouble is the server’s', () => {
     for (const tell of [sendFailure, (error: unknown) => codeFailure(error, 'sms')]) {
-      expect(tell(new NetworkError())).toEqual({ key: 'error.network' })
+      expect(tell(new NetworkError())).toEqual({ code: 'network' })
       for (const error of [new ReplyError(), new Error('x'), '401', null])
-        expect(tell(error)).toEqual({ key: 'error.server' })
+        expect(tell(error)).toEqual({ code: 'server' })
     }
-    expect(sendFailure(new HttpError(422))).toEqual({ key: 'error.server' })
+    expect(sendFailure(new HttpError(422))).toEqual({ code: 'server' })
   })
 })
 
@@ -53,15 +53,15 @@ describe('a new phone or e-mail that is not taken', () => {
 
   it('duplicate contact during mandatory MFA: email-duplicated and sms-duplicated have texts of their own', () => {
     expect(refused({ message: 'email-duplicated' })).toEqual({
-      key: 'mandatoryMfa.error.email',
+      code: 'emailTaken',
       isOfField: true,
     })
     expect(refused({ message: 'sms-duplicated' })).toEqual({
-      key: 'mandatoryMfa.error.phone',
+      code: 'phoneTaken',
       isOfField: true,
     })
     for (const message of ['toString', '__proto__', 'constructor'])
-      expect(refused({ message })).toEqual({ key: 'mandatoryMfa.error.send', text: message, isOfField: true })
+      expect(refused({ message })).toEqual({ code: 'sendRefused', text: message, isOfField: true })
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('a new phone or e-mail that is not taken', () => {
   it.each([null, 'x', [], {}, ...wordless.map((message) => ({ message }))])(
     'without words to be seen (%j) has the text of the portal',
     (body) => {
-      expect(refused(body)).toEqual({ key: 'mandatoryMfa.error.send', isOfField: true })
+      expect(refused(body)).toEqual({ code: 'sendRefused', isOfField: true })
     },
   )
 })

@@ -74,7 +74,7 @@ it('a wrong code says so under its field, in the words of the server where it ha
   const before = setUp()
   expect(await confirm('00000000')).toMatchObject({ text: 'The code is wrong.', isOfField: true })
   answer('post', '/mfa/activate', () => new HttpResponse(null, { status: 422 }))
-  expect(await confirm('00000000')).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+  expect(await confirm('00000000')).toEqual({ code: 'codeWrong', isOfField: true })
   expect(setUp()).toEqual(before)
 })
 
@@ -162,7 +162,7 @@ describe('a code for which the server wants a step-up first (403)', () => {
     const before = setUp()
     answer('post', '/mfa/activate', replying(403))
     answer('get', '/mfa/sudo', replying(500))
-    expect(await confirm(code())).toEqual({ key: 'error.server' })
+    expect(await confirm(code())).toEqual({ code: 'server' })
     expect(setUp()).toEqual(before)
   })
 })

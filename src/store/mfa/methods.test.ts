@@ -46,7 +46,7 @@ describe('the methods of two-step verification', () => {
     async (status) => {
       const { load, methods, store } = visitSecured()
       answer('get', '/mfa', failing(status), { once: true })
-      expect(await load()).toEqual({ key: 'error.server' })
+      expect(await load()).toEqual({ code: 'server' })
       expect([methods(), store.getState().toasts.queue]).toEqual([null, []])
       await load()
       answer('get', '/mfa', failing(status))
@@ -59,7 +59,7 @@ describe('the methods of two-step verification', () => {
   it.each(['{}', 'null', '<p>', '[7]'])('are not guessed from a reply of %s', async (text) => {
     const { load, methods } = visitSecured()
     answer('get', '/mfa', () => new HttpResponse(text))
-    expect([await load(), methods()]).toEqual([{ key: 'error.server' }, null])
+    expect([await load(), methods()]).toEqual([{ code: 'server' }, null])
   })
 
   it('without a connection say so', async () => {
@@ -68,7 +68,7 @@ describe('the methods of two-step verification', () => {
     answer('get', '/mfa', () => HttpResponse.error())
     const loading = load()
     for (const time of [0, 300, 1200]) await pass(time)
-    expect(await loading).toEqual({ key: 'error.network' })
+    expect(await loading).toEqual({ code: 'network' })
   })
 
   it('refused with 401 ask for the profile, which tells whether the session is over', async () => {

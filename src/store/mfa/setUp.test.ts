@@ -53,7 +53,7 @@ describe('what is missing', () => {
     async (text) => {
       const { load, setUp, store } = await visitMandatoryMfa()
       answer('get', '/mfa', () => new HttpResponse(text))
-      expect(await load()).toEqual({ key: 'mandatoryMfa.failed' })
+      expect(await load()).toEqual({ code: 'setUpUnknown' })
       expect([setUp(), selectMethods(store.getState())]).toEqual([null, null])
     },
   )
@@ -103,18 +103,18 @@ describe('a new phone or e-mail', () => {
     async (text) => {
       const { request, setUp } = await visitMandatoryMfa('forcedEmail')
       answer('get', '/mfa/:id/activate', () => new HttpResponse(text))
-      expect([await request(mail), setUp()]).toEqual([{ key: 'error.server' }, null])
+      expect([await request(mail), setUp()]).toEqual([{ code: 'server' }, null])
     },
   )
 
   it.each([
-    [{ message: 'email-duplicated' }, { key: 'mandatoryMfa.error.email', isOfField: true }],
-    [{ message: 'sms-duplicated' }, { key: 'mandatoryMfa.error.phone', isOfField: true }],
-    [{ message: 'Too far away' }, { key: 'mandatoryMfa.error.send', text: 'Too far away', isOfField: true }],
-    [{ message: '__proto__' }, { key: 'mandatoryMfa.error.send', text: '__proto__', isOfField: true }],
-    [{ message: '  ' }, { key: 'mandatoryMfa.error.send', isOfField: true }],
-    [{ message: ['x'] }, { key: 'mandatoryMfa.error.send', isOfField: true }],
-    [{}, { key: 'mandatoryMfa.error.send', isOfField: true }],
+    [{ message: 'email-duplicated' }, { code: 'emailTaken', isOfField: true }],
+    [{ message: 'sms-duplicated' }, { code: 'phoneTaken', isOfField: true }],
+    [{ message: 'Too far away' }, { code: 'sendRefused', text: 'Too far away', isOfField: true }],
+    [{ message: '__proto__' }, { code: 'sendRefused', text: '__proto__', isOfField: true }],
+    [{ message: '  ' }, { code: 'sendRefused', isOfField: true }],
+    [{ message: ['x'] }, { code: 'sendRefused', isOfField: true }],
+    [{}, { code: 'sendRefused', isOfField: true }],
   ])('that is refused (422 %j) says why under its field', async (body, failure) => {
     const { request, setUp } = await visitMandatoryMfa()
     answer('get', '/mfa/:id/activate', replying(422, body))
@@ -125,7 +125,7 @@ describe('a new phone or e-mail', () => {
     const { request } = await visitMandatoryMfa()
     const target = personaOf('rich').profile.phone
     expect(await request({ method: 'sms', target } as typeof phone)).toMatchObject({
-      key: 'mandatoryMfa.error.phone',
+      code: 'phoneTaken',
     })
   })
 
@@ -164,7 +164,7 @@ describe('a resend of the set-up', () => {
     const before = setUp()
     answer('get', '/mfa/:id/activate', replying(422, { message: 'No more today' }))
     const payload = payloadOf(await store.dispatch(resendSetUp()))
-    expect(payload).toEqual({ key: 'mandatoryMfa.error.send', text: 'No more today', isOfField: false })
+    expect(payload).toEqual({ code: 'sendRefused', text: 'No more today', isOfField: false })
     expect([setUp(), selectCountdown(store.getState())]).toEqual([before, null])
   })
 

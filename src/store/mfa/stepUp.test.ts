@@ -68,7 +68,7 @@ describe('the gate before what needs a grant', () => {
       grant(storage.deviceId(), tokenOf('sms'), 'sudo')
       answer('get', '/mfa', failing(status))
       const result = await gate()
-      expect([!result.ok, payloadOf(result)]).toEqual([true, { key: 'user.security.twoStep.failed' }])
+      expect([!result.ok, payloadOf(result)]).toEqual([true, { code: 'methodsUnknown' }])
       expect(selectSetUpFor(store.getState())).toBeNull()
     },
   )
@@ -127,7 +127,7 @@ describe('the gate before what needs a grant', () => {
     await pass(0)
     await pass(300)
     await pass(1200)
-    expect(payloadOf(await gated)).toEqual({ key: 'error.network' })
+    expect(payloadOf(await gated)).toEqual({ code: 'network' })
   })
 
   it('does not take a refused status for the end of the session', async () => {
@@ -163,7 +163,7 @@ describe('the gate before what needs a grant', () => {
   ])('does not go on with a code that cannot be answered (%s)', async (text) => {
     const { gate, stepUp } = visitSms()
     answer('get', '/mfa/sudo', () => new HttpResponse(text))
-    expect([payloadOf(await gate()), stepUp()]).toEqual([{ key: 'error.server' }, null])
+    expect([payloadOf(await gate()), stepUp()]).toEqual([{ code: 'server' }, null])
   })
 
   it('tells of a session that has ended: the profile is asked for, which decides', async () => {
@@ -206,7 +206,7 @@ describe('a write that needs a grant', () => {
     const { store, stepUp } = visitSms()
     answer('get', '/mfa/sudo', failing(500))
     const refused = store.dispatch(withGrant(refusing(403), wanted))
-    await expect(refused).rejects.toEqual(new Refusal({ key: 'error.server' }))
+    await expect(refused).rejects.toEqual(new Refusal({ code: 'server' }))
     expect(stepUp()).toBeNull()
   })
 })

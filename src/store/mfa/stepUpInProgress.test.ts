@@ -56,7 +56,7 @@ it('a step-up in progress whose code is not sent again goes on with the old one,
   const { store, stepUp } = await asked()
   const before = stepUp()
   answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 429 }))
-  expect(payloadOf(await store.dispatch(resendStepUp()))).toEqual({ key: 'login.error.attempts' })
+  expect(payloadOf(await store.dispatch(resendStepUp()))).toEqual({ code: 'attempts' })
   expect([stepUp(), selectCountdown(store.getState())]).toEqual([before, null])
 })
 

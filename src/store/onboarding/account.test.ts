@@ -100,7 +100,7 @@ describe('the account that is being made', () => {
     async (own, field, words) => {
       const { save, draft } = await saving(own)
       const before = draft()
-      expect(await save()).toEqual({ key: 'onboarding.create.duplicate', fields: { [field]: words } })
+      expect(await save()).toEqual({ code: 'accountTaken', fields: { [field]: words } })
       expect([calls(), draft()]).toEqual([account.slice(1), before])
     },
   )
@@ -108,7 +108,7 @@ describe('the account that is being made', () => {
   it('with an e-mail and a phone that cannot be ones names both fields', async () => {
     const { save } = await saving({ email: 'lina', phone: '0470' })
     expect(await save()).toEqual({
-      key: 'onboarding.create.refused',
+      code: 'accountRefused',
       fields: { email: 'invalid', phone: 'invalid' },
     })
   })
@@ -126,7 +126,7 @@ describe('the account that is being made', () => {
   it('is not saved when the precheck is not answered as one', async () => {
     const { save, draft } = await saving()
     answer('post', '/onboarding/account', () => new HttpResponse(null, { status: 204 }))
-    expect(await save()).toEqual({ key: 'error.server', fields: {} })
+    expect(await save()).toEqual({ code: 'server', fields: {} })
     expect([calls(), draft()?.progress]).toEqual([account.slice(1), 'agreed'])
   })
 

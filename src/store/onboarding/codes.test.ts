@@ -38,7 +38,7 @@ describe('a new code for the same contact', () => {
     [
       '422',
       replying(422, { message: 'invalid' }),
-      { key: 'onboarding.error.email', isOfField: false },
+      { code: 'emailRefused', isOfField: false },
     ] as const,
   ])(
     'that is not sent (%s) says why, not under the field of the code, and the old one goes on',
@@ -102,7 +102,7 @@ describe('the code of a contact', () => {
     const before = draft()
     const wrong = code().replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
     expect(payloadOf(await store.dispatch(confirmContact(wrong)))).toEqual({
-      key: 'user.mfa.confirm.code.error',
+      code: 'codeWrong',
       isOfField: true,
     })
     expect(draft()).toEqual(before)
@@ -113,12 +113,12 @@ describe('the code of a contact', () => {
     [
       '422',
       replying(422, { message: 'Words of the server' }),
-      { key: 'user.mfa.confirm.code.error', isOfField: true },
+      { code: 'codeWrong', isOfField: true },
     ],
-    ['400', replying(400), { key: 'mfa.expired' }],
-    ['429', replying(429), { key: 'login.error.attempts' }],
-    ['500', replying(500), { key: 'error.server' }],
-    ['no connection', () => HttpResponse.error(), { key: 'error.network' }],
+    ['400', replying(400), { code: 'expired' }],
+    ['429', replying(429), { code: 'attempts' }],
+    ['500', replying(500), { code: 'server' }],
+    ['no connection', () => HttpResponse.error(), { code: 'network' }],
   ])(
     'that cannot be checked (%s) says so, and is not sent again by itself',
     async (_what, reply, failure) => {

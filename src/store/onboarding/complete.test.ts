@@ -73,7 +73,7 @@ describe('the completion', () => {
     const { store, draft } = await visitOnboarding('verified')
     const before = draft()
     expect(payloadOf(await store.dispatch(finishOnboarding('lina')))).toEqual({
-      key: 'password.refused',
+      code: 'passwordRefused',
       isOfField: true,
     })
     expect(draft()).toEqual(before)

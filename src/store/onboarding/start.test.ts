@@ -72,16 +72,16 @@ describe('a card', () => {
     [
       '422',
       replying(422, { message: 'This card cannot be activated.' }),
-      { key: 'onboarding.card.refused', text: 'This card cannot be activated.', isOfField: true },
+      { code: 'cardRefused', text: 'This card cannot be activated.', isOfField: true },
     ],
-    ['422 without words', replying(422), { key: 'onboarding.card.refused', isOfField: true }],
-    ['400', replying(400), { key: 'error.server' }],
-    ['401', replying(401), { key: 'error.server' }],
-    ['404', replying(404), { key: 'error.server' }],
-    ['429', replying(429), { key: 'login.error.attempts' }],
-    ['500', replying(500), { key: 'error.server' }],
-    ['a reply without a token', replying(200, {}), { key: 'error.server' }],
-    ['no connection', () => HttpResponse.error(), { key: 'error.network' }],
+    ['422 without words', replying(422), { code: 'cardRefused', isOfField: true }],
+    ['400', replying(400), { code: 'server' }],
+    ['401', replying(401), { code: 'server' }],
+    ['404', replying(404), { code: 'server' }],
+    ['429', replying(429), { code: 'attempts' }],
+    ['500', replying(500), { code: 'server' }],
+    ['a reply without a token', replying(200, {}), { code: 'server' }],
+    ['no connection', () => HttpResponse.error(), { code: 'network' }],
   ])('that is not accepted (%s) says why, opens nothing and is sent once', async (_what, reply, failure) => {
     const { card, draft } = await begin()
     answer('post', '/onboarding/card', reply)
@@ -127,31 +127,31 @@ describe('an invitation code', () => {
   )
 
   it.each([
-    ['404', replying(404), { key: 'onboarding.code.unknown', isOfField: true }],
-    ['404 with words', replying(404, { message: 'code-used' }), { key: 'onboarding.code.used' }],
-    ['422', replying(422), { key: 'onboarding.code.unknown', isOfField: true }],
-    ['422 code-expired', replying(422, { message: 'code-expired' }), { key: 'onboarding.code.expired' }],
-    ['422 code-used', replying(422, { message: 'code-used' }), { key: 'onboarding.code.used' }],
+    ['404', replying(404), { code: 'invitationUnknown', isOfField: true }],
+    ['404 with words', replying(404, { message: 'code-used' }), { code: 'invitationUsed' }],
+    ['422', replying(422), { code: 'invitationUnknown', isOfField: true }],
+    ['422 code-expired', replying(422, { message: 'code-expired' }), { code: 'invitationExpired' }],
+    ['422 code-used', replying(422, { message: 'code-used' }), { code: 'invitationUsed' }],
     [
       '422 __proto__',
       replying(422, { message: '__proto__' }),
-      { key: 'onboarding.code.unknown', text: '__proto__', isOfField: true },
+      { code: 'invitationUnknown', text: '__proto__', isOfField: true },
     ],
     [
       '422 with words',
       replying(422, { message: 'Ask your employer.' }),
-      { key: 'onboarding.code.unknown', text: 'Ask your employer.', isOfField: true },
+      { code: 'invitationUnknown', text: 'Ask your employer.', isOfField: true },
     ],
     [
       '404 with other words',
       replying(404, { message: 'Not found' }),
-      { key: 'onboarding.code.unknown', isOfField: true },
+      { code: 'invitationUnknown', isOfField: true },
     ],
-    ['422 7', replying(422, { message: 7 }), { key: 'onboarding.code.unknown', isOfField: true }],
-    ['401', replying(401), { key: 'error.server' }],
-    ['429', replying(429), { key: 'login.error.attempts' }],
-    ['500', replying(500, { message: 'code-used' }), { key: 'error.server' }],
-    ['no connection', () => HttpResponse.error(), { key: 'error.network' }],
+    ['422 7', replying(422, { message: 7 }), { code: 'invitationUnknown', isOfField: true }],
+    ['401', replying(401), { code: 'server' }],
+    ['429', replying(429), { code: 'attempts' }],
+    ['500', replying(500, { message: 'code-used' }), { code: 'server' }],
+    ['no connection', () => HttpResponse.error(), { code: 'network' }],
   ])('that is not accepted (%s) says why, and opens nothing', async (_what, reply, failure) => {
     const { invitation, draft } = await begin()
     answer('post', '/onboarding/code', reply)

@@ -109,7 +109,7 @@ describe('a code that is not taken', () => {
       const { confirm, change, edit, profile, notices } = await visitConfirming(contact)
       const before = [change(), edit(), profile()]
       expect(await confirm('000000')).toEqual({
-        payload: { key: 'user.mfa.confirm.code.error', isOfField: true },
+        payload: { code: 'codeWrong', isOfField: true },
         isDone: false,
       })
       expect([change(), edit(), profile()]).toEqual(before)
@@ -121,7 +121,7 @@ describe('a code that is not taken', () => {
   it('has its fixed text, whatever the server says', async () => {
     const { confirm } = await visitConfirming()
     answer('post', '/user/login/confirm', replying(422, { message: 'Words of the server' }))
-    expect((await confirm()).payload).toEqual({ key: 'user.mfa.confirm.code.error', isOfField: true })
+    expect((await confirm()).payload).toEqual({ code: 'codeWrong', isOfField: true })
   })
 
   it.each([
@@ -170,7 +170,7 @@ describe('a resend', () => {
     const before = change()
     answer('post', '/user/login', replying(422, { message: 'No more today' }))
     expect(await resend()).toEqual({
-      payload: { key: 'user.profile.contact.invalid.email', text: 'No more today', isOfField: false },
+      payload: { code: 'contactEmailRefused', text: 'No more today', isOfField: false },
       isDone: false,
     })
     expect([change(), selectCountdown(store.getState())]).toEqual([before, null])

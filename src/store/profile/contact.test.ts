@@ -111,22 +111,22 @@ describe('a contact that is refused (422)', () => {
     [
       'email',
       { message: 'Not from here' },
-      { key: 'user.profile.contact.invalid.email', text: 'Not from here' },
+      { code: 'contactEmailRefused', text: 'Not from here' },
     ],
     [
       'phone',
       { message: 'No landlines' },
-      { key: 'user.profile.contact.invalid.phone', text: 'No landlines' },
+      { code: 'contactPhoneRefused', text: 'No landlines' },
     ],
-    ['email', { message: 'email-duplicated' }, { key: 'mandatoryMfa.error.email' }],
-    ['phone', { message: 'sms-duplicated' }, { key: 'mandatoryMfa.error.phone' }],
-    ['email', {}, { key: 'user.profile.contact.invalid.email' }],
-    ['phone', {}, { key: 'user.profile.contact.invalid.phone' }],
-    ['email', null, { key: 'user.profile.contact.invalid.email' }],
-    ['phone', { message: ' \n' }, { key: 'user.profile.contact.invalid.phone' }],
-    ['email', { message: ['x'] }, { key: 'user.profile.contact.invalid.email' }],
-    ['phone', { message: 7 }, { key: 'user.profile.contact.invalid.phone' }],
-    ['email', [], { key: 'user.profile.contact.invalid.email' }],
+    ['email', { message: 'email-duplicated' }, { code: 'emailTaken' }],
+    ['phone', { message: 'sms-duplicated' }, { code: 'phoneTaken' }],
+    ['email', {}, { code: 'contactEmailRefused' }],
+    ['phone', {}, { code: 'contactPhoneRefused' }],
+    ['email', null, { code: 'contactEmailRefused' }],
+    ['phone', { message: ' \n' }, { code: 'contactPhoneRefused' }],
+    ['email', { message: ['x'] }, { code: 'contactEmailRefused' }],
+    ['phone', { message: 7 }, { code: 'contactPhoneRefused' }],
+    ['email', [], { code: 'contactEmailRefused' }],
   ] as const)('(%s, %j) says so under its field: %j', async (kind, body, failure) => {
     const { request, change, edit } = await visitEditing()
     answer('post', '/user/login', replying(422, body))
@@ -140,10 +140,10 @@ describe('a contact that is refused (422)', () => {
     const { request } = await visitEditing()
     const { email, phone: number } = personaOf('rich').profile
     expect((await request({ kind: 'email', value: email })).payload).toMatchObject({
-      key: 'mandatoryMfa.error.email',
+      code: 'emailTaken',
     })
     expect((await request({ kind: 'phone', value: number ?? '' })).payload).toMatchObject({
-      key: 'mandatoryMfa.error.phone',
+      code: 'phoneTaken',
     })
   })
 })
@@ -179,7 +179,7 @@ describe('without a grant (403)', () => {
   it('says when no code could be sent for one', async () => {
     const { request, change } = await visitEditing(false)
     answer('get', '/mfa/sudo', replying(429))
-    expect(await request()).toEqual({ payload: { key: 'login.error.attempts' }, isDone: false })
+    expect(await request()).toEqual({ payload: { code: 'attempts' }, isDone: false })
     expect(change()).toEqual(none)
   })
 

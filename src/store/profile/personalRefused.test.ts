@@ -36,7 +36,7 @@ describe('field errors (422)', () => {
   it('of the server go under their fields, and the form keeps what was typed', async () => {
     const { save, edit, store, notices } = await visitEditing()
     expect(await save()).toEqual({
-      key: 'user.profile.refused',
+      code: 'personalRefused',
       fields: {
         firstname: 'The first name needs at least 2 characters.',
         lastname: 'The last name needs at least 3 characters.',
@@ -69,7 +69,7 @@ describe('field errors (422)', () => {
   ])('of the shape %j are read as %j', async (errors, fields) => {
     const { save } = await visitEditing()
     answer('post', '/user', replying(422, { errors }))
-    expect(await save()).toEqual({ key: 'user.profile.refused', fields })
+    expect(await save()).toEqual({ code: 'personalRefused', fields })
   })
 
   it.each([
@@ -82,14 +82,14 @@ describe('field errors (422)', () => {
   ])('are none when the body is %s', async (_what, body) => {
     const { save, edit } = await visitEditing()
     answer('post', '/user', () => new HttpResponse(body, { status: 422 }))
-    expect(await save()).toEqual({ key: 'user.profile.refused', fields: {} })
+    expect(await save()).toEqual({ code: 'personalRefused', fields: {} })
     expect(edit()).toEqual({ isOpen: true, draft })
   })
 
   it('of another status are not shown', async () => {
     const { save } = await visitEditing()
     answer('post', '/user', replying(400, { errors: { firstname: ['No'] } }))
-    expect(await save()).toEqual({ key: 'error.server', fields: {} })
+    expect(await save()).toEqual({ code: 'server', fields: {} })
   })
 })
 

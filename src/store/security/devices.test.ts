@@ -136,7 +136,7 @@ describe.each([
     async (status) => {
       const { store } = visitRich()
       answer('get', path, failing(status), { once: true })
-      expect(payloadOf(await load(store))).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load(store))).toEqual({ code: 'server' })
       expect([select(store.getState()), store.getState().toasts.queue]).toEqual([null, []])
       await load(store)
       const known = select(store.getState())
@@ -152,7 +152,7 @@ describe.each([
     async (text) => {
       const { store } = visitRich()
       answer('get', path, () => new HttpResponse(text))
-      expect(payloadOf(await load(store))).toEqual({ key: 'error.server' })
+      expect(payloadOf(await load(store))).toEqual({ code: 'server' })
       expect(select(store.getState())).toBeNull()
     },
   )
@@ -163,7 +163,7 @@ describe.each([
     answer('get', path, () => HttpResponse.error())
     const loading = load(store)
     for (const time of [0, 300, 1200]) await pass(time)
-    expect(payloadOf(await loading)).toEqual({ key: 'error.network' })
+    expect(payloadOf(await loading)).toEqual({ code: 'network' })
     expect(calls()).toHaveLength(3)
   })
 

@@ -114,7 +114,7 @@ describe('without a grant (403)', () => {
     const { update, rest } = await visitEditing(false)
     const before = rest()
     answer('get', '/mfa/sudo', replying(429))
-    expect(await update()).toEqual({ payload: { key: 'login.error.attempts' }, isDone: false })
+    expect(await update()).toEqual({ payload: { code: 'attempts' }, isDone: false })
     expect(rest()).toEqual(before)
   })
 
@@ -135,20 +135,20 @@ describe('an update that fails', () => {
     [
       '422',
       replying(422, { message: 'Words of the server' }),
-      { key: 'password.refused', text: 'Words of the server', isOfField: true },
+      { code: 'passwordRefused', text: 'Words of the server', isOfField: true },
     ],
     [
       '422 password-refused',
       replying(422, { message: 'password-refused' }),
-      { key: 'password.refused', isOfField: true },
+      { code: 'passwordRefused', isOfField: true },
     ],
-    ['422 without words', replying(422), { key: 'password.refused', isOfField: true }],
-    ['400', replying(400), { key: 'error.server' }],
-    ['404', replying(404), { key: 'error.server' }],
-    ['429', replying(429), { key: 'login.error.attempts' }],
-    ['500', replying(500), { key: 'error.server' }],
-    ['503', replying(503), { key: 'error.server' }],
-    ['no connection', () => HttpResponse.error(), { key: 'error.network' }],
+    ['422 without words', replying(422), { code: 'passwordRefused', isOfField: true }],
+    ['400', replying(400), { code: 'server' }],
+    ['404', replying(404), { code: 'server' }],
+    ['429', replying(429), { code: 'attempts' }],
+    ['500', replying(500), { code: 'server' }],
+    ['503', replying(503), { code: 'server' }],
+    ['no connection', () => HttpResponse.error(), { code: 'network' }],
   ])('(%s) says so, is not sent again by itself, and nothing else changes', async (_what, reply, failure) => {
     const { update, rest } = await visitEditing()
     const before = rest()

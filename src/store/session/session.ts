@@ -95,7 +95,7 @@ export const endSession =
  * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
  * opened. When that cannot be told, a page that waits under a login goes on waiting, and any other page is given up.
  */
-const recognize = createAppThunk(
+export const recognize = createAppThunk(
   'session/recognize',
   async (token: string, { client, dispatch, getState, storage }) => {
     dispatch(ownerAsked())
