@@ -22,4 +22,5 @@ export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id'
   client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, { changes: 'repeatably' })
 
 /** `DELETE /tokens`: logs the account out everywhere. */
-export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing, { changes: 'repeatably' })
+export const revokeEverything = (client: Client) => () =>
+  client.delete('/tokens', undefined, nothing, { changes: 'repeatably' })

@@ -52,33 +52,29 @@ const currentIdOf = (own: string | number | null | undefined) =>
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
 /** `GET /user/login/info`: every device with its sessions. */
-export const fetchLoginHistory =
-  (client: Client) =>
-  (): Promise<LoginHistory> =>
-    client.get('/user/login/info', historySchema).then(({ data, meta }) => ({
-      records: Object.values(data).map((record) => ({
-        id: String(record.id),
-        agent: record.agent ?? '',
-        date: record.date ?? null,
-        sessions: (record.sessionDevices ?? []).map(sessionOf),
-      })),
-      currentLoginId: currentIdOf(meta.currentLoginId),
-    }))
+export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =>
+  client.get('/user/login/info', historySchema).then(({ data, meta }) => ({
+    records: Object.values(data).map((record) => ({
+      id: String(record.id),
+      agent: record.agent ?? '',
+      date: record.date ?? null,
+      sessions: (record.sessionDevices ?? []).map(sessionOf),
+    })),
+    currentLoginId: currentIdOf(meta.currentLoginId),
+  }))
 
 /** A device of the latest-login list. */
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
 /** `GET /user/login/info/latest`: the devices of the latest logins. */
-export const fetchLatestLogins =
-  (client: Client) =>
-  (): Promise<LatestLogin[]> =>
-    client.get('/user/login/info/latest', latestReplySchema).then(({ data }) =>
-      Object.values(data).map(({ id: own, agent, session }) => ({
-        id: String(own),
-        agent: agent ?? '',
-        sessionCount: session ?? null,
-      })),
-    )
+export const fetchLatestLogins = (client: Client) => (): Promise<LatestLogin[]> =>
+  client.get('/user/login/info/latest', latestReplySchema).then(({ data }) =>
+    Object.values(data).map(({ id: own, agent, session }) => ({
+      id: String(own),
+      agent: agent ?? '',
+      sessionCount: session ?? null,
+    })),
+  )
 
 /** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
 export const revokeLogin = (client: Client) => (loginId: string) =>

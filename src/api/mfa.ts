@@ -45,16 +45,14 @@ const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
  * `GET /mfa`: the enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that
  * the portal does not know are left out.
  */
-export const fetchMethods =
-  (client: Client) =>
-  (): Promise<Method[]> =>
-    client.get('/mfa', methodsSchema).then((reply) =>
-      (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
-        const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
-        const id = enabled ? ids.find((known) => known === name) : undefined
-        return id ? [{ id, target }] : []
-      }),
-    )
+export const fetchMethods = (client: Client) => (): Promise<Method[]> =>
+  client.get('/mfa', methodsSchema).then((reply) =>
+    (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
+      const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
+      const id = enabled ? ids.find((known) => known === name) : undefined
+      return id ? [{ id, target }] : []
+    }),
+  )
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 

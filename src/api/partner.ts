@@ -24,9 +24,8 @@ const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' 
  * `GET /authorize`: what a partner's request needs. The client never retries this call, since it decides something.
  * @returns the partner and the scopes to consent to, or the address to go to
  */
-export const authorize =
-  (client: Client) => (request: PartnerRequest) =>
-    client.get('/authorize', replySchema, { query: asked(request), isRetried: false })
+export const authorize = (client: Client) => (request: PartnerRequest) =>
+  client.get('/authorize', replySchema, { query: asked(request), isRetried: false })
 
 /**
  * `POST /authorize`: gives the consent; redirects are not followed. Status 400 or above throws the HttpError

@@ -6,7 +6,9 @@ export type PersonalData = { firstname: string; lastname: string; birthdate?: st
 
 /** `POST /user`: saves the personal data. 422 names the fields that are refused. */
 export const savePersonalData = (client: Client) => (body: PersonalData) =>
-  client.post('/user', body, userReplySchema, { keepalive: true, changes: 'repeatably' }).then((reply) => reply.data)
+  client
+    .post('/user', body, userReplySchema, { keepalive: true, changes: 'repeatably' })
+    .then((reply) => reply.data)
 
 /** `PUT /user/iban`: replaces the bank account; `iban` is compact and upper-case. 403 without a grant. */
 export const changeIban = (client: Client) => (body: { iban: string }) =>

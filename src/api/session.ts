@@ -24,7 +24,9 @@ export type SignInReply = z.infer<typeof tokenSchema> | { challenge: Challenge }
  * cannot be read says nothing about the password, so it is no refusal either.
  */
 function challengeIn(error: unknown): SignInReply {
-  const { mfa } = Object(error instanceof HttpError && error.status === 401 && error.body) as { mfa?: unknown }
+  const { mfa } = Object(error instanceof HttpError && error.status === 401 && error.body) as {
+    mfa?: unknown
+  }
   if (mfa === undefined || mfa === null) throw error
   const challenge = z.safeParse(challengeSchema, mfa)
   if (!challenge.success) throw new ReplyError('The challenge is not what the contract says')

@@ -3,7 +3,6 @@ import { paths } from '#paths'
 import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
-import { toastShown } from '#store/core/toasts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { changeProfile } from '#store/profile/user'
 import { detached, selectToken } from '#store/session/auth'
@@ -36,12 +35,12 @@ export const updatePassword = createAppThunk(
     dispatch(loseCookie())
     dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
     dispatch(othersOffered(true))
-    // Shown on every page: the next visit asks to log in.
-    dispatch(toastShown({ tone: 'success', key: 'user.password.updated' }))
     return 'updated'
   },
   {
     failures: (error) => passwordFailure(error, commonFailures),
+    done: (outcome) =>
+      outcome === 'updated' ? { tone: 'success', key: 'user.password.updated' } : null,
     failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.password }),
   },
 )

@@ -1,6 +1,9 @@
+import { paths } from '#paths'
+import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/thunk'
-import { admit, requests, worldOf } from '#testing/server.ts'
+import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, thunkRows } from '#testing/thunkRows.ts'
+import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from './scope.ts'
 import { endSession, followCookie, signOut } from './session.ts'
@@ -157,3 +160,41 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
     )
   })
 })
+
+const renewable = Object.entries(thunkRows).filter(
+  ([type, { persona }]) => persona !== undefined && type !== ofCookie && type !== 'auth/signOutEverywhere',
+)
+
+it.each(renewable)('%s goes on when the same person gets a new token in another tab', async (_, row) => {
+  const { visit, begun, running, held } = await interrupted(row, 0, ({ store, storage }) => {
+    admit(storage.deviceId(), 'tok_renewed', row.persona ?? '')
+    const { grants } = worldOf(storage.deviceId())
+    if (grants[tokenIn({ store } as Visit) ?? '']) grant(storage.deviceId(), 'tok_renewed', 'sudo')
+    storage.token.write('tok_renewed')
+    store.dispatch(followCookie())
+  })
+  await until(() => expect(tokenIn(visit)).toBe('tok_renewed'))
+  held.release()
+  expect(await running).toMatchObject({ ok: true })
+  expect(visit.store.getState().auth.scopeId).toBe(begun.scopeId)
+})
+
+it.each(Object.entries(thunkRows))(
+  '%s shows no success, and logs nobody in, on a page that was opened meanwhile',
+  async (type, row) => {
+    const { visit, begun, running, held } = await interrupted(row, 0, ({ store }) =>
+      store.dispatch(arrived({ path: paths.help, isResuming: false })),
+    )
+    held.release()
+    await running
+    await settled()
+    const { auth, toasts } = visit.store.getState()
+    if (type === 'auth/signOutEverywhere') return expect(auth.session.kind).toBe('anonymous')
+    expect(toasts.queue.filter(({ tone }) => tone === 'success')).toEqual([])
+    const isReplaced = type.startsWith('weak/') || type === 'duplicate/settle'
+    expect(auth.session.kind).toBe(isReplaced ? 'signedIn' : begun.session.kind)
+    const known = ['tok_next', begun.session.token, tokenIn(visit)]
+    const { tokens } = worldOf(visit.storage.deviceId())
+    expect(Object.keys(tokens).filter((token) => !known.includes(token))).toEqual([])
+  },
+)
