@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { isFresh, storageEntry } from './webStorage.ts'
 
-const entry = storageEntry('sessionStorage', 'reset-code', z.object({ code: z.string(), savedAt: z.number() }))
+const entry = storageEntry(
+  'sessionStorage',
+  'reset-code',
+  z.object({ code: z.string(), savedAt: z.number() }),
+)
 const lifetime = 15 * 60_000
 
 // Holds the code in memory when the browser has no storage: otherwise it would be lost between the link and the page.

@@ -25,7 +25,11 @@ export function boundClient(client: Client, ends: AbortSignal, onLate: (reply: u
     if (ends.aborted) throw new ScopeEnded()
     const isRead = method === 'GET'
     const calling = client.call(method, path, body, schema, isRead ? { ...options, signal: ends } : options)
-    if (!isRead) calling.then((reply) => ends.aborted && onLate(reply), () => undefined)
+    if (!isRead)
+      calling.then(
+        (reply) => ends.aborted && onLate(reply),
+        () => undefined,
+      )
     return unlessEnded(calling, ends)
   }
   return clientOf(call)

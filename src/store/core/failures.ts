@@ -34,7 +34,10 @@ export const hasStatus = (error: unknown, status: number): boolean =>
  * Sends a write. When its reply is lost, `check` asks the server whether it was done: resolves to the value of the
  * write, or to null when it was not done. Throws the lost reply when the server cannot tell either.
  */
-export async function settled<Value>(write: Promise<Value>, check: () => Promise<Value | null>): Promise<Value> {
+export async function settled<Value>(
+  write: Promise<Value>,
+  check: () => Promise<Value | null>,
+): Promise<Value> {
   try {
     return await write
   } catch (error) {

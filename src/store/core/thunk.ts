@@ -60,7 +60,11 @@ export type Wiring = Extra & {
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
 
 /** A thunk that makes no call. */
-export type AppThunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Result
+export type AppThunk<Result = void> = (
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  extra: Extra,
+) => Result
 
 /**
  * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
@@ -127,7 +131,11 @@ export function createAppThunk<Value, Arg = void>(
     if (error instanceof Refusal) return error.failure
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
-  const thunk = createAsyncThunk<Value, Arg, { state: RootState; extra: Wiring; rejectValue: Failure | null }>(
+  const thunk = createAsyncThunk<
+    Value,
+    Arg,
+    { state: RootState; extra: Wiring; rejectValue: Failure | null }
+  >(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, ...rest } = extra
@@ -144,7 +152,13 @@ export function createAppThunk<Value, Arg = void>(
       const begun = getState()
       const isHere = () => selectPath(getState()) === selectPath(begun)
       try {
-        const value = await flow(arg, { ...rest, client: boundClient(whole, ends, onLate), dispatch, getState, isHere })
+        const value = await flow(arg, {
+          ...rest,
+          client: boundClient(whole, ends, onLate),
+          dispatch,
+          getState,
+          isHere,
+        })
         // A login ends the scope in which it began.
         if (ends.aborted) return rejectWithValue(null)
         const toast = done?.(value, arg)

@@ -7,13 +7,7 @@ import { isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
 import { failureOf, type FailureTable } from '#store/core/failures'
-import {
-  type AppThunk,
-  createAppThunk,
-  type Login,
-  Refusal,
-  type Tools,
-} from '#store/core/thunk'
+import { type AppThunk, createAppThunk, type Login, Refusal, type Tools } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'

@@ -154,7 +154,8 @@ const slice = createSlice({
   },
 })
 
-export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } = slice.actions
+export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } =
+  slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
 export const { selectStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors

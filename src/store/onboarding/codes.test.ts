@@ -35,11 +35,7 @@ describe('a new code for the same contact', () => {
 
   it.each([
     ...passingFailures.map(([what, reply, key]) => [what, reply, { key, isOfField: false }] as const),
-    [
-      '422',
-      replying(422, { message: 'invalid' }),
-      { code: 'emailRefused', isOfField: false },
-    ] as const,
+    ['422', replying(422, { message: 'invalid' }), { code: 'emailRefused', isOfField: false }] as const,
   ])(
     'that is not sent (%s) says why, not under the field of the code, and the old one goes on',
     async (_what, reply, failure) => {
@@ -110,11 +106,7 @@ describe('the code of a contact', () => {
   })
 
   it.each([
-    [
-      '422',
-      replying(422, { message: 'Words of the server' }),
-      { code: 'codeWrong', isOfField: true },
-    ],
+    ['422', replying(422, { message: 'Words of the server' }), { code: 'codeWrong', isOfField: true }],
     ['400', replying(400), { code: 'expired' }],
     ['429', replying(429), { code: 'attempts' }],
     ['500', replying(500), { code: 'server' }],

@@ -2,24 +2,11 @@ import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/wording'
 import { ScopeEnded } from '#store/core/boundClient'
 import { type AppThunk, createAppThunk, Refusal, type Tools } from '#store/core/thunk'
-import {
-  type OnboardingDraft,
-  onboardingRefused,
-  selectDraft,
-  stepTaken,
-} from './onboarding.ts'
+import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
 
 /** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
-  | 'start'
-  | 'existingCard'
-  | 'welcome'
-  | 'terms'
-  | 'email'
-  | 'code'
-  | 'phone'
-  | 'password'
-  | 'confirmation'
+  'start' | 'existingCard' | 'welcome' | 'terms' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
 
 /** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
 const beginAgain =

@@ -61,7 +61,10 @@ const slice = createSlice({
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },
     /** A step was taken in the onboarding of a token; another one that has begun meanwhile is not changed. */
-    stepTaken(state, { payload: { of, ...change } }: PayloadAction<Partial<OnboardingDraft> & { of: string | null }>) {
+    stepTaken(
+      state,
+      { payload: { of, ...change } }: PayloadAction<Partial<OnboardingDraft> & { of: string | null }>,
+    ) {
       if (state.draft && state.draft.token === of) Object.assign(state.draft, change)
     },
     /** The draft is removed, for another card or invitation or at the end. */

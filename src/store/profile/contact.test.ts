@@ -108,16 +108,8 @@ describe('a changed phone or e-mail', () => {
 
 describe('a contact that is refused (422)', () => {
   it.each([
-    [
-      'email',
-      { message: 'Not from here' },
-      { code: 'contactEmailRefused', text: 'Not from here' },
-    ],
-    [
-      'phone',
-      { message: 'No landlines' },
-      { code: 'contactPhoneRefused', text: 'No landlines' },
-    ],
+    ['email', { message: 'Not from here' }, { code: 'contactEmailRefused', text: 'Not from here' }],
+    ['phone', { message: 'No landlines' }, { code: 'contactPhoneRefused', text: 'No landlines' }],
     ['email', { message: 'email-duplicated' }, { code: 'emailTaken' }],
     ['phone', { message: 'sms-duplicated' }, { code: 'phoneTaken' }],
     ['email', {}, { code: 'contactEmailRefused' }],

@@ -127,7 +127,11 @@ export const confirmContactChange = createAppThunk(
     if (change.step === 'none') return null
     const { kind, value, payload } = change
     const isStored = async () => (await fetchUser(client)())[kind] === value || null
-    const write = () => settled(confirmContact(client)({ payload, code }).then(() => true), isStored)
+    const write = () =>
+      settled(
+        confirmContact(client)({ payload, code }).then(() => true),
+        isStored,
+      )
     const isAwaited = () => selectContactChange(getState()) === change
     const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome

@@ -71,7 +71,10 @@ const slice = createSlice({
       if (edit) edit.draft = draft
     },
     /** The draft is being saved; `field`: only the value of this field is. */
-    draftSent(state, { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>) {
+    draftSent(
+      state,
+      { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>,
+    ) {
       const edit = state.cards[card]
       if (!edit) return
       const entries = Object.entries(edit.draft ?? {})
@@ -110,13 +113,16 @@ const slice = createSlice({
       .addCase(personForgotten, () => initialState)
       .addCase(weakFound, () => initialState)
       .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
-      .addCase(refreshUser.fulfilled, (state, { payload: profile }) => (profile ? keptFor(profile, state) : state))
+      .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
+        profile ? keptFor(profile, state) : state,
+      )
       .addCase(sessionFound, interrupt)
       // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
       // being saved, or could not be saved, is kept: its person may come back to it.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
         if (!path.startsWith('/user/') || path === state.page || isResuming) return
-        for (const card of cardNames) if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
+        for (const card of cardNames)
+          if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
       }),
 })
 

@@ -20,7 +20,11 @@ export const saveIban = createAppThunk(
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
     const { client, dispatch, isHere } = tools
     const isStored = async () => (await fetchUser(client)()).iban === iban || null
-    const write = () => settled(changeIban(client)({ iban }).then(() => true), isStored)
+    const write = () =>
+      settled(
+        changeIban(client)({ iban }).then(() => true),
+        isStored,
+      )
     try {
       const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
       if (outcome === 'stepUp') return outcome

@@ -39,8 +39,7 @@ export const updatePassword = createAppThunk(
   },
   {
     failures: (error) => passwordFailure(error, commonFailures),
-    done: (outcome) =>
-      outcome === 'updated' ? { tone: 'success', key: 'user.password.updated' } : null,
+    done: (outcome) => (outcome === 'updated' ? { tone: 'success', key: 'user.password.updated' } : null),
     failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.password }),
   },
 )

@@ -104,7 +104,10 @@ export const startSession =
 
 /** Begins the duplicated login of a token, which has a cookie of its own. */
 export const startDuplicated =
-  ({ username, token, verifiedBy = null }: Login, info: Parameters<typeof duplicatesFound>[0]['info']): AppThunk =>
+  (
+    { username, token, verifiedBy = null }: Login,
+    info: Parameters<typeof duplicatesFound>[0]['info'],
+  ): AppThunk =>
   (dispatch, _, { storage }) => {
     dispatch(keepKnown(username))
     const isDetached = !storage.duplicatedToken.write(token)
@@ -161,7 +164,9 @@ export const adoptToken =
         : session.kind === 'signedIn'
           ? { id: (user.profile ?? user.former)?.id }
           : undefined
-    dispatch(sessionFound({ token, cached: storage.account.read(token), former: former && { id: former.id } }))
+    dispatch(
+      sessionFound({ token, cached: storage.account.read(token), former: former && { id: former.id } }),
+    )
     // The login that wrote the cookie has also stored the language of its profile.
     dispatch(adoptLanguage(storage.language.read()))
   }

@@ -48,12 +48,17 @@ function revoke(client: Client, token: string, session: ReturnType<typeof select
  * the server refuses, nothing changes: the person is still logged in, and a toast says so.
  * @returns whether everything was logged out
  */
-export const signOutEverywhere = createAppThunk('auth/signOutEverywhere', async (_: void, { client, dispatch }) => {
-  const isRevoked = await revokeEverything(client)().then(() => true).catch(otherwise(false))
-  if (isRevoked) dispatch(everywhereSignedOut())
-  else dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-  return isRevoked
-})
+export const signOutEverywhere = createAppThunk(
+  'auth/signOutEverywhere',
+  async (_: void, { client, dispatch }) => {
+    const isRevoked = await revokeEverything(client)()
+      .then(() => true)
+      .catch(otherwise(false))
+    if (isRevoked) dispatch(everywhereSignedOut())
+    else dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    return isRevoked
+  },
+)
 
 const everywhereSignedOut = (): AppThunk => (dispatch) => {
   dispatch(forgetKnown())
@@ -105,7 +110,8 @@ export const recognize = createAppThunk(
     const session = selectSession(getState())
     if (session.kind === 'expired' && !profile) throw new Refusal(null)
     const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
-    if (profile && isResumedBy(getState(), profile)) dispatch(startSession({ token, username: null }, profile))
+    if (profile && isResumedBy(getState(), profile))
+      dispatch(startSession({ token, username: null }, profile))
     else if (profile && session.kind === 'signedIn' && isSame) dispatch(renewToken(token, true))
     else dispatch(adoptToken(token))
   },
