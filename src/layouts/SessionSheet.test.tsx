@@ -49,7 +49,7 @@ describe('the login over a page', () => {
       password: personaOf('plain').password,
     })
     expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   })
 
   it('says what is wrong with the password, and stays', async () => {
