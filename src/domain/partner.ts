@@ -19,7 +19,7 @@ export function partnerRequest(search: string): PartnerRequest | null {
   const params = new URLSearchParams(query)
   if (names.some((name) => params.getAll(name).length > 1) || query.length > longest) return null
   const { client_id = '', redirect_uri = '', ...more } = Object.fromEntries(params)
-  if (!/^[\w-]{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
+  if (!/^\d{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
   return { ...more, client_id, redirect_uri }
 }
 
