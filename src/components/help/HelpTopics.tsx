@@ -68,7 +68,7 @@ const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 function CardTopic({ isOver }: TopicProps) {
   const { t } = useTranslation()
-  const { cardStop, phone } = useHelpWays()
+  const { cardStop, phone, email, site } = useHelpWays()
   const number = cardStop || phone
   return (
     <div className={styles.urgent}>
@@ -78,9 +78,9 @@ function CardTopic({ isOver }: TopicProps) {
             <Phone aria-hidden />
             {t('help.card.call', { phone: number })}
           </ButtonLink>
-        ) : (
+        ) : email || site ? (
           <p>{t('help.card.contact')}</p>
-        )}
+        ) : null}
         <p className={styles.quiet}>{t('help.card.ready')}</p>
         {isOver ? null : (
           <p>

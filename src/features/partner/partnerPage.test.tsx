@@ -3,7 +3,8 @@ import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { env } from '#env'
+import { describe, expect, it, vi } from 'vitest'
 
 const open = (query = '', own: VisitOptions = {}) => renderApp({ path: `/partner${query}`, ...own })
 const main = () => screen.getByRole('main')
@@ -35,6 +36,14 @@ describe('the landing page of a partner', () => {
       expect(areas()).toEqual(three)
     },
   )
+
+  it('leaves out an area that has no address', async () => {
+    vi.spyOn(env, 'VITE_ADMIN_URL', 'get').mockReturnValue('')
+    await open()
+    await title('Continue')
+    expect(areas()).toEqual([three[0], three[2]])
+    expect(within(main()).getAllByRole('listitem')).toHaveLength(2)
+  })
 
   it('takes one parameter without the other', async () => {
     await open('?client_id=301')

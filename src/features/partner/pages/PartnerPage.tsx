@@ -21,7 +21,8 @@ export function PartnerPage() {
   return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
 }
 
-/** The page for people who come from a partner, with links to the three areas of the provider. */
+/** The page for people who come from a partner, with links to those areas of the provider that have an
+ * address. */
 function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
   const { t } = useTranslation()
   const sites = useSites()
@@ -34,16 +35,18 @@ function PartnerLanding({ name, clientId }: { name: string; clientId: string }) 
     >
       <Card>
         <ul>
-          {areas.map(({ name: area, text, Icon }) => (
-            <ListRow
-              key={area}
-              tone="brand"
-              icon={<Icon aria-hidden />}
-              href={sites[area]}
-              title={t(`${text}.title`)}
-              text={t(`${text}.text`)}
-            />
-          ))}
+          {areas
+            .filter((area) => sites[area.name])
+            .map(({ name: area, text, Icon }) => (
+              <ListRow
+                key={area}
+                tone="brand"
+                icon={<Icon aria-hidden />}
+                href={sites[area]}
+                title={t(`${text}.title`)}
+                text={t(`${text}.text`)}
+              />
+            ))}
         </ul>
       </Card>
       {id ? <p>{t('partner.reference', { id })}</p> : null}
