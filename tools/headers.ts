@@ -35,11 +35,14 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
+/** Paths that always get 404: files without a type that only a server reads, and dotfiles, which are no part of a build. */
+export const hidden = /^\/_(?:headers|redirects)$|^\/\.(?!well-known\/)|.\/\./
+
 /**
- * Paths that always get 404: the files of a build that only its server reads, and dotfiles, which are no part of a
- * build.
+ * The types of the files that a build has for visitors. Any other gets 404: only the server reads it, or it was left
+ * there by mistake.
  */
-export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$|^\/\.(?!well-known\/)|.\/\./
+export const served = /\.(?:css|html|js|json|md|png|svg|txt|woff2)$/
 
 /**
  * The redirects, and the addresses that get `index.html`, in the `_redirects` format of static hosts. The addresses are
