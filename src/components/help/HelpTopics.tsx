@@ -35,7 +35,7 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 
 /** All topics of Help; `first` is moved to the beginning. */
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
-  const inOrder = topics.toSorted(([one], [other]) => Number(other === first) - Number(one === first))
+  const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
     <div className={styles.topics}>
       {inOrder.map(([name, Topic]) => (
