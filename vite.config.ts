@@ -54,8 +54,12 @@ const withoutTools = {
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
-/** The output folders of the builds that the stories visit besides the production build, by mode. */
-const outDirs: Record<string, string> = { demo: 'dist-demo', captcha: 'dist-captcha' }
+/** The output folders, by mode, of the builds that are not deployed: `dist` is for visitors. */
+const outDirs: Record<string, string> = {
+  stories: 'dist-stories',
+  demo: 'dist-demo',
+  captcha: 'dist-captcha',
+}
 
 // Tests that need no page run in Node. A worker restarts for a file of another project or environment, so the
 // environment is set per project, never per file.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { env } from './env.ts'
-import { envDefaults, envSchema, parseEnv } from './envSchema.ts'
+import { demoSettings, envDefaults, envSchema, parseEnv } from './envSchema.ts'
 
-const raw = { ...envDefaults, VITE_MOCK_API: 'true' }
+const raw = { ...envDefaults, ...demoSettings, VITE_MOCK_API: 'true' }
 
 const ofHelp = /^VITE_(?:HELP|CARD_STOP|ACCESSIBILITY)_/
 
@@ -38,6 +38,8 @@ describe('a malformed setting', () => {
     ['VITE_API_URL_BE', 'https://account-api.bonavo.be/'],
     ['VITE_API_URL_LU', 'ftp://account-api.bonavo.lu'],
     ['VITE_API_URL_LU', 'javascript:alert(1)'],
+    ['VITE_API_URL_LU', ''],
+    ['VITE_API_URL_LU', 'https://account-api.bonavo.lu?a=1'],
     ['VITE_LUX_MARKER', ''],
     ['VITE_IS_LUX', 'yes'],
     ['VITE_IS_LUX', 'TRUE'],
@@ -46,8 +48,9 @@ describe('a malformed setting', () => {
     ['VITE_COOKIE_PREFIX', 'a;b'],
     ['VITE_COOKIE_PREFIX', 'a b'],
     ['VITE_DEALS_URL', 'deals'],
+    ['VITE_PRIVACY_URL', ''],
     ['VITE_PRIVACY_URL', 'data:text/html,x'],
-    ['VITE_EMPLOYEE_URL', ''],
+    ['VITE_PRIVACY_URL', 'https://me@www.bonavo.example/privacy'],
     ['VITE_EMPLOYEE_URL', 'employee.bonavo.example'],
     ['VITE_EMPLOYEE_URL', 'javascript:alert(1)'],
     ['VITE_HELP_URL_BE', 'help.bonavo.example'],
@@ -114,7 +117,9 @@ it.each([
   ['VITE_COOKIE_PREFIX', '__Secure-test_'],
   ['VITE_DEALS_CLIENT_ID', ''],
   ['VITE_DEALS_URL', 'https://deals.example/?a=1'],
+  ['VITE_DEALS_URL', ''],
   ['VITE_EMPLOYEE_URL', 'https://employee.example/start?a=1'],
+  ['VITE_EMPLOYEE_URL', ''],
   ['VITE_ADMIN_URL', 'http://admin.localhost:8009/'],
   ['VITE_HELP_URL_BE', ''],
   ['VITE_HELP_PHONE_BE', ''],

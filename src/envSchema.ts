@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
 const flag = z.string().check(z.regex(/^(?:true|false)$/))
-const page = z
-  .string()
-  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+// Without user info. Where `http:` will do is decided by the build (`tools/vite/settings.ts`).
+const link = z.string().check(
+  z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
+  z.refine((text) => URL.canParse(text)),
+)
 // A Sentry DSN: a key, a host and a project. http is allowed for this machine only.
 const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
@@ -11,24 +13,24 @@ const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) => z.union([z.liter
 // A phone number as people write it, with spaces; the link to dial it leaves them out.
 const phone = orEmpty(z.string().check(z.regex(/^\+\d(?:[\d ]{4,22})\d$/)))
 const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
-const withoutTrailingSlash = page.check(z.regex(/[^/]$/))
+const api = link.check(z.regex(/^[^?#]*[^?#/]$/))
 
 const startSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
-  VITE_API_URL_BE: withoutTrailingSlash,
-  VITE_API_URL_LU: withoutTrailingSlash,
+  VITE_API_URL_BE: api,
+  VITE_API_URL_LU: api,
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
   VITE_IS_LUX: flag,
   VITE_MOCK_API: flag,
   VITE_ALLOW_LOOPBACK: flag,
   // Browsers refuse cookies with these prefixes when several hosts share them, or when a script writes them.
   VITE_COOKIE_PREFIX: z.string().check(z.regex(/^(?!__(?:host|http)-)[\w-]*$/i)),
-  VITE_DEALS_URL: page,
+  VITE_DEALS_URL: orEmpty(link),
   VITE_DEALS_CLIENT_ID: z.string(),
-  VITE_PRIVACY_URL: page,
-  VITE_TERMS_URL: orEmpty(page),
-  VITE_EMPLOYEE_URL: page,
-  VITE_ADMIN_URL: page,
+  VITE_PRIVACY_URL: link,
+  VITE_TERMS_URL: orEmpty(link),
+  VITE_EMPLOYEE_URL: orEmpty(link),
+  VITE_ADMIN_URL: orEmpty(link),
   VITE_ALLOWED_REDIRECT_HOSTS: z.string().check(z.regex(/^(?:[a-z\d.-]+(?::\d+)?(?:,(?!$)|$))*$/)),
   VITE_HCAPTCHA_SITE_KEY: z.string().check(z.regex(/^[\w-]*$/)),
   VITE_HCAPTCHA_CHINA: flag,
@@ -39,44 +41,61 @@ const startSchema = z.object({
 /** Every setting of the portal and its allowed form. */
 export const envSchema = z.extend(startSchema, {
   // `useHelpWays` reads these itself, so that the first load does without them.
-  VITE_HELP_URL_BE: orEmpty(page),
-  VITE_HELP_URL_LU: orEmpty(page),
+  VITE_HELP_URL_BE: orEmpty(link),
+  VITE_HELP_URL_LU: orEmpty(link),
   VITE_HELP_PHONE_BE: phone,
   VITE_HELP_PHONE_LU: phone,
   VITE_HELP_EMAIL: email,
   VITE_CARD_STOP_BE: phone,
   VITE_CARD_STOP_LU: phone,
-  VITE_ACCESSIBILITY_URL: orEmpty(page),
+  VITE_ACCESSIBILITY_URL: orEmpty(link),
 })
 
-/** The defaults that let a clone start without an `.env`. The mode decides `VITE_MOCK_API`. */
+/** The defaults of every build. What is empty is not shown, and the mode decides `VITE_MOCK_API`. */
 export const envDefaults = {
   VITE_PRODUCT_NAME: 'Bonavo',
-  VITE_API_URL_BE: 'http://account-api.bonavo.localhost:5174',
-  VITE_API_URL_LU: 'http://account-api.bonavo-lux.localhost:5174',
+  VITE_API_URL_BE: '',
+  VITE_API_URL_LU: '',
   VITE_LUX_MARKER: 'bonavo-lux',
   VITE_IS_LUX: 'false',
   VITE_ALLOW_LOOPBACK: 'false',
   VITE_COOKIE_PREFIX: '',
+  VITE_DEALS_URL: '',
+  VITE_DEALS_CLIENT_ID: '',
+  VITE_PRIVACY_URL: '',
+  VITE_TERMS_URL: '',
+  VITE_HELP_URL_BE: '',
+  VITE_HELP_URL_LU: '',
+  VITE_HELP_PHONE_BE: '',
+  VITE_HELP_PHONE_LU: '',
+  VITE_HELP_EMAIL: '',
+  VITE_CARD_STOP_BE: '',
+  VITE_CARD_STOP_LU: '',
+  VITE_ACCESSIBILITY_URL: '',
+  VITE_EMPLOYEE_URL: '',
+  VITE_ADMIN_URL: '',
+  VITE_ALLOWED_REDIRECT_HOSTS: '',
+  VITE_HCAPTCHA_SITE_KEY: '',
+  VITE_HCAPTCHA_CHINA: 'false',
+  VITE_SENTRY_DSN: '',
+  VITE_SENTRY_ENVIRONMENT: '',
+} as const
+
+/** What lets a clone start without an `.env`: for development and the demo, never for a production build. */
+export const demoSettings = {
+  VITE_API_URL_BE: 'http://account-api.bonavo.localhost:5174',
+  VITE_API_URL_LU: 'http://account-api.bonavo-lux.localhost:5174',
   VITE_DEALS_URL: 'https://deals.bonavo.example',
   VITE_DEALS_CLIENT_ID: '77',
   VITE_PRIVACY_URL: 'https://www.bonavo.example/privacy',
-  VITE_TERMS_URL: '',
   VITE_HELP_URL_BE: 'https://www.bonavo.example/help',
   VITE_HELP_URL_LU: 'https://www.bonavo.example/lu/help',
   VITE_HELP_PHONE_BE: '+32 2 000 12 30',
   VITE_HELP_PHONE_LU: '+352 20 00 12 30',
   VITE_HELP_EMAIL: 'help@bonavo.example',
   VITE_CARD_STOP_BE: '+32 78 170 170',
-  VITE_CARD_STOP_LU: '',
-  VITE_ACCESSIBILITY_URL: '',
   VITE_EMPLOYEE_URL: 'https://employee.bonavo.example',
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
-  VITE_ALLOWED_REDIRECT_HOSTS: '',
-  VITE_HCAPTCHA_SITE_KEY: '',
-  VITE_HCAPTCHA_CHINA: 'false',
-  VITE_SENTRY_DSN: '',
-  VITE_SENTRY_ENVIRONMENT: '',
 } as const
 
 /** The parsed settings, without those that only Help reads. */

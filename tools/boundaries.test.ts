@@ -125,6 +125,11 @@ const banned: Case[] = [
   { file: 'src/leave.ts', text: "window.location.assign('/')", allowed: true },
   { file: 'src/storage/x.ts', text: "localStorage.setItem('a', 'b')", allowed: true },
   { file: 'src/features/login/x.tsx', text: 'export default 1', allowed: false },
+  ...['toSorted', 'toReversed', 'toSpliced'].flatMap((name) => [
+    { file: 'src/domain/x.ts', text: `export const ${name} = [1].${name}`, allowed: false },
+    { file: 'src/storage/x.ts', text: `export const ${name} = [1].${name}`, allowed: false },
+    { file: 'src/features/login/x.test.tsx', text: `export const ${name} = [1].${name}`, allowed: true },
+  ]),
 ]
 
 const cases = [...imports, ...escapes, ...banned]

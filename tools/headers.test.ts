@@ -47,15 +47,16 @@ test('only with a site key the policy admits the captcha: scripts, styles, frame
   expect(without.join()).not.toMatch(/hcaptcha|frame-src/)
 })
 
-test('with a DSN the policy lets the page reach its origin, and nothing else changes', () => {
+test('with a DSN the policy lets the page reach its origin and reports violations there, and nothing else changes', () => {
   const dsn = 'https://abc123@o1.ingest.example:8443/relay/42'
   const all = securityHeaders({ ...env, VITE_SENTRY_DSN: dsn }, { mock: false })
   const without = securityHeaders({ ...env, VITE_SENTRY_DSN: '' }, { mock: false })
   const policy = 'Content-Security-Policy'
   const origin = 'https://o1.ingest.example:8443'
-  expect(all[policy]?.replace(` ${origin};`, ';')).toBe(without[policy])
+  const report = `; report-uri ${origin}/relay/api/42/security/?sentry_key=abc123`
+  expect(all[policy]?.replace(` ${origin};`, ';').replace(report, '')).toBe(without[policy])
   expect(all[policy]).toMatch(/; connect-src [^;]* https:\/\/o1\.ingest\.example:8443;/)
-  expect(all[policy]).not.toContain('abc123')
+  expect(all[policy]).toContain(report)
   expect({ ...all, [policy]: '' }).toEqual({ ...without, [policy]: '' })
   expect(without).toEqual(securityHeaders(env, { mock: false }))
 })

@@ -35,11 +35,14 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
+/** Paths that always get 404: files without a type that only a server reads, and dotfiles, which are no part of a build. */
+export const hidden = /^\/_(?:headers|redirects)$|^\/\.(?!well-known\/)|.\/\./
+
 /**
- * Paths that always get 404: the files of a build that only its server reads, and dotfiles, which are no part of a
- * build.
+ * The types of the files that a build has for visitors. Any other gets 404: only the server reads it, or it was left
+ * there by mistake.
  */
-export const hidden = /^\/_(?:headers|redirects|nginx\.conf)$|\.(?:br|gz)$|^\/\.(?!well-known\/)|.\/\./
+export const served = /\.(?:css|html|js|json|md|png|svg|txt|woff2)$/
 
 /**
  * The redirects, and the addresses that get `index.html`, in the `_redirects` format of static hosts. The addresses are
@@ -73,9 +76,11 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   const accounts = [env.VITE_API_URL_BE, env.VITE_API_URL_LU].map((url) => new URL(url).origin)
   const generals = accounts.map((origin) => origin.replace('account-api', 'api'))
   const captcha = env.VITE_HCAPTCHA_SITE_KEY ? captchaHosts : []
-  const reports = env.VITE_SENTRY_DSN ? [new URL(env.VITE_SENTRY_DSN).origin] : []
+  const reports = env.VITE_SENTRY_DSN ? [new URL(env.VITE_SENTRY_DSN)] : []
   const own = ["'self'", ...captcha].join(' ')
-  const connect = [...new Set(["'self'", ...accounts, ...generals, ...captcha, ...reports])]
+  const connect = [
+    ...new Set(["'self'", ...accounts, ...generals, ...captcha, ...reports.map(({ origin }) => origin)]),
+  ]
   return [
     "default-src 'none'",
     `script-src ${own}`,
@@ -93,5 +98,11 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
     "require-trusted-types-for 'script'",
     // Security: one policy, `default`, for the mock's worker and the captcha's scripts; it admits nothing else.
     `trusted-types ${mock || captcha.length > 0 ? 'default' : "'none'"}`,
+    ...reports.map((dsn) => `report-uri ${violationsUrl(dsn)}`),
   ].join('; ')
+}
+
+/** Where the error service takes reports of violations: a DSN is `origin/path/project` with its key as the user. */
+function violationsUrl({ origin, username, pathname }: URL): string {
+  return `${origin}${pathname.replace(/\/(\d+)$/, '/api/$1/security/')}?sentry_key=${username}`
 }

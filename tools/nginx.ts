@@ -1,4 +1,4 @@
-import { cacheControl, hidden, redirects } from './headers.ts'
+import { cacheControl, hidden, redirects, served } from './headers.ts'
 
 /**
  * The directives for nginx's `server` block, besides `root`, that serve a build: the headers, the same answers as
@@ -34,12 +34,13 @@ location @missing {
 if ($request_method !~ "^(?:GET|HEAD)$") { return 404; }
 ${moved.join('\n')}
 location ~ "${hidden.source.replaceAll('\\/', '/')}" { return 404; }
-location ~ ^/assets/ {
+location ~ "^/assets/.*${served.source}" {
   set $portal_cache "${cacheControl('/assets/')}";
   try_files $uri =404;
 }
-# No page has a dot in its address.
-location ~ \\. { try_files $uri =404; }
+location ~ "${served.source}" { try_files $uri =404; }
+# No page has a dot in its address, and no other file is part of a build.
+location ~ "^/assets/|\\." { return 404; }
 location = / { try_files /index.html =404; }
 location / {
   if ($http_accept !~ text/html) { return 404; }

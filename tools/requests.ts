@@ -24,6 +24,9 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 }
 
+/** Files of types that no build has, which may have been left beside one by mistake. */
+export const strays = ['/dump.sql', '/index.html.bak', '/assets/main.js.map', '/assets/notes']
+
 /** The requests that check how a server serves a build. */
 export function requestsOf(folder: string): Row[] {
   const assets = builtFiles(folder).filter((file) => file.startsWith('/assets/'))
@@ -67,6 +70,7 @@ export function requestsOf(folder: string): Row[] {
       '/.env',
       '/assets/.x',
       '/.well-known/.x',
+      ...strays,
     ),
     ...open(
       'missing',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
-import { envDefaults } from '../src/envSchema.ts'
+import { demoSettings, envDefaults } from '../src/envSchema.ts'
 
 /** A command of the test run, with the environment variables that it needs. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
@@ -10,6 +10,7 @@ export type Step = { name: string; command: string; env?: Record<string, string>
 const baseEnv = {
   ...process.env,
   ...envDefaults,
+  ...demoSettings,
   PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
   // More room for short-lived objects: the garbage collector runs less often.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { builtFiles } from './bytes.ts'
 import { ensureNginx, type Nginx } from './nginxProgram.ts'
-import { ask, problemsOf, requestsOf } from './requests.ts'
+import { ask, problemsOf, requestsOf, strays } from './requests.ts'
 
 const readme = resolve(import.meta.dirname, '../README.md')
 const failures: string[] = []
@@ -41,7 +41,7 @@ async function verify(folder: string): Promise<void> {
 function carelessCopy(folder: string, work: string): string {
   const site = join(work, 'site')
   cpSync(folder, site, { recursive: true })
-  for (const file of ['.env', '.git/config', 'assets/.x', '.well-known/.x']) {
+  for (const file of ['.env', '.git/config', 'assets/.x', '.well-known/.x', ...strays]) {
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), 'secret')
   }

@@ -16,11 +16,8 @@ interface Reply {
   result?: unknown
 }
 
-/**
- * Console messages that are no errors of the portal. Leaving a page, or going offline, aborts the download of fonts; a
- * logout expires the cookies of all parent hosts, also of those that cannot have cookies.
- */
-const harmless = /^(downloadable font: download failed|Cookie “\w+” has been rejected for invalid domain)/
+/** A console message that is no error of the portal: leaving a page, or going offline, aborts the download of fonts. */
+const harmless = /^downloadable font: download failed/
 
 type Send = <Result>(method: string, params: object) => Promise<Result>
 

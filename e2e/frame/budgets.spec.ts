@@ -3,15 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { builtFiles, builtSize } from '../../tools/bytes.ts'
 import { expect, once, test } from '../support/fixtures.ts'
+import { storiesFolder } from '../support/servers.ts'
 import { personaPassword, personas, similarPassword } from '#mocks/personas'
 import { paths } from '#paths'
 
-const html = readFileSync('dist/index.html', 'utf8').replaceAll('&quot;', '"')
-const text = (file: string) => readFileSync(`dist${file}`, 'utf8')
-const size = (file: string) => builtSize('dist', file)
+const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')
+const text = (file: string) => readFileSync(`${storiesFolder}${file}`, 'utf8')
+const size = (file: string) => builtSize(storiesFolder, file)
 const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
 const isScript = (file: string) => file.endsWith('.js')
-const scripts = builtFiles('dist').filter(isScript)
+const scripts = builtFiles(storiesFolder).filter(isScript)
 /** The chunks with the metadata of phone numbers; there should be only one. */
 const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'))
 
@@ -115,7 +116,7 @@ test('the production build holds no mock, no persona, no source map and no devel
   expect(forbidden).toEqual(
     expect.arrayContaining(['claire@example.be', '+32470123412', 'Dubois-Vandenberghe']),
   )
-  const files = builtFiles('dist')
+  const files = builtFiles(storiesFolder)
   expect(files.filter((file) => /\.map$|mockServiceWorker|\.test\./.test(file))).toEqual([])
   for (const file of files.filter((one) => /\.(js|css|html|json|txt|svg)$/.test(one))) {
     const content = text(file)
@@ -143,11 +144,11 @@ test('the store shows itself to no developer tools', once, async ({ page }) => {
 })
 
 test('what is longer than a kilobyte has compressed copies, which hold what it holds', once, () => {
-  const files = builtFiles('dist').filter((file) => /\.(html|js|css|json|svg|txt)$/.test(file))
+  const files = builtFiles(storiesFolder).filter((file) => /\.(html|js|css|json|svg|txt)$/.test(file))
   const long = files.filter((file) => text(file).length > 1_000)
   expect(long.length).toBeGreaterThan(20)
   for (const file of long) {
-    expect(brotliDecompressSync(readFileSync(`dist${file}.br`)).toString(), file).toBe(text(file))
-    expect(gunzipSync(readFileSync(`dist${file}.gz`)).toString(), file).toBe(text(file))
+    expect(brotliDecompressSync(readFileSync(`${storiesFolder}${file}.br`)).toString(), file).toBe(text(file))
+    expect(gunzipSync(readFileSync(`${storiesFolder}${file}.gz`)).toString(), file).toBe(text(file))
   }
 })

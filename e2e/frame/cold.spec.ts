@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, once, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { beSignedIn } from '../support/screens.ts'
+import { storiesFolder } from '../support/servers.ts'
 import { observeShifts, painted, shift } from '../support/shifts.ts'
 import { title } from '../support/signed-in.ts'
 import { routes } from '#router/routes.ts'
 
 const most = 12
-const html = readFileSync('dist/index.html', 'utf8').replaceAll('&quot;', '"')
+const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')
 
 test('no page of the portal comes in more than 12 files', once, () => {
   const scriptsAndStyles = html.match(/(?:src|href)="\/assets\/[^"]+\.(?:js|css)"/g) ?? []

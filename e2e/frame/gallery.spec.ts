@@ -4,7 +4,7 @@ import { builtFiles } from '../../tools/bytes.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/screens.ts'
-import { ports } from '../support/servers.ts'
+import { ports, storiesFolder } from '../support/servers.ts'
 import { strayFocus } from '../sweep/focus.ts'
 import { smallTargets } from '../sweep/layout.ts'
 import { moving } from '../sweep/looks.ts'
@@ -102,8 +102,8 @@ test('the look of the other country is one choice away', once, async ({ page, po
 })
 
 test('the production build has no gallery', once, () => {
-  for (const file of builtFiles('dist').filter((one) => /\.(js|css|html|json)$/.test(one))) {
-    const content = readFileSync(`dist${file}`, 'utf8')
+  for (const file of builtFiles(storiesFolder).filter((one) => /\.(js|css|html|json)$/.test(one))) {
+    const content = readFileSync(`${storiesFolder}${file}`, 'utf8')
     expect(/__gallery|showGallery|Every piece of the kit/.test(content), file).toBe(false)
   }
 })

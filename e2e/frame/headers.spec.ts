@@ -1,7 +1,7 @@
 import { problemsOf, promisedHeaders, requestsOf } from '../../tools/requests.ts'
 import { expect, once, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { ports } from '../support/servers.ts'
+import { ports, storiesFolder } from '../support/servers.ts'
 import { portalAt } from '../support/portal.ts'
 import { loginForm } from '../support/screens.ts'
 
@@ -10,9 +10,9 @@ const captchaSite = `http://127.0.0.1:${ports.captcha}`
 const navigation = { headers: { Accept: 'text/html' } }
 
 test('every request gets the answer that nginx has to give, too', once, async () => {
-  expect(Object.keys(promisedHeaders('dist'))).toContain('content-security-policy')
-  for (const row of requestsOf('dist')) {
-    expect(await problemsOf(row, site, 'dist'), `${row.method} ${row.path}`).toEqual([])
+  expect(Object.keys(promisedHeaders(storiesFolder))).toContain('content-security-policy')
+  for (const row of requestsOf(storiesFolder)) {
+    expect(await problemsOf(row, site, storiesFolder), `${row.method} ${row.path}`).toEqual([])
   }
 })
 

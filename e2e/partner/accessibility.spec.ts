@@ -41,7 +41,7 @@ test(
     const t = portal.texts('en')
     const form = consentPage(page, t)
     watched.expectFailure('GET', '/authorize', 500)
-    await page.goto(`${paths.partner}?name=Lunchbox&client_id=301`)
+    await page.goto(`${paths.partner}?name=Lunchbox&client_id=301&redirect_uri=https://lunchbox.example/`)
     await expect(title(page)).toContainText('Lunchbox')
     await expectAccessible(page)
     const stop = await answer(page, 'GET /authorize', { status: 500 })

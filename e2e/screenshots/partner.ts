@@ -22,7 +22,7 @@ test('the request of a partner in each state', async ({ page, portal, watched },
   const form = consentPage(page, t)
   watched.expectFailure('GET', '/authorize', 500)
   watched.expectFailure('POST', '/authorize', 422)
-  await page.goto(`${paths.partner}?name=Lunchbox&client_id=301`)
+  await page.goto(`${paths.partner}?name=Lunchbox&client_id=301&redirect_uri=https://lunchbox.example/`)
   await shoot('partner')
   await page.goto(paths.partner)
   await shoot('partner-nameless')

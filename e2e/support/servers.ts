@@ -30,7 +30,10 @@ const preview = (folder: string, options: string, port: number): Server => ({
   cwd: root,
 })
 
-export const portalServer = preview('dist', '--mode stories', ports.portal)
+/** The production build that the stories visit. */
+export const storiesFolder = 'dist-stories'
+
+export const portalServer = preview(storiesFolder, '--mode stories', ports.portal)
 export const demoServer = preview('dist-demo', '--mode demo', ports.demo)
 export const captchaServer: Server = {
   ...preview('dist-captcha', '--mode captcha', ports.captcha),

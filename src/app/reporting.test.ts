@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { envDefaults } from '../envSchema.ts'
+import { demoSettings, envDefaults } from '../envSchema.ts'
 import { reportingOptions, startReporting } from './reporting.ts'
 
 const settings = {
   ...envDefaults,
+  ...demoSettings,
   VITE_API_URL_BE: 'https://account-api.bonavo.be/v1',
   VITE_SENTRY_DSN: 'https://abc123@reports.example/42',
   VITE_SENTRY_ENVIRONMENT: 'acceptance',

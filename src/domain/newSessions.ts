@@ -66,5 +66,5 @@ export function newSessionsOf(
       const key = JSON.stringify([account, place, kind])
       return [{ id, agent, date, country: place, isNewPlace, isNewDevice, key }]
     })
-    .toReversed()
+    .reverse()
 }

@@ -13,13 +13,17 @@ const malformed = [
   '?client_id=301',
   `?client_id=&${uri}`,
   `?client_id=3 01&${uri}`,
+  `?client_id=%202&${uri}`,
+  `?client_id=2e0&${uri}`,
+  `?client_id=2abc&${uri}`,
+  `?client_id=app_7&${uri}`,
   `?client_id=301%0A&${uri}`,
   `?client_id=51%0A&${uri}`,
   `?client_id=301%00&${uri}`,
   `?client_id=%3Cb%3E&${uri}`,
   `?client_id=%EF%BC%95%EF%BC%91&${uri}`,
   `?client_id=../user&${uri}`,
-  `?client_id=${'x'.repeat(65)}&${uri}`,
+  `?client_id=${'3'.repeat(65)}&${uri}`,
   `?client_id=${'1'.repeat(10_000)}&${uri}`,
   `?client_id=301&client_id=302&${uri}`,
   `?client_id=301&client_id=301&${uri}`,
@@ -146,8 +150,8 @@ describe("a partner's request", () => {
   it.each(['HTTPS://P.example:443/../cb?a=1&b', 'https://é.example/é', 'http://localhost:8003'])(
     'hands the redirect_uri on to the letter (%s)',
     (address) => {
-      const search = `?${new URLSearchParams({ client_id: 'app_7', redirect_uri: address })}`
-      expect(partnerRequest(search)).toStrictEqual({ client_id: 'app_7', redirect_uri: address })
+      const search = `?${new URLSearchParams({ client_id: '301', redirect_uri: address })}`
+      expect(partnerRequest(search)).toStrictEqual({ client_id: '301', redirect_uri: address })
     },
   )
 
@@ -164,7 +168,7 @@ describe("a partner's request", () => {
 })
 
 describe('partner login', () => {
-  it.each(['301', '1', '52', '251', '20', '510', '0', '5', '2a', 'app_7', 'a-b', 'x'.repeat(64)])(
+  it.each(['301', '1', '52', '251', '20', '510', '0', '5', '3'.repeat(64)])(
     'is set when the client_id is not 2 or 51 (%s)',
     (id) => {
       expect(isPartnerLogin(`?client_id=${id}&${uri}`)).toBe(true)

@@ -10,6 +10,9 @@ export type PartnerRequest = { client_id: string; redirect_uri: string } & {
 // A longer query could neither be kept during a login nor be part of the address of the answer.
 const longest = 2000
 
+/** Whether a text is the number of a client, in digits only: `2e0` is no way to write 2. */
+export const isClientId = (text: string): boolean => /^\d{1,64}$/.test(text)
+
 /**
  * The request in the query of a partner's visit.
  * @returns null when a part is missing, repeated or malformed: then the partner's configuration is invalid
@@ -19,7 +22,7 @@ export function partnerRequest(search: string): PartnerRequest | null {
   const params = new URLSearchParams(query)
   if (names.some((name) => params.getAll(name).length > 1) || query.length > longest) return null
   const { client_id = '', redirect_uri = '', ...more } = Object.fromEntries(params)
-  if (!/^[\w-]{1,64}$/.test(client_id) || externalHost(redirect_uri) === null) return null
+  if (!isClientId(client_id) || externalHost(redirect_uri) === null) return null
   return { ...more, client_id, redirect_uri }
 }
 

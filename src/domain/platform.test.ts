@@ -124,6 +124,7 @@ describe('the sites of a visit', () => {
     expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }).deals).toBe(
       'https://deals.example/?lang=fr',
     )
+    expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }).deals).toBe('')
   })
 
   it('have the employee area, the admin area and the privacy policy from the settings', () => {

@@ -1,8 +1,10 @@
 import { type Service, services } from './platform.ts'
+import { parsedUrl } from './url.ts'
 
 /**
- * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. `hosts`
- * are the hosts of the provider, to which the answer to a partner's request may lead as well.
+ * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. One that is
+ * not set is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the answer to a partner's
+ * request may lead as well.
  */
 export type Sites = Record<Service['label'], string> & {
   employee: string
@@ -36,16 +38,16 @@ export function sitesOf(
 ): Sites {
   const domain = host.replace(/^account\./, '')
   const own = services.map(({ label }) => [label, `${protocol}//${label}.${domain}/`])
-  const deals = new URL(settings.VITE_DEALS_URL)
-  if (settings.VITE_DEALS_CLIENT_ID) deals.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  const deals = parsedUrl(settings.VITE_DEALS_URL)
+  if (settings.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
   const all = {
     ...(Object.fromEntries(own) as Record<Service['label'], string>),
     employee: settings.VITE_EMPLOYEE_URL,
     admin: settings.VITE_ADMIN_URL,
-    deals: deals.href,
+    deals: deals?.href ?? '',
   }
   const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
-  // When the portal runs on an IP address, the addresses of the platforms are invalid and are left out.
+  // Left out are those that are not set, and the platforms when the portal runs on an IP address.
   const sites = Object.values(all).filter((site) => URL.canParse(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
   const privacy = settings.VITE_PRIVACY_URL

@@ -54,6 +54,11 @@ describe('a strict server', () => {
     },
   )
 
+  it('forbids the browser to keep what it answers, a refusal included', async () => {
+    for (const headers of [await logIn(), {}])
+      expect((await call('GET', '/user', undefined, headers)).headers?.get('Cache-Control')).toBe('no-store')
+  })
+
   it('leaves other hosts alone', async () => {
     const general = new Request('http://api.bonavo.localhost:5174/user', { headers: common })
     expect(await api.send(general)).toBeUndefined()

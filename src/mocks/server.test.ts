@@ -50,7 +50,8 @@ it.each(['/', '/health'])('tells that it is ready at %s', async (path) => {
 
 it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) => {
   const login = await logIn(host)
-  expect(login).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': portal } })
+  const answered = { 'access-control-allow-origin': portal, 'cache-control': 'no-store' }
+  expect(login).toMatchObject({ status: 200, headers: answered })
   const headers = { ...common, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
   const user = await send('GET', '/user', headers, '', host)
   expect(JSON.parse(user.body).data.firstname).toBe('Claire')

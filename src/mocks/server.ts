@@ -25,7 +25,7 @@ export async function startServer(port: number): Promise<MockServer> {
       // `Response.error()` stands for a server that cannot be reached.
       if (reply.type === 'error') return request.socket.destroy()
       const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin) }
-      response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' })
+      response.writeHead(reply.status, headers)
       response.end(Buffer.from(await reply.arrayBuffer()))
     })
   })

@@ -15,11 +15,14 @@ const lifetimeInDays = 30
 
 type Place = { hostname: string; pathname: string; protocol: string }
 
-/** The `Domain` attributes of all cookies that a host sees: none, the host itself, and each parent domain. */
-const domainsOf = (hostname: string) => [
-  '',
-  ...hostname.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`),
-]
+/**
+ * The `Domain` attributes of all cookies that a host sees: none, the host itself, and each parent domain. Browsers take
+ * no cookie for a top-level domain or a part of an IP address, and some log an error for each that they refuse.
+ */
+const domainsOf = (hostname: string) => {
+  const labels = /\.\d+$/.test(hostname) ? [] : hostname.split('.')
+  return ['', ...labels.slice(1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
+}
 
 /** The paths of all cookies that a page sees: its own, and each parent without and with a slash at the end. */
 const pathsOf = (pathname: string) => {

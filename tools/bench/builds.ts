@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { demoSettings } from '../../src/envSchema.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Builds the product as `npm run build` does, with other settings such as the addresses of the API. */
 export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
-  Object.assign(process.env, env)
+  Object.assign(process.env, demoSettings, { VITE_COOKIE_PREFIX: '' }, env)
   await build({
     root,
     mode: 'production',

@@ -47,6 +47,17 @@ test.each(['/.env', '/.git/config', '/assets/.x', '/.well-known/.x', '/x/.well-k
   },
 )
 
+test.each([
+  '/dump.sql',
+  '/index.html.bak',
+  '/assets/main-123.js.map',
+  '/assets/x.php',
+  '/assets/notes',
+  '/x.JS',
+])('%s is of no type that a build has, and was left there by mistake', (path) => {
+  expect(ask(path, { isFile: true })).toBe('missing')
+})
+
 test('a script that asks for a page address gets 404', () => {
   expect(ask('/login/email', { accept: '*/*' })).toBe('missing')
 })

@@ -8,6 +8,7 @@ import {
   redirects,
   redirectsFile,
   securityHeaders,
+  served,
   type HeaderSettings,
 } from '../headers.ts'
 import { nginxFile } from '../nginx.ts'
@@ -26,7 +27,7 @@ export function answer(request: { method: string; path: string; accept: string; 
   if (Object.hasOwn(redirects, path)) return 'redirect'
   if (path === '/' || path === '/index.html') return 'page'
   if (hidden.test(path)) return 'missing'
-  if (isFile) return 'file'
+  if (isFile && served.test(path)) return 'file'
   // The address of a page contains no dot; those of files and of `/.well-known/` do.
   const mayBePage = !path.startsWith('/assets/') && !path.includes('.')
   return mayBePage && accept.includes('text/html') ? 'page' : 'missing'

@@ -3,60 +3,90 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { demoSettings } from '../../src/envSchema.ts'
 import { settingsOf } from './settings.ts'
 
 const be = 'https://account-api.example.be'
 const lu = 'https://account-api.example.lu/v1'
 const demo = 'http://account-api.bonavo.localhost:5174'
+const privacy = 'https://www.example.be/privacy'
+const needed = {
+  VITE_API_URL_BE: be,
+  VITE_API_URL_LU: lu,
+  VITE_PRIVACY_URL: privacy,
+  VITE_COOKIE_PREFIX: '__Secure-',
+}
 const allowed = { VITE_ALLOW_LOOPBACK: 'true' }
 const sentence = (name: string) =>
-  `${name} of a production build has to be given as an https: address without user info, query or hash: set it in .env (see .env.example).`
+  `${name} has to be given as an https: address without user info${
+    name.startsWith('VITE_API_URL') ? ', query, hash or slash at its end' : ''
+  }: set it in .env (see .env.example).`
+
+const omit = (given: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(given).filter(([one]) => one !== name))
 
 const run = (given: Record<string, string>, mode = 'production', command: 'build' | 'serve' = 'build') =>
   settingsOf({ mode, command }, given).env
 
 describe('a production build', () => {
   test('takes API addresses that are given, with TLS', () => {
-    expect(run({ VITE_API_URL_BE: be, VITE_API_URL_LU: lu })).toMatchObject({
-      VITE_API_URL_BE: be,
-      VITE_API_URL_LU: lu,
-      VITE_MOCK_API: false,
-    })
+    expect(run(needed)).toMatchObject({ ...needed, VITE_MOCK_API: false })
   })
 
-  test('does without no API address: the demo hosts are nobody to fall back on', () => {
-    expect(() => run({})).toThrow(new Error(sentence('VITE_API_URL_BE')))
-    expect(() => run({ VITE_API_URL_BE: be })).toThrow(new Error(sentence('VITE_API_URL_LU')))
-    expect(() => run({ VITE_API_URL_LU: lu, ...allowed })).toThrow(new Error(sentence('VITE_API_URL_BE')))
+  test.each(['VITE_API_URL_BE', 'VITE_API_URL_LU', 'VITE_PRIVACY_URL'])(
+    'does without no %s: a demo value is nothing to fall back on',
+    (name) => {
+      for (const given of [
+        { ...needed, [name]: '' },
+        omit(needed, name),
+        { ...omit(needed, name), ...allowed },
+      ])
+        expect(() => run(given)).toThrow(new Error(sentence(name)))
+    },
+  )
+
+  test('holds nothing of the demo: what is not set is empty, and so is not shown', () => {
+    const { raw } = settingsOf({ mode: 'production', command: 'build' }, needed)
+    const unset = Object.keys(demoSettings).filter((name) => !(name in needed))
+    expect(unset).toEqual(expect.arrayContaining(['VITE_HELP_EMAIL', 'VITE_CARD_STOP_BE', 'VITE_DEALS_URL']))
+    expect(unset.filter((name) => raw[name as keyof typeof raw] !== '')).toEqual([])
   })
 
   test.each([
-    'http://account-api.example.be',
-    demo,
-    'https://me@account-api.example.be',
-    'https://me:secret@account-api.example.be',
-    'https://@account-api.example.be',
-    `${be}?a=1`,
-    `${be}?`,
-    `${be}/v1?a=1`,
-    `${be}#a`,
-    `${be}#`,
-    'https:account-api.example.be',
-    'https:\\\\account-api.example.be',
-  ])('does not take %s, and says so without repeating it', (address) => {
-    expect(() => run({ VITE_API_URL_BE: be, VITE_API_URL_LU: address })).toThrow(
-      new Error(sentence('VITE_API_URL_LU')),
-    )
+    ['VITE_API_URL_LU', 'http://account-api.example.be'],
+    ['VITE_API_URL_LU', demo],
+    ['VITE_API_URL_LU', 'https://me@account-api.example.be'],
+    ['VITE_API_URL_LU', 'https://me:secret@account-api.example.be'],
+    ['VITE_API_URL_LU', 'https://@account-api.example.be'],
+    ['VITE_API_URL_LU', `${be}?a=1`],
+    ['VITE_API_URL_LU', `${be}?`],
+    ['VITE_API_URL_LU', `${be}/v1?a=1`],
+    ['VITE_API_URL_LU', `${be}#a`],
+    ['VITE_API_URL_LU', `${be}#`],
+    ['VITE_API_URL_LU', `${be}/`],
+    ['VITE_API_URL_LU', 'https:account-api.example.be'],
+    ['VITE_API_URL_LU', 'https:\\\\account-api.example.be'],
+    ['VITE_PRIVACY_URL', 'http://www.example.be/privacy'],
+    ['VITE_PRIVACY_URL', 'https://me:secret@www.example.be/privacy'],
+    ['VITE_TERMS_URL', 'http://www.example.be/terms'],
+    ['VITE_DEALS_URL', 'http://deals.localhost'],
+    ['VITE_EMPLOYEE_URL', 'https://www.example.be@evil.example/'],
+    ['VITE_ADMIN_URL', 'http://127.0.0.1:8009'],
+    ['VITE_HELP_URL_BE', 'http://www.example.be/help'],
+    ['VITE_HELP_URL_LU', 'javascript:alert(1)'],
+    ['VITE_ACCESSIBILITY_URL', 'https:www.example.be'],
+  ])('does not take the %s %s, and says so without repeating it', (name, address) => {
+    expect(() => run({ ...needed, [name]: address })).toThrow(new Error(sentence(name)))
   })
 
   test.each([demo, 'http://localhost:5174', 'http://127.0.0.1:5174', 'http://[::1]:5174'])(
     'takes %s only where the setting allows it, and says so aloud',
     (address) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      const given = { VITE_API_URL_BE: address, VITE_API_URL_LU: lu }
+      const given = { ...needed, VITE_API_URL_BE: address, VITE_ADMIN_URL: address }
       expect(() => run(given)).toThrow(new Error(sentence('VITE_API_URL_BE')))
       expect(warn).not.toHaveBeenCalled()
-      expect(run({ ...given, ...allowed })).toMatchObject({ VITE_API_URL_BE: address })
+      expect(run({ ...given, ...allowed })).toMatchObject(given)
       expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^VITE_ALLOW_LOOPBACK is on/))
     },
   )
@@ -64,10 +94,18 @@ describe('a production build', () => {
   test.each(['http://account-api.example.be', 'http://localhost.evil.example', `${demo}?a=1`])(
     'does not take %s wherever',
     (address) => {
-      const given = { VITE_API_URL_BE: address, VITE_API_URL_LU: lu, ...allowed }
+      const given = { ...needed, VITE_API_URL_BE: address, ...allowed }
       expect(() => run(given)).toThrow(new Error(sentence('VITE_API_URL_BE')))
     },
   )
+
+  test('says once that nobody has chosen a cookie prefix; no prefix is a choice, too', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    run({ ...needed, VITE_COOKIE_PREFIX: '' })
+    expect(warn).not.toHaveBeenCalled()
+    expect(run(omit(needed, 'VITE_COOKIE_PREFIX'))).toMatchObject({ VITE_COOKIE_PREFIX: '' })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^VITE_COOKIE_PREFIX is not set/))
+  })
 
   test('that lacks one ends with the sentence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -76,16 +114,32 @@ describe('a production build', () => {
       // A folder without the developer's own `.env`.
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, VITE_API_URL_BE: be },
+      env: { PATH: process.env.PATH, ...omit(needed, 'VITE_PRIVACY_URL') },
     })
     rmSync(folder, { recursive: true })
-    expect([status, stderr.trim()]).toEqual([1, sentence('VITE_API_URL_LU')])
+    expect([status, stderr.trim()]).toEqual([1, sentence('VITE_PRIVACY_URL')])
   })
 })
 
+test.each(['http://www.example.be', 'https://me@www.example.be', 'javascript:alert(1)'])(
+  'nobody is led to %s, not even in development and the demo; http: on this machine will do there',
+  (address) => {
+    for (const [mode, command] of [
+      ['development', 'serve'],
+      ['demo', 'build'],
+    ] as const) {
+      expect(() => run({ VITE_ADMIN_URL: address }, mode, command)).toThrow(
+        new Error(sentence('VITE_ADMIN_URL')),
+      )
+      const here = { VITE_ADMIN_URL: 'http://admin.localhost:8009/' }
+      expect(run(here, mode, command)).toMatchObject(here)
+    }
+  },
+)
+
 test('whoever starts, tests or builds with the mock API needs no address, and hears no warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const defaults = { VITE_API_URL_BE: demo }
+  const defaults = { VITE_API_URL_BE: demo, VITE_PRIVACY_URL: demoSettings.VITE_PRIVACY_URL }
   expect(run(allowed, 'development', 'serve')).toMatchObject({ ...defaults, VITE_MOCK_API: true })
   expect(run(allowed, 'test', 'serve')).toMatchObject({ ...defaults, VITE_MOCK_API: false })
   expect(run(allowed, 'production', 'serve')).toMatchObject(defaults)

@@ -1,6 +1,8 @@
 import type { ConfigEnv } from 'vite'
 import { isLoopback } from '../../src/domain/url.ts'
-import { envDefaults, parseEnv, type Env } from '../../src/envSchema.ts'
+import { demoSettings, envDefaults, envSchema, parseEnv, type Env } from '../../src/envSchema.ts'
+
+type Settings = Record<keyof typeof envDefaults, string>
 
 /**
  * The settings of a run: the given ones, the defaults for all others, and all of them checked.
@@ -9,33 +11,43 @@ import { envDefaults, parseEnv, type Env } from '../../src/envSchema.ts'
 export function settingsOf(
   { command, mode }: ConfigEnv,
   given: Record<string, string>,
-): { raw: Record<string, string>; env: Env } {
-  const raw = {
-    ...envDefaults,
-    VITE_MOCK_API: String(mode === 'development' || mode === 'demo'),
-    ...given,
-  }
-  const env = parseEnv(raw)
-  if (command === 'build' && !env.VITE_MOCK_API) checkForVisitors(env, given)
-  return { raw, env }
+): { raw: Settings; env: Env } {
+  const VITE_MOCK_API = given['VITE_MOCK_API'] ?? String(mode === 'development' || mode === 'demo')
+  const isForVisitors = command === 'build' && VITE_MOCK_API !== 'true'
+  const raw = { ...envDefaults, ...(isForVisitors ? {} : demoSettings), ...given, VITE_MOCK_API }
+  checkLinks(raw, isForVisitors)
+  if (isForVisitors) warn(raw, given)
+  return { raw, env: parseEnv(raw) }
 }
 
-/** Security: visitors' data must not be sent to a demo host, or anywhere without TLS. */
-function checkForVisitors(env: Env, given: Record<string, string>): void {
-  for (const name of ['VITE_API_URL_BE', 'VITE_API_URL_LU'] as const) {
-    if (isForVisitors(given[name] ?? '', env.VITE_ALLOW_LOOPBACK)) continue
+/** Security: visitors must not be sent to a demo host, and nobody anywhere without TLS but to this machine. */
+function checkLinks(raw: Settings, isForVisitors: boolean): void {
+  const allowsHttp = !isForVisitors || raw.VITE_ALLOW_LOOPBACK === 'true'
+  for (const name of Object.keys(envDefaults).filter((one) => one.includes('_URL')) as (keyof Settings)[]) {
+    const isApi = name.startsWith('VITE_API_URL')
+    const isNeeded = isForVisitors && (isApi || name === 'VITE_PRIVACY_URL')
+    const address = raw[name]
+    const fits = () => envSchema.shape[name].safeParse(address).success && isSafe(address, allowsHttp)
+    if (address === '' ? !isNeeded : fits()) continue
     throw new Error(
-      `${name} of a production build has to be given as an https: address without user info, query or hash: set it in .env (see .env.example).`,
+      `${name} has to be given as an https: address without user info${isApi ? ', query, hash or slash at its end' : ''}: set it in .env (see .env.example).`,
     )
   }
-  if (env.VITE_ALLOW_LOOPBACK)
+}
+
+function isSafe(address: string, allowsHttp: boolean): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (allowsHttp && isLoopback(hostname))
+}
+
+/** Says aloud what a deployed build should not have. */
+function warn(raw: Settings, given: Record<string, string>): void {
+  if (raw.VITE_ALLOW_LOOPBACK === 'true')
     console.warn(
       'VITE_ALLOW_LOOPBACK is on: this build may use http: on the machine of its visitor. It is for stories and rehearsals only.',
     )
-}
-
-function isForVisitors(address: string, allowsLoopback: boolean): boolean {
-  if (!/^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/i.test(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (allowsLoopback && isLoopback(hostname))
+  if (given['VITE_COOKIE_PREFIX'] === undefined)
+    console.warn(
+      'VITE_COOKIE_PREFIX is not set: the session cookies have no prefix. Sister platforms read them under the same names, so set what you have agreed on, __Secure- at best (see README.md).',
+    )
 }

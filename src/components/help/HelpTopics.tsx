@@ -35,7 +35,7 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 
 /** All topics of Help; `first` is moved to the beginning. */
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
-  const inOrder = topics.toSorted(([one], [other]) => Number(other === first) - Number(one === first))
+  const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
     <div className={styles.topics}>
       {inOrder.map(([name, Topic]) => (
@@ -68,7 +68,7 @@ const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 function CardTopic({ isOver }: TopicProps) {
   const { t } = useTranslation()
-  const { cardStop, phone } = useHelpWays()
+  const { cardStop, phone, email, site } = useHelpWays()
   const number = cardStop || phone
   return (
     <div className={styles.urgent}>
@@ -78,9 +78,9 @@ function CardTopic({ isOver }: TopicProps) {
             <Phone aria-hidden />
             {t('help.card.call', { phone: number })}
           </ButtonLink>
-        ) : (
+        ) : email || site ? (
           <p>{t('help.card.contact')}</p>
-        )}
+        ) : null}
         <p className={styles.quiet}>{t('help.card.ready')}</p>
         {isOver ? null : (
           <p>

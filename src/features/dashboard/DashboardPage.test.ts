@@ -1,10 +1,11 @@
+import { env } from '#env'
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
 import { makeVisitStorage } from '#testing/visit.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const profile = (own: object) =>
   answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', ...own } }))
@@ -144,6 +145,13 @@ describe('the services', () => {
     await open({ isLux: true })
     expect(Object.keys(await rows())).toEqual(['My Bonavo'])
     expect(screen.queryByText('Deals')).toBeNull()
+  })
+
+  it('leave out the deals platform when it has no address', async () => {
+    vi.spyOn(env, 'VITE_DEALS_URL', 'get').mockReturnValue('')
+    profile({ user_id: 1 })
+    await open()
+    expect(Object.keys(await rows())).toEqual(['My Bonavo'])
   })
 
   it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {

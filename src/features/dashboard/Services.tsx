@@ -23,7 +23,8 @@ const looks = {
 } as const
 
 /**
- * The platforms of the account: one for each id in the profile, and the deals in Belgium. The tile of the consumer
+ * The platforms of the account: one for each id in the profile, and the deals in Belgium, if
+ * they have an address. The tile of the consumer
  * portal, which has the cards, is the largest.
  */
 export function Services() {
@@ -33,7 +34,7 @@ export function Services() {
   const sites = useSites()
   const shown = [
     ...servicesOf(account ?? {}).map(({ name, label }) => ({ name, href: sites[label] })),
-    ...(isLux ? [] : [{ name: 'deals', href: sites.deals } as const]),
+    ...(isLux || !sites.deals ? [] : [{ name: 'deals', href: sites.deals } as const]),
   ]
   if (shown.length === 0)
     return (

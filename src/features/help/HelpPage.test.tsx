@@ -67,6 +67,7 @@ describe('Help', () => {
     await comeBack()
     expect(screen.queryByRole('region', { name: help.contact.title })).toBeNull()
     expect(screen.getByRole('main')).not.toHaveTextContent(help.message.forward)
+    expect(screen.getByRole('main')).not.toHaveTextContent(help.card.contact)
     expect(document.querySelector('main [href^="tel:"], main [href^="mailto:"]')).toBeNull()
   })
 

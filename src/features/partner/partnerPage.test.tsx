@@ -3,9 +3,11 @@ import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { env } from '#env'
+import { describe, expect, it, vi } from 'vitest'
 
 const open = (query = '', own: VisitOptions = {}) => renderApp({ path: `/partner${query}`, ...own })
+const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
 const main = () => screen.getByRole('main')
 const areas = () =>
   within(main())
@@ -18,23 +20,39 @@ const three = [
 ]
 
 describe('the landing page of a partner', () => {
-  it('names the partner and its application, and leads to the three areas', async () => {
-    await open('?client_id=301&name=Lunchbox')
-    expect(await title('Continue to Lunchbox')).toBeVisible()
+  it('names the partner beside its host, and its application, and leads to the three areas', async () => {
+    await open(`?client_id=301&name=Lunchbox&${uri}`)
+    expect(await title('Continue to Lunchbox (lunchbox.example)')).toBeVisible()
     expect(main()).toHaveTextContent('App reference: 301')
     expect(areas()).toEqual(three)
     expect(calls()).toEqual([])
   })
 
-  it.each(['', '?name=', '?name=%20%20', '?other=1', '?name=%E2%80%8B%E3%85%A4&client_id=%C2%AD'])(
-    'without its parameters (%j) is nameless',
-    async (query) => {
-      await open(query)
-      expect(await title('Continue')).toBeVisible()
-      expect(main()).not.toHaveTextContent('App reference')
-      expect(areas()).toEqual(three)
-    },
-  )
+  it.each([
+    '',
+    `?name=&${uri}`,
+    `?name=%20%20&${uri}`,
+    '?other=1',
+    `?name=%E2%80%8B%E3%85%A4&client_id=%C2%AD&${uri}`,
+    '?name=Lunchbox&client_id=2e0',
+    '?name=Lunchbox&redirect_uri=lunchbox.example',
+    '?name=Lunchbox&redirect_uri=https://bonavo.be@lunchbox.example/',
+    '?name=Lunchbox&redirect_uri=javascript:alert(1)',
+    `?name=Lunchbox&${uri}&redirect_uri=https://bonavo.be/`,
+  ])('without a name and its host, or a number (%j), is nameless', async (query) => {
+    await open(query)
+    expect(await title('Continue')).toBeVisible()
+    expect(main()).not.toHaveTextContent(/App reference|Lunchbox/)
+    expect(areas()).toEqual(three)
+  })
+
+  it('leaves out an area that has no address', async () => {
+    vi.spyOn(env, 'VITE_ADMIN_URL', 'get').mockReturnValue('')
+    await open()
+    await title('Continue')
+    expect(areas()).toEqual([three[0], three[2]])
+    expect(within(main()).getAllByRole('listitem')).toHaveLength(2)
+  })
 
   it('takes one parameter without the other', async () => {
     await open('?client_id=301')
@@ -42,32 +60,32 @@ describe('the landing page of a partner', () => {
     expect(main()).toHaveTextContent('App reference: 301')
   })
 
-  it('shows hostile parameters as text', async () => {
+  it('shows a hostile name as text, and no reference but a number', async () => {
     const name = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
-    await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>{{product}}')}`)
-    expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name}`)
-    expect(main()).toHaveTextContent('App reference: <b>1</b>{{product}}')
+    await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>')}&${uri}`)
+    expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name} (lunchbox.example)`)
+    expect(main()).not.toHaveTextContent('App reference')
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 
   it('cuts a name that goes on and on, and keeps one that runs from right to left in its place', async () => {
-    await open(`?name=${encodeURIComponent(`\u202E${'x'.repeat(200)}`)}`)
+    await open(`?name=${encodeURIComponent(`\u202E${'x'.repeat(200)}`)}&${uri}`)
     const { textContent } = await title(/^Continue to/)
-    expect(textContent.length).toBeLessThan(80)
-    expect(textContent).toMatch(/^Continue to \u2068.*…\u202c\u2069$/)
+    expect(textContent.length).toBeLessThan(100)
+    expect(textContent).toMatch(/^Continue to \u2068.*…\u202c\u2069 \(lunchbox\.example\)$/)
   })
 
   it('is open for whoever is signed in', async () => {
-    await open('?name=Lunchbox', { persona: 'plain' })
-    expect(await title('Continue to Lunchbox')).toBeVisible()
+    await open(`?name=Lunchbox&${uri}`, { persona: 'plain' })
+    expect(await title('Continue to Lunchbox (lunchbox.example)')).toBeVisible()
     expect(window.location.pathname).toBe('/partner')
   })
 
   it.each([
-    ['fr', 'Continuer vers Lunchbox', /^Espace client/],
-    ['nl', 'Doorgaan naar Lunchbox', /^Klantenzone/],
+    ['fr', 'Continuer vers Lunchbox (lunchbox.example)', /^Espace client/],
+    ['nl', 'Doorgaan naar Lunchbox (lunchbox.example)', /^Klantenzone/],
   ] as const)('speaks %s', async (language, words, client) => {
-    await open('?name=Lunchbox', { language })
+    await open(`?name=Lunchbox&${uri}`, { language })
     await title(words)
     expect(link(client)).toBeVisible()
   })

@@ -48,12 +48,16 @@ export const demoApiUrls = (port = 5174) => [
 ]
 
 /**
- * The MSW handlers of some endpoints.
+ * The MSW handlers of some endpoints. Their answers are personal, so no cache may keep them.
  * @param apiUrl without trailing slash; `*` for any host
  */
 export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: string): HttpHandler[] =>
   some.map(({ method, path, respond }) =>
-    http[method](apiUrl + path, ({ request, params }) => respond(request, worlds, params)),
+    http[method](apiUrl + path, async ({ request, params }) => {
+      const response = await respond(request, worlds, params)
+      response.headers.set('Cache-Control', 'no-store')
+      return response
+    }),
   )
 
 /**

@@ -1,6 +1,8 @@
 import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
 import { foreignText } from '#domain/foreignText'
+import { isClientId } from '#domain/partner'
+import { externalHost } from '#domain/redirect'
 import { Card } from '#ui/Card'
 import { ListRow } from '#ui/ListRow'
 import Building2 from 'lucide-react/icons/building-2'
@@ -18,35 +20,46 @@ const areas = [
 /** `/partner`: hands its parameters, which may be missing, to the landing page as props. */
 export function PartnerPage() {
   const [query] = useSearchParams()
-  return <PartnerLanding name={query.get('name') ?? ''} clientId={query.get('client_id') ?? ''} />
+  const [address, ...others] = query.getAll('redirect_uri')
+  return (
+    <PartnerLanding
+      name={query.get('name') ?? ''}
+      host={others.length > 0 ? null : externalHost(address)}
+      clientId={query.get('client_id') ?? ''}
+    />
+  )
 }
 
-/** The page for people who come from a partner, with links to the three areas of the provider. */
-function PartnerLanding({ name, clientId }: { name: string; clientId: string }) {
+/**
+ * The page for people who come from a partner, with links to those areas of the provider that have an address. Anybody
+ * can write a link to it, so a name is shown only together with the host that comes with it.
+ */
+function PartnerLanding({ name, host, clientId }: { name: string; host: string | null; clientId: string }) {
   const { t } = useTranslation()
   const sites = useSites()
   const partner = foreignText(name)
-  const id = foreignText(clientId)
   return (
     <StepPage
-      title={partner ? t('partner.title', { name: partner }) : t('partner.titleNameless')}
+      title={partner && host ? t('partner.title', { name: partner, host }) : t('partner.titleNameless')}
       lead={t('partner.lead')}
     >
       <Card>
         <ul>
-          {areas.map(({ name: area, text, Icon }) => (
-            <ListRow
-              key={area}
-              tone="brand"
-              icon={<Icon aria-hidden />}
-              href={sites[area]}
-              title={t(`${text}.title`)}
-              text={t(`${text}.text`)}
-            />
-          ))}
+          {areas
+            .filter((area) => sites[area.name])
+            .map(({ name: area, text, Icon }) => (
+              <ListRow
+                key={area}
+                tone="brand"
+                icon={<Icon aria-hidden />}
+                href={sites[area]}
+                title={t(`${text}.title`)}
+                text={t(`${text}.text`)}
+              />
+            ))}
         </ul>
       </Card>
-      {id ? <p>{t('partner.reference', { id })}</p> : null}
+      {isClientId(clientId) ? <p>{t('partner.reference', { id: clientId })}</p> : null}
     </StepPage>
   )
 }
