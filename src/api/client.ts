@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpError, NetworkError, ReplyError, TimeoutError } from './errors.ts'
+import { headersOf, timeout } from './headers.ts'
 import { withRetries } from './retries.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
@@ -42,8 +43,6 @@ type Schema<T> = z.ZodMiniType<T>
 
 /** The schema for calls whose reply has no body of interest. */
 export const nothing: Schema<undefined> = z.undefined()
-
-const timeout = 30_000
 
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
@@ -94,10 +93,7 @@ export function makeClient(surroundings: Surroundings) {
       method,
       cache: 'default',
       headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'X-Device-ID': surroundings.deviceId(),
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        ...headersOf(surroundings.deviceId(), bearer),
         ...precheckHeaders(options),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
