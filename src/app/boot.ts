@@ -141,7 +141,7 @@ export function stand(): void {
   const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
   // The shell outlines a login, which nobody who is signed in awaits.
   if (page.startsWith('/user/'))
-    root?.querySelectorAll('.shell-public, .shell-promise').forEach((part) => part.remove())
+    root?.querySelectorAll('.shell-switch, .shell-public, .shell-promise').forEach((part) => part.remove())
   if (!root || !isLogin || hasDuplicates) return
   const known = usernameForm.exec(read('last-login') ?? '')?.[0] ?? ''
   drawOver = putLogin(root, { path: page, locale, known }) ?? drawOver

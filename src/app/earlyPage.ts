@@ -73,26 +73,27 @@ export function putLogin(root: Element, visit: { path: string; locale: string; k
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 
   const username = root.querySelector<HTMLInputElement>('[name=username]')
-  const { typed, ...state } = Object(history.state) as { typed?: string }
   if (known && path.endsWith(kindOf(known))) username?.setAttribute('value', known)
-  if (username && typed !== undefined) username.value = typed
-  if (typed !== undefined) history.replaceState(state, '')
+  const { typed, ...state } = Object(history.state) as { typed?: string }
+  if (username && typed !== undefined) {
+    username.value = typed
+    history.replaceState(state, '')
+  }
 
   let isSent = false
   const ending = new AbortController()
-  const on = (target: EventTarget, type: string, handle: (event: Event) => void) =>
-    target.addEventListener(type, handle, ending)
   const hold = (event: Event) => {
     event.preventDefault()
     isSent = event.type === 'submit'
     root.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isSent))
   }
-  on(root, 'submit', hold)
-  on(root, 'input', hold)
-  on(window, 'pagehide', () => {
+  const keep = () => {
     const { value, defaultValue } = username ?? {}
     if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
-  })
+  }
+  root.addEventListener('submit', hold, ending)
+  root.addEventListener('input', hold, ending)
+  addEventListener('pagehide', keep, ending)
 
   return (draw: () => void) => {
     ending.abort()
