@@ -85,7 +85,7 @@ export default defineConfig((run) => {
     manifests(env.VITE_PRODUCT_NAME),
     locales(),
     startTexts(),
-    templates(),
+    templates(run.mode),
     release(),
     chunks({
       boot: 'src/app/entry.ts',

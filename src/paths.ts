@@ -1,8 +1,9 @@
 import { entryPaths } from './entryPaths.ts'
 
+export { partnerEntries } from './entryPaths.ts'
+
 /** Every address of the portal, each once. Used by the router, by links and by the stories. */
 export const paths = {
-  home: '/',
   help: '/help',
   ...entryPaths,
   onboarding: '/onboarding',
@@ -36,7 +37,6 @@ export const paths = {
   mandatoryConfirmation: '/mandatory-mfa/confirmation',
   mandatorySuccess: '/mandatory-mfa/success',
   partner: '/partner',
-  approve: '/approve',
   duplicated: '/duplicated',
   duplicatedCode: '/duplicated-2fa',
   mergeSuccess: '/fuzzion-success',

@@ -30,7 +30,7 @@ async function filesBeforeUsable(page: Page): Promise<string[]> {
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(paths.loginEmail)
-  // React has hydrated the form. By now each earlier request has ended: a request is listed only after its end.
+  // React has drawn the form. By now each earlier request has ended: a request is listed only after its end.
   await expect(page.locator('.start-slow')).toHaveCount(0)
   const files = await page.evaluate(() => {
     const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0
@@ -72,8 +72,8 @@ test(
   async ({ page }) => {
     const files = await filesBeforeUsable(page)
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(size('/index.html')).toBeLessThanOrEqual(6_000)
-    expect(size(boot)).toBeLessThanOrEqual(4_500)
+    expect(size('/index.html')).toBeLessThanOrEqual(4_500)
+    expect(size(boot)).toBeLessThanOrEqual(3_600)
     const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
     expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
     expect(text(boot)).toContain(late[0])

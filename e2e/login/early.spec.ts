@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { languagesOf } from '#domain/language'
 import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, onPhones, test, variants } from '../support/fixtures.ts'
-import { answer, holdFiles } from '../support/network.ts'
+import { expect, test, variants } from '../support/fixtures.ts'
+import { holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
-import { loginForm, openDashboard, welcome } from '../support/screens.ts'
+import { loginForm, welcome } from '../support/screens.ts'
 
-// index.html contains the login as an early page: these stories hold back the scripts that bring React.
+// index.html contains the login: these stories hold back the scripts that bring React.
 
 const { profile, password } = persona('plain')
+const phone = profile.phone ?? ''
 
 /** Opens a login whose scripts are held back. @returns lets the scripts through */
 async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): Promise<() => void> {
@@ -19,11 +20,11 @@ async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): 
   return release
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has drawn the page. */
 const taken = (page: Page) => expect(page.locator('.start-slow')).toHaveCount(0)
 
 test(
-  'what is typed while the scripts are on their way stays, in each language, light and dark: text, focus, a shown password',
+  'what is typed before the scripts stays, in each language, light and dark: text, focus and caret',
   variants,
   async ({ page, portal, watched }) => {
     for (const language of languagesOf(portal.isLux)) {
@@ -38,14 +39,12 @@ test(
         await expectAccessible(page)
       }
       await form.password.pressSequentially(password)
-      await page.getByRole('button', { name: t('password.show') }).click()
-      await form.email.pressSequentially('claire@')
+      await form.email.pressSequentially('clare@example.be')
+      for (let step = 0; step < 're@example.be'.length; step++) await page.keyboard.press('ArrowLeft')
       release()
       await taken(page)
       await expect(form.email).toBeFocused()
-      await expect(form.password).toHaveAttribute('type', 'text')
-      await page.keyboard.type('example.be')
-      await page.getByRole('button', { name: t('password.hide') }).click()
+      await page.keyboard.press('i')
       await form.submit.click()
       await expect(welcome(page)).toBeVisible()
       const sent = watched.calls('POST', '/token').map(({ body }) => body)
@@ -54,25 +53,13 @@ test(
   },
 )
 
-test(
-  'the caret stays in the middle of a word while React takes the page over',
-  onPhones,
-  async ({ page, portal }) => {
-    const { email, password: secret } = loginForm(page, portal.t)
-    const release = await openHeld(page, portal.t)
-    await email.pressSequentially('clare@example.be')
-    for (let step = 0; step < 're@example.be'.length; step++) await page.keyboard.press('ArrowLeft')
-    release()
-    await taken(page)
-    await page.keyboard.press('i')
-    await expect(email).toHaveValue('claire@example.be')
-    await expect(secret).toHaveValue('')
-  },
-)
-
-test('Enter before the scripts is held, shown as busy, and sent once', async ({ page, portal, watched }) => {
+test('Enter before the scripts is held, shown as busy, sent once, and leads to the wanted page', async ({
+  page,
+  portal,
+  watched,
+}) => {
   const { email, password: secret, submit } = loginForm(page, portal.t)
-  const release = await openHeld(page, portal.t)
+  const release = await openHeld(page, portal.t, paths.profile)
   await email.fill(profile.email)
   await secret.fill(password)
   await secret.press('Enter')
@@ -81,76 +68,119 @@ test('Enter before the scripts is held, shown as busy, and sent once', async ({ 
   expect(new URL(page.url()).search).toBe('')
   expect(watched.calls()).toEqual([])
   release()
-  await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.locator('main dl').first()).toBeVisible()
+  await expect(page).toHaveURL(paths.profile)
+  expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
+    { username: profile.email, password },
+  ])
+})
+
+test('whoever types on after Enter sends nothing by it: the form waits with what was typed', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const { email, password: secret, submit } = loginForm(page, t)
+  const release = await openHeld(page, t)
+  await email.fill(profile.email)
+  await email.press('Enter')
+  await secret.pressSequentially(password.slice(0, 3))
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+  release()
+  await taken(page)
+  await secret.pressSequentially(password.slice(3))
+  await expect(secret).not.toHaveAttribute('aria-invalid')
+  await secret.press('Enter')
   await expect(welcome(page)).toBeVisible()
   expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
     { username: profile.email, password },
   ])
 })
 
-test(
-  'a form sent empty before the scripts says what is missing',
-  variants,
-  async ({ page, portal: { t } }) => {
-    const release = await openHeld(page, t)
-    const { email, submit } = loginForm(page, t)
-    await submit.click()
-    release()
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(t('field.required'))
-    await expect(submit).not.toHaveAttribute('aria-busy')
-  },
-)
+test('a form sent empty before the scripts says what is missing', async ({ page, portal: { t } }) => {
+  const release = await openHeld(page, t)
+  const { email, submit } = loginForm(page, t)
+  await submit.click()
+  release()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(t('field.required'))
+  await expect(submit).not.toHaveAttribute('aria-busy')
+})
 
-test(
-  'a browser fills the form in before the scripts, without a word; what stands there is sent',
-  variants,
-  async ({ page, portal, watched }) => {
-    const release = await openHeld(page, portal.t)
-    await page.evaluate(
-      ([email, secret]) => {
-        const fields = document.querySelectorAll<HTMLInputElement>('main form input')
-        for (const [at, value] of [email, secret].entries()) if (fields[at]) fields[at].value = value ?? ''
-      },
-      [profile.email, password],
-    )
+// Each runs in the page.
+const touches = {
+  'an extension that adds elements': () => {
+    for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'))
+  },
+  'a translator that wraps the words': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: Node[] = []
+    while (walker.nextNode()) words.push(walker.currentNode)
+    for (const word of words) {
+      const font = document.createElement('font')
+      word.parentNode?.replaceChild(font, word)
+      font.append(word)
+    }
+  },
+}
+
+for (const [who, touch] of Object.entries(touches))
+  test(`${who} before the scripts costs nothing that is typed, nor the submit`, async ({
+    page,
+    portal: { t, isLux },
+    watched,
+  }) => {
+    const kind = isLux ? 'phone' : 'email'
+    const { [kind]: username, password: secret } = loginForm(page, t)
+    const release = await openHeld(page, t, `/login/${kind}`)
+    await page.evaluate(touch)
+    const [name, word] = await page.locator('[name=username], [name=password]').all()
+    await word?.fill(password)
+    await name?.pressSequentially(profile[kind] ?? '')
+    if (isLux) await name?.press('Enter')
     release()
     await taken(page)
-    await loginForm(page, portal.t).submit.click()
+    if (!isLux) {
+      await expect(username).toBeFocused()
+      await secret.press('Enter')
+    }
     await expect(welcome(page)).toBeVisible()
-    expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
-  },
-)
+    expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
+      { username: profile[kind], password },
+    ])
+  })
 
 test(
-  'a password manager fills the form in with its events, before the scripts and after them',
+  'a password manager fills the form in before the scripts, without a word, and after them',
   variants,
   async ({ page, portal, watched }) => {
     watched.expectFailure('POST', '/token', 400)
     const form = loginForm(page, portal.t)
-    const fill = (name: string, value: string) =>
+    /** Fills a field in: as a browser does, without an event, or as an extension does. */
+    const fill = (name: string, value: string, isTold: boolean) =>
       page.evaluate(
-        ([field, text]) => {
+        ([field, text, told]) => {
           const input = document.querySelector<HTMLInputElement>(`[name=${field}]`)
           if (!input) return
-          input.focus()
           // Browser extensions dispatch key events without a key.
-          for (const type of ['keydown', 'keypress', 'keyup'])
-            input.dispatchEvent(new Event(type, { bubbles: true }))
-          input.value = text ?? ''
-          for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-          input.blur()
+          const tell = (...types: string[]) =>
+            types.forEach((type) => told && input.dispatchEvent(new Event(type, { bubbles: true })))
+          if (told) input.focus()
+          tell('keydown', 'keypress', 'keyup')
+          input.value = text
+          tell('input', 'change')
+          if (told) input.blur()
         },
-        [name, value],
+        [name, value, isTold] as const,
       )
     const release = await openHeld(page, portal.t)
-    await fill('username', profile.email)
-    await fill('password', 'another')
+    await fill('username', profile.email, false)
+    await fill('password', 'another', true)
     release()
     await taken(page)
     await form.submit.click()
     await expect(page.getByRole('alert')).toHaveText(portal.t('login.error.credentials'))
-    await fill('password', password)
+    await fill('password', password, true)
     await form.submit.click()
     await expect(welcome(page)).toBeVisible()
     expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
@@ -160,133 +190,28 @@ test(
   },
 )
 
-test('the language is switched before the scripts: the words follow, and nothing typed is lost', async ({
+test('the other login is a link before the scripts, with the query of the partner; Back and Forward keep what was typed', async ({
   page,
-  portal,
+  portal: { t },
+  watched,
 }) => {
-  const release = await openHeld(page, portal.t)
-  const other = portal.isLux ? 'en' : 'fr'
-  const t = portal.texts(other)
-  await loginForm(page, portal.t).email.fill(profile.email)
-  await page.getByRole('combobox', { name: portal.t('page.language') }).selectOption(other)
+  const query = '?redirect_uri=https%3A%2F%2Fclient.bonavo.example%2F'
+  const release = await openHeld(page, t, paths.loginEmail + query)
+  const { email, phone: number, password: secret } = loginForm(page, t)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('login.title', { platform: t('platform.consumer') }),
+    t('login.title', { platform: t('platform.client') }),
   )
-  await expect(page.locator('html')).toHaveAttribute('lang', portal.isLux ? 'en-LU' : 'fr')
-  await expect(page.getByRole('combobox', { name: t('page.language') })).toBeFocused()
-  const { email, password: secret, submit } = loginForm(page, t)
-  await expect(email).toHaveValue(profile.email)
+  await email.fill('claire@')
+  await page.getByRole('link', { name: t('login.tabs.phone'), exact: true }).click()
+  await expect(page).toHaveURL(paths.loginPhone + query)
+  await number.fill(phone)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(email).toHaveValue('claire@')
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(number).toHaveValue(phone)
+  await secret.fill(password)
+  await secret.press('Enter')
   release()
-  await taken(page)
-  await expect(email).toHaveValue(profile.email)
-  await submit.click()
-  await expect(secret).toHaveAccessibleDescription(t('field.required'))
-  await page.reload()
-  await expect(submit).toBeVisible()
-})
-
-test(
-  'the other login is opened before the scripts, with the platform of the address',
-  variants,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const query = '?redirect_uri=https%3A%2F%2Fclient.bonavo.example%2F'
-    const release = await openHeld(page, t, paths.loginEmail + query)
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText(t('login.title', { platform: t('platform.client') }))
-    await page.getByRole('link', { name: t('login.tabs.phone'), exact: true }).click()
-    await expect(page).toHaveURL(paths.loginPhone + query)
-    const { phone, password: secret } = loginForm(page, t)
-    await phone.fill(profile.phone ?? '')
-    await secret.fill(password)
-    await secret.press('Enter')
-    release()
-    await expect(welcome(page)).toBeVisible()
-    expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.phone, password })
-  },
-)
-
-test(
-  'an address of the signed-in area stands as a login, and leads there after it',
-  variants,
-  async ({ page, portal }) => {
-    const release = await openHeld(page, portal.t, paths.profile)
-    const { email, password: secret } = loginForm(page, portal.t)
-    await email.fill(profile.email)
-    await secret.fill(password)
-    await secret.press('Enter')
-    release()
-    await expect(page).toHaveURL(paths.profile)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-)
-
-test(
-  'the texts of the portal do not arrive at first: the form waits with what was typed',
-  variants,
-  async ({ page, portal }) => {
-    const release = await holdFiles(page, /\/assets\/(?:en|fr)[^/]*\.json$/)
-    await page.goto(paths.loginEmail)
-    const { email } = loginForm(page, portal.t)
-    await email.fill(profile.email)
-    await page
-      .getByRole('combobox', { name: portal.t('page.language') })
-      .selectOption(portal.isLux ? 'en' : 'fr')
-    release()
-    await taken(page)
-    const t = portal.texts(portal.isLux ? 'en' : 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('login.title', { platform: t('platform.consumer') }),
-    )
-    await expect(loginForm(page, t).email).toHaveValue(profile.email)
-  },
-)
-
-test(
-  'what the API refuses to a form that was sent early is told as always',
-  variants,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('POST', '/token', 503)
-    await answer(page, 'POST /token', { status: 503 })
-    const release = await openHeld(page, t)
-    const { email, password: secret } = loginForm(page, t)
-    await email.fill(profile.email)
-    await secret.fill(password)
-    await secret.press('Enter')
-    release()
-    await expect(page.getByRole('alert')).toHaveText(t('login.error.server'))
-    await expect(email).toHaveValue(profile.email)
-  },
-)
-
-test(
-  'a link pressed before the scripts is followed once they are there, with what was typed',
-  variants,
-  async ({ page, portal: { t } }) => {
-    const release = await openHeld(page, t)
-    const { email } = loginForm(page, t)
-    await email.fill(profile.email ?? '')
-    await page.getByRole('link', { name: t('login.forgotPassword') }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-held')
-    await expect(page).toHaveURL(paths.loginEmail)
-    release()
-    await expect(page).toHaveURL(paths.forgotPasswordEmail)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(email).toHaveValue(profile.email ?? '')
-    await expect(page.locator('html')).not.toHaveAttribute('data-held')
-  },
-)
-
-test('a link of the signed-in frame pressed before the scripts is followed once they are there', async ({
-  page,
-}) => {
-  await openDashboard(page, 'plain')
-  const release = await holdFiles(page)
-  await page.reload({ waitUntil: 'commit' })
   await expect(welcome(page)).toBeVisible()
-  await page.locator(`nav a[href="${paths.profile}"]:visible`).click()
-  await expect(page).toHaveURL(paths.dashboard)
-  release()
-  await expect(page).toHaveURL(paths.profile)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: phone, password })
 })

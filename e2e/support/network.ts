@@ -54,7 +54,7 @@ export async function pressTwice(button: Locator, call: string): Promise<void> {
 }
 
 /**
- * Holds back files of the build; without main, only the shell or the early page of index.html is shown.
+ * Holds back files of the build; without main, only the shell or the early login of index.html is shown.
  * @returns lets the files through
  */
 export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<() => void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fingerprint } from '#domain/fingerprint'
 import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, TimeoutError } from './errors.ts'
+import { headersOf, timeout } from './headers.ts'
 import { withRetries } from './retries.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
@@ -74,8 +75,6 @@ export const clientOf = (call: Call) => ({
 /** The client that endpoint functions take as an argument. */
 export type Client = ReturnType<typeof clientOf>
 
-const timeout = 30_000
-
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
@@ -141,10 +140,7 @@ export function makeClient(surroundings: Surroundings): Client {
       method,
       cache: 'default',
       headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'X-Device-ID': surroundings.deviceId(),
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        ...headersOf(surroundings.deviceId(), bearer),
         ...precheckHeaders(options),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

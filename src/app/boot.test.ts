@@ -1,4 +1,3 @@
-import { fingerprint } from '#domain/fingerprint'
 import { goTo } from '#testing/address.ts'
 import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
@@ -21,28 +20,30 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'de-DE' })
   document.head.innerHTML =
     '<link href="/favicon-be.svg"><link href="/manifest-be.json"><link href="/assets/x-be.css">'
-  const early = ['/login/email', '/login/phone', '/user/dashboard'].flatMap((page) =>
-    ['en', 'fr', 'nl', 'fr_LU'].map(
-      (locale) =>
-        `<template data-page="${page}" data-locale="${locale}" data-nameless="Welcome"><main data-is="${page} ${locale}"><h1>Welcome, [firstname]</h1><p></p><select><option value="${locale}">1</option><option value="fr">2</option></select></main></template>`,
-    ),
+  const trees = ['/login/email', '/login/phone'].map(
+    (page) => `<template data-page="${page}"><main id="${page}" lang="{0}"></main></template>`,
   )
-  document.body.innerHTML = `<div id="root"></div>${early.join('')}`
+  const words = ['en', 'fr', 'nl', 'fr_LU'].flatMap((locale) =>
+    ['consumer', 'client'].map((name) => `<template data-words="${locale} ${name}">${locale}</template>`),
+  )
+  const shell = '<div class="shell-public"></div><div class="shell-promise"></div>'
+  document.body.innerHTML = `<div id="root">${shell}</div>${trees.join('')}${words.join('')}`
 })
 afterEach(() => document.body.replaceChildren())
 
-/** Which early page stands; null when there is none. */
-const standing = () => document.querySelector('#root main')?.getAttribute('data-is') ?? null
+/** Which early login stands, or how many parts of the shell. */
+const standing = () => {
+  const login = document.querySelector<HTMLElement>('#root main')
+  return login ? `${login.id} ${login.lang}` : document.querySelectorAll('#root > *').length
+}
 
 /** Runs the first script at an address, as the load of a page does. */
 async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
   const started = await import('./boot.ts')
   started.stand()
-  const begun = started.begin()
-  await begun.texts
-  const { early, isLux, apiUrl, login } = started
-  return { early, isLux, apiUrl, login, ...begun }
+  await started.texts
+  return started
 }
 
 const html = document.documentElement
@@ -126,7 +127,7 @@ describe('GET /user', () => {
       'application/json',
       'application/json',
     ])
-    expect(standing()).toBe('/user/dashboard en')
+    expect(standing()).toBe(0)
     expect((await early?.replies.get('http://account-api.bonavo.localhost:5174/user'))?.status).toBe(401)
   })
 
@@ -143,10 +144,13 @@ describe('GET /user', () => {
     expect(new Set(requests.map(({ headers }) => headers.get('Authorization')))).toEqual(
       new Set(['Bearer tok_1']),
     )
-    vi.resetModules()
-    requests.length = 0
-    await boot({}, '/user/profile')
-    await until(() => expect(calls()).toEqual(['GET /user']))
+    const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
+    for (const elsewhere of ['/user/profile', `/${partner}`, `/login/email/${partner}`]) {
+      vi.resetModules()
+      requests.length = 0
+      await boot({}, elsewhere)
+      await until(() => expect(calls()).toEqual(['GET /user']))
+    }
   })
 
   it.each([
@@ -212,6 +216,7 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
     '/user': { is: 'session', files: ['/c.js'] },
     '/login/phone': { is: 'public', files: ['/e.js'] },
     '/user/profile': { is: 'session', files: ['/d.js'] },
+    '/approve': { is: 'session', files: ['/f.js'] },
   }
   const preloaded = async (path: string) => {
     vi.resetModules()
@@ -225,6 +230,9 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
   document.cookie = 'token=tok_1;path=/'
   expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
+  const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
+  for (const path of ['/', '/login', '/login/phone/', '/approve'])
+    expect(await preloaded(path + partner)).toEqual(['/f.js', '/locales/en.json'])
 })
 
 const classes = [
@@ -238,8 +246,10 @@ const classes = [
   ['/mandatory-mfa', 'mandatoryMfa'],
 ]
 
-describe('the page that stands before React is there', () => {
+describe('before React is there', () => {
   const login = '/login/email en'
+  /** The outline of a page before the login. */
+  const outline = 2
   it.each([
     ['/', '', login],
     ['/login', '', login],
@@ -248,70 +258,28 @@ describe('the page that stands before React is there', () => {
     ['/login/phone', '', '/login/phone en'],
     ['/user/profile', '', login],
     ['/user/profile/', '', login],
-    ['/approve?client_id=9&redirect_uri=https%3A%2F%2Fa.example', '', login],
+    ['/approve?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', '', login],
     ['/mandatory-mfa', '', login],
     ['/nothing/here', '', login],
-    ['/onboarding', '', null],
-    ['/forgot-password', '', null],
-    ['/forgot-password/email', '', null],
-    ['/mfa?method=sms&payload=x', '', null],
-    ['/reset-password', '', null],
-    ['/login/email', 'duplicated_token', null],
-    ['/user/dashboard', 'token', '/user/dashboard en'],
-    ['/', 'token', '/user/dashboard en'],
-    ['/login/email', 'token', '/user/dashboard en'],
-    ['/onboarding', 'token', '/user/dashboard en'],
-    ['/user/profile', 'token', '/user/dashboard en'],
-    ['/reset-password', 'token', null],
-    ['/approve', 'token', null],
-  ])('at %s with the cookie %j is %j', async (path, cookie, page) => {
+    ['/onboarding', '', outline],
+    ['/forgot-password', '', outline],
+    ['/forgot-password/email', '', outline],
+    ['/mfa?method=sms&payload=x', '', outline],
+    ['/reset-password', '', outline],
+    ['/login/email', 'duplicated_token', outline],
+    ['/user/dashboard', 'token', 0],
+    ['/', 'token', 0],
+    ['/login/email', 'token', 0],
+    ['/onboarding', 'token', 0],
+    ['/reset-password', 'token', outline],
+    ['/approve', 'token', outline],
+    ['/?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', 'token', outline],
+  ])('at %s with the cookie %j stands %j', async (path, cookie, page) => {
     window.localStorage.setItem('device-id', deviceId)
     if (cookie) document.cookie = `${cookie}=tok_1;path=/`
     const known = Object.fromEntries(classes.map(([area, is]) => [area, { is, files: [] }]))
     document.head.innerHTML = `<script data-pages='${JSON.stringify(known)}'></script>`
-    const { login: standingLogin } = await boot({}, path)
+    await boot({}, path)
     expect(standing()).toBe(page)
-    expect(standingLogin?.path() ?? null).toBe(page?.startsWith('/login') ? page.split(' ')[0] : null)
-  })
-
-  it('greets the person of the cookie, and nobody else', async () => {
-    const greeting = () => document.querySelector('h1')?.textContent
-    const cache = { owner: fingerprint('tok_1'), account: { firstname: 'Claire' } }
-    window.localStorage.setItem('account', JSON.stringify(cache))
-    document.cookie = 'token=tok_1;path=/'
-    await boot({}, '/user/dashboard')
-    expect(greeting()).toBe('Welcome, Claire')
-    vi.resetModules()
-    document.cookie = 'token=tok_2;path=/'
-    await boot({}, '/user/dashboard')
-    expect(greeting()).toBeUndefined()
-    for (const garbage of ['{', 'null', '[]', '{"owner":1}']) {
-      vi.resetModules()
-      window.localStorage.setItem('account', garbage)
-      await boot({}, '/user/dashboard')
-      expect(greeting()).toBeUndefined()
-    }
-  })
-
-  it('follows its language switch until the portal begins: page, document, texts, and the next visit', async () => {
-    goTo('/login/email')
-    const started = await import('./boot.ts')
-    started.stand()
-    const choose = (value: string) => {
-      const languages = document.querySelector('select') as HTMLSelectElement
-      languages.value = value
-      languages.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    choose('fr')
-    expect([standing(), html.lang, window.localStorage.getItem('language')]).toEqual([
-      '/login/email fr',
-      'fr',
-      'fr',
-    ])
-    const { language, texts } = started.begin()
-    expect([language, (await texts).url]).toEqual(['fr', expect.stringContaining('/fr.json')])
-    choose('fr')
-    expect(standing()).toBe('/login/email fr')
-    expect(started.login?.handOver()).toBe(false)
   })
 })

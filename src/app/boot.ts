@@ -1,14 +1,15 @@
+import { headersOf, timeout } from '#api/headers'
 import { lateTextsUrl, textsUrl } from '#i18n/files'
+import { isPartnerVisit } from '#domain/partnerQuery'
 import { isLuxHost } from '#domain/variant'
-import { type Language, localeOf, startLanguage, tagOf } from '#domain/language'
+import { localeOf, startLanguage, tagOf } from '#domain/language'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
-import { fingerprint } from '#domain/fingerprint'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
 import type { PageClass } from '../router/routes.ts'
 import type { Early } from './takeOver.ts'
-import { entryPaths } from '../entryPaths.ts'
-import { type EarlyLogin, holdPresses, type Name, putLogin, putUserFrame } from './earlyPage.ts'
+import { entryPaths, partnerEntries } from '../entryPaths.ts'
+import { putLogin } from './earlyPage.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 
@@ -33,22 +34,19 @@ const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
 /** The account API of the variant. */
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
-let language = startLanguage(isLux, read('language'), navigator.language)
-const localeNow = () => localeOf(language, isLux)
-const fetchTexts = () => {
-  const fetched = fetch(textsUrl(localeNow()))
-  // Whoever awaits the promise handles its rejection; until then it must not be reported as unhandled.
-  fetched.catch(() => undefined)
-  return fetched
-}
-let texts = fetchTexts()
-let isBegun = false
+/** The language that the visit begins with. */
+export const language = startLanguage(isLux, read('language'), navigator.language)
+const locale = localeOf(language, isLux)
 
-/** Gives main the initial language and the request for its first texts. From now on main changes the language. */
-export function begin(): { language: Language; texts: Promise<Response> } {
-  isBegun = true
-  return { language, texts }
+/** Sends a GET. Whoever awaits the reply handles its failure; until then it must not be reported as unhandled. */
+function send(url: string, init?: RequestInit): Promise<Response> {
+  const reply = fetch(url, init)
+  reply.catch(() => undefined)
+  return reply
 }
+
+/** The request for the first texts. */
+export const texts = send(textsUrl(locale))
 
 html.lang = tagOf(language, isLux)
 html.dataset['variant'] = isLux ? 'lu' : 'be'
@@ -77,67 +75,36 @@ type Page = { is: PageClass; files: string[]; reads?: string[] }
 const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
-/** The addresses that are being preloaded. */
-const preloaded = new Set<string>()
-
-function preload(href: string, as?: 'fetch'): void {
-  preloaded.add(href)
-  const link = document.createElement('link')
-  link.rel = as ? 'preload' : 'modulepreload'
-  if (as) {
-    link.as = as
-    link.crossOrigin = ''
-  }
-  link.href = href
-  document.head.append(link)
-}
-
 /** A page by its address, or by the first segment of it, such as `/login`. */
 const pageAt = (path: string) => pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
 
-/** Preloads the chunks of a page ahead of its import, each once. */
-export function preloadPage(path: string): void {
-  for (const file of pageAt(path)?.files ?? []) if (!preloaded.has(file)) preload(file)
+/** The addresses that are being preloaded. */
+const preloaded = new Set<string>()
+
+function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
+  preloaded.add(href)
+  document.head.append(Object.assign(document.createElement('link'), attributes, { href }))
 }
 
-/** The username of the known person; empty when nobody ticked the box to be remembered. */
-const lastLogin = read('last-login') ?? ''
+/** Preloads the chunks of a page ahead of its import, each once. */
+export function preloadPage(path: string): void {
+  for (const file of pageAt(path)?.files ?? [])
+    if (!preloaded.has(file)) preload(file, { rel: 'modulepreload' })
+}
 
 /** The path that the current address will lead to, as far as it can be told before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   const is = pageAt(path)?.is
+  if (token && partnerEntries.includes(path) && isPartnerVisit(location.search)) return entryPaths.approve
   if (token) return is && is !== 'public' ? path : entryPaths.dashboard
   if (path === entryPaths.loginPhone) return path
   const isForAnyone = is === 'public' || is === 'open' || is === 'exempt'
   return isForAnyone && !path.startsWith(entryPaths.login) ? path : entryPaths.loginEmail
 }
 
-/** The name in the account cache, when the cache belongs to the current session; else null. */
-function cachedName(): Name | null {
-  const { owner, account } = Object(attempt(() => JSON.parse(read('account') ?? '') as unknown)) as {
-    owner?: unknown
-    account?: Name
-  }
-  return token && owner === fingerprint(token) && account ? account : null
-}
-
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
-
-function ask(path: string, bearer: string, device: string): Promise<Response> {
-  const reply = fetch(apiUrl + path, {
-    signal: AbortSignal.timeout(30_000),
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${bearer}`,
-      'X-Device-ID': device,
-    },
-  })
-  reply.catch(() => undefined)
-  return reply
-}
 
 /**
  * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the
@@ -150,7 +117,10 @@ export const early: Early | null =
         replies: new Map(
           ['/user', ...(pageAt(page)?.reads ?? [])].map((path) => [
             apiUrl + path,
-            ask(path, token, deviceId),
+            send(apiUrl + path, {
+              signal: AbortSignal.timeout(timeout),
+              headers: headersOf(deviceId, token),
+            }),
           ]),
         ),
       }
@@ -158,43 +128,21 @@ export const early: Early | null =
 
 // The chunk of the coming page, and its texts, are fetched in parallel with main instead of after it.
 preloadPage(page)
-if (!isLogin) preload(lateTextsUrl(localeNow()), 'fetch')
+if (!isLogin) preload(lateTextsUrl(locale), { rel: 'preload', as: 'fetch', crossOrigin: '' })
 
-/** The login that stands already as an early page; null when there is none. */
-export let login: EarlyLogin | null = null
-/** Ends `holdPresses`, and gives the index in `stopsOf` of what was pressed last; -1 for nothing. */
-export let release = () => -1
+/** Draws the first page, with what was done in the early login, if there is one. @param draw draws it at once */
+export let drawOver = (draw: () => void): void => draw()
 
-/** Puts the early page; to be called once index.html and its styles are there. */
+/** Puts the early login; to be called once index.html and its styles are there. */
 export function stand(): void {
   const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
   if (isLux) variantFiles.forEach((link) => (link.href = link.href.replace(/-be(\.\w+)$/, '-lu$1')))
   const root = document.querySelector('#root')
   const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
-  if (!root) return
-  if (page.startsWith('/user/')) putUserFrame(root, page, localeNow(), cachedName())
-  if (isLogin && !hasDuplicates)
-    login = putLogin(root, {
-      path: page,
-      locale: localeNow(),
-      search: location.search,
-      known: usernameForm.exec(lastLogin)?.[0] ?? null,
-      onLanguage: chooseLanguage,
-      onTab: changeTab,
-    })
-  release = holdPresses(root)
-}
-
-function chooseLanguage(chosen: string) {
-  if (isBegun) return
-  language = chosen as Language
-  attempt(() => localStorage.setItem('language', language))
-  html.lang = tagOf(language, isLux)
-  texts = fetchTexts()
-  login?.show(localeNow())
-}
-
-function changeTab(path: string): boolean {
-  if (!isBegun) preloadPage(path)
-  return !isBegun
+  // The shell outlines a login, which nobody who is signed in awaits.
+  if (page.startsWith('/user/'))
+    root?.querySelectorAll('.shell-switch, .shell-public, .shell-promise').forEach((part) => part.remove())
+  if (!root || !isLogin || hasDuplicates) return
+  const known = usernameForm.exec(read('last-login') ?? '')?.[0] ?? ''
+  drawOver = putLogin(root, { path: page, locale, known }) ?? drawOver
 }

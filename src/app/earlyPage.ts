@@ -1,200 +1,106 @@
-import { foreignText } from '#domain/foreignText'
 import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
 import { platformOf } from '#domain/platform'
 import { kindOf } from '#domain/username'
-import { entryPaths } from '../entryPaths.ts'
-import { initialsOf } from '../ui/initials.ts'
-import { slots } from './slots.ts'
 
-// Early pages stand before React is there: a build has them ready-made in index.html (`templates.tsx`). In development
-// there are none, and the shell stays.
+// The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
+// each locale (`templates.tsx`). In development there is none, and the shell stays.
 
-const templateOf = (path: string, locale: string) =>
-  document.querySelector<HTMLTemplateElement>(`template[data-page="${path}"][data-locale="${locale}"]`)
-const copyOf = (template: HTMLTemplateElement) => template.content.cloneNode(true) as DocumentFragment
+const contentOf = (name: string, value: string) =>
+  document.querySelector<HTMLTemplateElement>(`template[data-${name}="${value}"]`)?.content
 
-function put(root: Element, page: DocumentFragment, { title = '' }: DOMStringMap) {
-  const h1 = page.querySelector('h1')?.textContent
-  if (h1) document.title = title.replace(slots.title, () => h1)
+/** Makes the page of a login; null when this build has none. */
+function pageOf(path: string, locale: string): Node | null {
+  const { search } = location
+  const page = contentOf('page', path)?.cloneNode(true) as DocumentFragment | undefined
+  const words = contentOf('words', `${locale} ${platformOf(search)}`)?.textContent.split('\n')
+  if (!page || !words) return null
+  for (const element of page.querySelectorAll('*'))
+    for (const node of [...element.attributes, ...element.childNodes]) {
+      const [, slot] = /^\{(\d+)\}$/.exec(node.nodeValue ?? '') ?? []
+      if (slot) node.nodeValue = words[Number(slot)] ?? ''
+    }
+  for (const tab of page.querySelectorAll<HTMLAnchorElement>('main nav a')) tab.href += partnerQuery(search)
+  // The place for the link back to a partner.
+  page.querySelector('main [hidden]')?.toggleAttribute('hidden', !isPartnerVisit(search))
+  document.title = `${page.querySelector('h1')?.textContent} · ${document.title}`
+  return page
+}
+
+/** Reads what is typed into a login, and where the focus is. @returns repeats it in the login that is there by then */
+function record(root: Element): () => void {
+  const fields = () =>
+    ['username', 'password'].map((name) => root.querySelector<HTMLInputElement>(`[name=${name}]`))
+  const stops = () => [...fields(), ...root.querySelectorAll<HTMLElement>('a, button')]
+  const focused = stops().indexOf(document.activeElement as HTMLElement)
+  const before = fields().map((field) => ({
+    text: field?.value ?? '',
+    caret: [field?.selectionStart ?? null, field?.selectionEnd ?? null] as const,
+  }))
+  return () => {
+    for (const [index, field] of fields().entries()) {
+      const { text, caret } = before[index] ?? {}
+      if (!field || !caret) continue
+      if (field.value !== text) {
+        // React hears of a text only when it is not set by the field's own `value`, which React has replaced.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      const { type } = field
+      // A field of the type e-mail refuses a caret.
+      if (type === 'email') field.type = 'text'
+      field.setSelectionRange(...caret)
+      field.type = type
+    }
+    stops()[focused]?.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * Puts the early login. A submit is held until the real page is there; whoever types on takes it back. Whoever leaves by
+ * a link and comes back finds the username that was typed: it is kept in the entry of the history.
+ * @param visit.path `/login/email` or `/login/phone`
+ * @param visit.known the username that this browser remembers; empty when it knows nobody
+ * @returns draws the real page, by a function that does so at once, and repeats there what was done here; null when
+ * this build has no early login
+ */
+export function putLogin(root: Element, visit: { path: string; locale: string; known: string }) {
+  const { path, locale, known } = visit
+  const page = pageOf(path, locale)
+  if (!page) return null
   root.replaceChildren(page)
   document.documentElement.dataset['standing'] = ''
   // The message about slow scripts now stands beside a page, so it needs a landmark role.
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
-}
 
-/** The links, buttons and selects of a page: first those outside `main`, which later pages share, then those in it. */
-export const stopsOf = (root: Element): HTMLElement[] =>
-  [':not(main *)', 'main *'].flatMap((where) => [
-    ...root.querySelectorAll<HTMLElement>(`:is(a, button, select):is(${where})`),
-  ])
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey
-
-/**
- * Remembers the last press of a link or a button that needs React, and stops the browser from following it: a link
- * would load the portal anew and lose what was typed.
- * @returns ends this, and gives the index in `stopsOf` of what was pressed last; -1 for nothing
- */
-export function holdPresses(root: Element): () => number {
-  let held = -1
-  const ending = new AbortController()
-  const hold = (event: MouseEvent) => {
-    const stop = (event.target as Element).closest<HTMLElement>('a[href^="/"], header button')
-    if (!stop || event.defaultPrevented || !isPlain(event)) return
-    event.preventDefault()
-    held = stopsOf(root).indexOf(stop)
-    document.documentElement.dataset['held'] = ''
+  const username = root.querySelector<HTMLInputElement>('[name=username]')
+  if (known && path.endsWith(kindOf(known))) username?.setAttribute('value', known)
+  const { typed, ...state } = Object(history.state) as { typed?: string }
+  if (username && typed !== undefined) {
+    username.value = typed
+    history.replaceState(state, '')
   }
-  root.addEventListener('click', (event) => hold(event as MouseEvent), ending)
-  return () => {
-    ending.abort()
-    delete document.documentElement.dataset['held']
-    return held
-  }
-}
 
-/** A name from the account cache, not checked yet. */
-export type Name = { firstname?: unknown; lastname?: unknown }
-
-/**
- * Puts the frame of the signed-in area: bar and navigation, and on the dashboard the greeting. React renders it anew.
- * @param name of the person; null when the account is not known
- */
-export function putUserFrame(root: Element, path: string, locale: string, name: Name | null): void {
-  const template = templateOf(entryPaths.dashboard, locale)
-  if (!template) return
-  const page = copyOf(template)
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  const firstname = text(name?.firstname)
-  const initials = initialsOf(firstname, text(name?.lastname))
-  if (initials) page.querySelector('header button > span')?.replaceChildren(initials)
-  for (const link of page.querySelectorAll('nav a'))
-    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-  const h1 = page.querySelector('h1')
-  if (!name || path !== entryPaths.dashboard) page.querySelector('main')?.replaceChildren()
-  else if (h1) {
-    const { nameless = '' } = template.dataset
-    h1.textContent = firstname
-      ? h1.textContent.replace(slots.firstname, () => foreignText(firstname))
-      : nameless
-  }
-  put(root, page, template.dataset)
-}
-
-/** A login that stands before React is there. */
-export type EarlyLogin = {
-  /** The path of the login that is shown. */
-  path: () => string
-  /** Shows the login in another language; what was typed stays. */
-  show: (locale: string) => void
-  /** Stops its handlers so that React can hydrate it; what was typed stays. Tells whether the form was submitted. */
-  handOver: () => boolean
-}
-
-/** What an early login needs to know of the visit. */
-type Visit = {
-  /** `/login/email` or `/login/phone`. */
-  path: string
-  locale: string
-  /** The query, which may name another platform. */
-  search: string
-  /** The username that this browser remembers; null when it knows nobody. */
-  known: string | null
-  /** Called with the language that was chosen. */
-  onLanguage: (language: string) => void
-  /** Called with the path of the other login's tab; false when main has begun, so that React shows that login. */
-  onTab: (path: string) => boolean
-}
-
-/**
- * Puts the early login. Until React takes over, a submit is remembered and shown as busy, and the browser sends
- * nothing.
- * @returns null when this build has no early login
- */
-export function putLogin(root: Element, visit: Visit): EarlyLogin | null {
-  const { search, known, onLanguage, onTab } = visit
-  let { path, locale } = visit
   let isSent = false
   const ending = new AbortController()
-  const on = (type: string, handle: (target: HTMLElement, event: Event) => void) =>
-    root.addEventListener(type, (event) => handle(event.target as HTMLElement, event), ending)
-
-  function show(): boolean {
-    const template = templateOf(path, locale)
-    if (!template) return false
-    const page = copyOf(template)
-    const words = JSON.parse(template.dataset['words'] ?? '{}') as Record<string, [string, string]>
-    const [title = '', lead = ''] = words[platformOf(search)] ?? []
-    const h1 = page.querySelector('h1')
-    h1?.replaceChildren(title)
-    h1?.nextElementSibling?.replaceChildren(lead)
-    for (const tab of page.querySelectorAll('main nav a'))
-      tab.setAttribute('href', tab.getAttribute('href') + partnerQuery(search))
-    if (isPartnerVisit(search)) page.querySelector('[data-partner]')?.removeAttribute('hidden')
-    // A change of language keeps all input elements with what was typed; a change to the other login only the password.
-    for (const field of page.querySelectorAll<HTMLInputElement>('input[name]')) {
-      const typed = root.querySelector(`input[name="${field.name}"][type="${field.type}"]`)
-      if (typed) field.replaceWith(typed)
-      else if (known && field.name === 'username' && path.endsWith(kindOf(known))) field.value = known
-    }
-    if (isSent) showBusy(page)
-    put(root, page, template.dataset)
-    return true
+  const hold = (event: Event) => {
+    event.preventDefault()
+    isSent = event.type === 'submit'
+    root.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isSent))
   }
+  const keep = () => {
+    const { value, defaultValue } = username ?? {}
+    if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
+  }
+  root.addEventListener('submit', hold, ending)
+  root.addEventListener('input', hold, ending)
+  addEventListener('pagehide', keep, ending)
 
-  on('submit', (form, event) => {
-    event.preventDefault()
-    isSent = true
-    showBusy(form)
-    reveal(form.querySelector('[data-other]'), false)
-  })
-  on('click', (target, event) => {
-    const toggle = target.closest('[data-other]')
-    reveal(toggle, toggle?.previousElementSibling?.getAttribute('type') === 'password')
-    const tab = target.closest<HTMLAnchorElement>('main nav a')
-    if (!tab || !isPlain(event as MouseEvent) || !onTab(tab.pathname)) return
-    event.preventDefault()
-    history.pushState(null, '', tab.href)
-    path = tab.pathname
-    isSent = false
-    show()
-    root.querySelector('h1')?.focus()
-  })
-  on('change', (target) => {
-    if (target.localName !== 'select') return
-    reveal(root.querySelector('[data-other]'), false)
-    onLanguage((target as HTMLSelectElement).value)
-    root.querySelector('select')?.focus()
-  })
-  if (!show()) {
+  return (draw: () => void) => {
     ending.abort()
-    return null
+    const repeat = record(root)
+    draw()
+    if (location.pathname !== path) return
+    repeat()
+    if (isSent) root.querySelector('form')?.requestSubmit()
   }
-  return {
-    path: () => path,
-    show(wanted) {
-      locale = wanted
-      show()
-    },
-    handOver() {
-      ending.abort()
-      root.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
-      return isSent
-    },
-  }
-}
-
-const showBusy = (page: ParentNode) => page.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
-
-/** Shows a password or hides it again, as `PasswordField` does. @param toggle the button after the field */
-function reveal(toggle: Element | null, isShown: boolean) {
-  const input = toggle?.previousElementSibling
-  const type = isShown ? 'text' : 'password'
-  if (!toggle || input?.getAttribute('type') === type) return
-  input?.setAttribute('type', type)
-  const label = toggle.getAttribute('aria-label') ?? ''
-  toggle.setAttribute('aria-label', toggle.getAttribute('data-other') ?? '')
-  toggle.setAttribute('data-other', label)
 }

@@ -7,7 +7,7 @@ import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
 import { reload } from '#leave'
-import { apiUrl, begin, early, isLux, login, preloadPage, release } from './boot.ts'
+import { apiUrl, drawOver, early, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/language'
@@ -20,12 +20,13 @@ import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { isFirstMiss } from '#storage/staleChunk'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { loadFont } from './font.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
-import { drawPage, takeLogin } from './takePage.ts'
 import { takeOver } from './takeOver.ts'
 
 // A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has been
@@ -46,7 +47,6 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 async function start() {
-  const { language, texts } = begin()
   if (import.meta.env.VITE_MOCK_API === 'true') {
     const { startMocks } = await import('#mocks/browser')
     await startMocks()
@@ -108,11 +108,8 @@ async function start() {
     // Even the error page has failed: the message is shown after React has cleared the root.
     onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
   }
-  // When the login could not be loaded, the error page is shown: hydrating the early login would not fit.
-  const { location, errors } = router.state
-  const drawing = { root, tree, options, language, held: release() }
-  if (login?.path() === location.pathname && !errors) takeLogin(login, drawing)
-  else drawPage(drawing)
+  const drawn = createRoot(root, options)
+  drawOver(() => flushSync(() => drawn.render(tree)))
   document.querySelector('.start-slow')?.remove()
   whenIdle(() => {
     loadFont()

@@ -1,106 +1,83 @@
-import { defaultLanguage, type Language, languagesOf, localeOf } from '#domain/language'
-import { platformNames } from '#domain/platform'
+import { type Language, languagesOf, localeOf } from '#domain/language'
+import type { Platform } from '#domain/platform'
 import { sitesOf } from '#domain/sites'
 import { env } from '#env'
-import { Welcome } from '#features/dashboard/Welcome'
-import { loginWords } from '#features/login/LoginFrame'
 import { makeTexts } from '#i18n/i18n'
-import { Root } from '#layouts/Root'
-import { UserLayout } from '#layouts/UserLayout'
 import { paths } from '#paths'
 import { rootRoute } from '#router/router.tsx'
 import { freshAuth } from '#store/session/auth'
 import { slices } from '#store/store'
-import { ofCookie } from '#store/session/sessionKinds'
 import { configureStore } from '@reduxjs/toolkit'
 import type { ResourceLanguage } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { Portal } from './Portal.tsx'
-import { slots } from './slots.ts'
 
-// Runs in the build, never in a browser: makes the early pages that index.html contains.
+// Runs in the build, never in a browser: makes the early logins that index.html contains.
 
-/** An early page in one language, as HTML, and what `earlyPage.ts` needs to fill it in. */
-export type Template = { page: string; locale: string; html: string; data: Record<string, string> }
+/** A query for each platform. */
+const searches: Record<Platform, string> = {
+  consumer: '',
+  client: '?redirect_uri=https://client.example',
+  default: '?redirect_uri=none',
+}
+const visits = [false, true].flatMap((isLux) =>
+  languagesOf(isLux).flatMap((language) =>
+    Object.entries(searches).map(([platform, search]) => ({ isLux, language, platform, search })),
+  ),
+)
 
-/**
- * Renders the logins and the frame of the signed-in area, in each language of each variant.
- * @param textsOf the texts of a locale
- */
-export const renderTemplates = (textsOf: (locale: string) => ResourceLanguage): Promise<Template[]> =>
-  Promise.all(
-    pages.flatMap((path) =>
-      [false, true].flatMap((isLux) =>
-        languagesOf(isLux).map((language) =>
-          template(path, isLux, language, textsOf(localeOf(language, isLux))),
-        ),
-      ),
-    ),
+/** A login as HTML, without what boot adds. What needs React is inert until React is there. */
+async function draw(address: string, isLux: boolean, language: Language, texts: ResourceLanguage) {
+  const locale = localeOf(language, isLux)
+  const product = env.VITE_PRODUCT_NAME
+  const { i18n } = await makeTexts({ locale, fallback: locale, product, texts: Promise.resolve(texts) })
+  const preloadedState = { auth: freshAuth(isLux, language) }
+  const store = configureStore({ reducer: slices, preloadedState })
+  const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
+  await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  const sites = sitesOf({ protocol: 'https:', host: '' }, env)
+  const html = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
+  router.dispose()
+  return (
+    html
+      .replaceAll(/<title>.*?<\/title>|<option.*?<\/option>|<!-- -->|\?redirect_uri=[^"]*/g, '')
+      .replaceAll(/<(?:select|button type="button"|input(?=[^>]* role="combobox"))/g, '$& inert')
+      // A field of the type e-mail does not tell where its caret is.
+      .replace('type="email"', 'type="text" inputmode="email" autocapitalize="none" spellcheck="false"')
   )
-
-const pages = [paths.loginEmail, paths.dashboard, paths.loginPhone]
-
-const userFrame: RouteObject = {
-  element: <Root />,
-  children: [
-    {
-      element: <UserLayout />,
-      children: [
-        {
-          path: '*',
-          element: <Welcome firstname={slots.firstname} isGreeting={false} />,
-        },
-      ],
-    },
-  ],
 }
 
-async function template(
-  path: string,
-  isLux: boolean,
-  language: Language,
-  texts: ResourceLanguage,
-): Promise<Template> {
-  const locale = localeOf(language, isLux)
-  const { i18n } = await makeTexts({
-    locale,
-    fallback: localeOf(defaultLanguage(isLux), isLux),
-    product: env.VITE_PRODUCT_NAME,
-    texts: Promise.resolve(texts),
-  })
-  const isLogin = path !== paths.dashboard
-  const auth = freshAuth(isLux, language)
-  const store = configureStore({
-    reducer: slices,
-    preloadedState: {
-      auth: isLogin ? auth : { ...auth, session: ofCookie('signedIn', 'token') },
-      user: { cached: isLogin ? null : {}, profile: null, failure: null, request: null },
-    },
-  })
-  const router = createMemoryRouter([isLogin ? rootRoute : userFrame], { initialEntries: [path] })
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve()
-    router.subscribe(({ initialized }) => initialized && resolve())
-  })
-  const sites = sitesOf({ protocol: 'https:', host: '' }, env)
-  const rendered = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
-  router.dispose()
-  const { t } = i18n
-  return {
-    page: path,
-    locale,
-    // React renders the title of the document first; `earlyPage.ts` sets it from `data` instead.
-    html: rendered.replace(/^<title>.*?<\/title>/, ''),
-    data: {
-      title: t('page.title', { title: slots.title }),
-      ...(isLogin
-        ? {
-            words: JSON.stringify(
-              Object.fromEntries(platformNames.map((name) => [name, loginWords(t, name)])),
-            ),
-          }
-        : { nameless: t('dashboard.titleNameless') }),
-    },
+/**
+ * The early logins as template elements: a tree for each login, with a numbered slot (`{3}`) wherever visits differ, and
+ * the words of each locale and platform, one a line.
+ * @param textsOf the texts of a locale
+ */
+export async function renderTemplates(textsOf: (locale: string) => ResourceLanguage): Promise<string> {
+  /** The words of all visits in each slot, one a line. */
+  const slots: string[] = []
+  const trees: string[] = []
+  for (const path of [paths.loginEmail, paths.loginPhone]) {
+    const pages = await Promise.all(
+      visits.map(async ({ isLux, language, search }) => {
+        const html = await draw(path + search, isLux, language, textsOf(localeOf(language, isLux)))
+        // Each text and each value of an attribute is a part.
+        return html.split(/([<>"])/)
+      }),
+    )
+    const [first = []] = pages
+    if (pages.some(({ length }) => length !== first.length)) throw new Error(`${path} has several trees.`)
+    const parts = first.map((part, index) => {
+      const words = pages.map((page) => page[index])
+      if (words.every((word) => word === part)) return part
+      if (!slots.includes(words.join('\n'))) slots.push(words.join('\n'))
+      return `{${slots.indexOf(words.join('\n'))}}`
+    })
+    trees.push(`<template data-page="${path}">${parts.join('')}</template>`)
   }
+  const tables = visits.map(({ isLux, language, platform }, index) => {
+    const words = slots.map((slot) => slot.split('\n')[index])
+    return `<template data-words="${localeOf(language, isLux)} ${platform}">${words.join('\n')}</template>`
+  })
+  return [...trees, ...tables].join('')
 }

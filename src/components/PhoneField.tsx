@@ -2,7 +2,7 @@ import { type CountryCode, countryOptions } from '#domain/countries'
 import { countryOf } from '#domain/phone'
 import { Combobox } from '#ui/Combobox'
 import { TextField } from '#ui/TextField'
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useMemo } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
@@ -32,26 +32,14 @@ export function PhoneField({
   const { t } = useTranslation()
   const options = useMemo(() => countryOptions(tag), [tag])
 
-  const box = useRef<HTMLDivElement>(null)
-
-  function follow(text = '') {
-    const named = countryOf(text)
-    if (named && named !== country) onCountryChange(named)
-  }
-
-  // The number may have been typed before React started.
-  const followFirst = useEffectEvent(() =>
-    follow(box.current?.querySelector<HTMLInputElement>('[type=tel]')?.value),
-  )
-  useEffect(() => followFirst(), [])
-
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    follow(event.target.value)
+    const named = countryOf(event.target.value)
+    if (named && named !== country) onCountryChange(named)
     return field.onChange(event)
   }
 
   return (
-    <div ref={box} className={styles.phone}>
+    <div className={styles.phone}>
       <Combobox
         label={t('login.country')}
         options={options}

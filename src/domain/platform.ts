@@ -28,9 +28,6 @@ export const services = platforms.filter((one) => one.field !== null)
 /** The platform that a visitor logs in to; the locales have its name (`platform.*`). */
 export type Platform = (typeof named)[number]['name'] | 'default'
 
-/** All platforms that a login may name. */
-export const platformNames: readonly Platform[] = [...named.map(({ name }) => name), 'default']
-
 /** A platform that an account can have. */
 export type Service = (typeof services)[number]
 

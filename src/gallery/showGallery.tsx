@@ -11,6 +11,7 @@ import { Gallery } from './Gallery.tsx'
  */
 export function showGallery(element: HTMLElement, texts: i18n): Root {
   document.title = 'Gallery'
+  document.querySelector('.start-slow')?.remove()
   const root = createRoot(element)
   root.render(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { challengeIn, type MfaMethod } from '#domain/mfa'
 import { isPartnerLogin } from '#domain/partner'
 import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
-import { paths } from '#paths'
+import { partnerEntries, paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, type PageClass } from './routes.ts'
@@ -88,17 +88,9 @@ function secretIn({ search }: Place): string | null {
 const takesSecret = (pathname: string) =>
   pathname === paths.onboardingCode || pathname === paths.resetPassword
 
-const visited: readonly string[] = [
-  paths.home,
-  paths.login,
-  paths.loginEmail,
-  paths.loginPhone,
-  paths.approve,
-]
-
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, search: string): string | null {
-  if (!visited.includes(pathname) || !isPartnerVisit(search)) return null
+  if (!partnerEntries.includes(pathname) || !isPartnerVisit(search)) return null
   const query = partnerQuery(search)
   // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
   const isOfPage = targetUrl && !isAuthorisation(targetUrl) && queryOf(targetUrl) === query

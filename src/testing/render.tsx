@@ -6,11 +6,11 @@ import { makeRouter } from '#router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { i18n } from 'i18next'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import type { EarlyLogin } from '../app/earlyPage.ts'
 import { Portal } from '../app/Portal.tsx'
-import { takeLogin } from '../app/takePage.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -57,24 +57,16 @@ async function show({ store, storage, texts }: Visit, router: Router) {
   return { user: makeUser(), store, storage, router, requests, comeBack }
 }
 
-/**
- * Hydrates the whole portal over an early login, as main does. @returns also the hydration errors that React recovered
- * from
- */
-export async function hydrateApp(login: EarlyLogin, root: HTMLElement, options: VisitOptions, held = -1) {
-  const { store, texts, language } = makeTranslatedVisit({ path: login.path(), ...options })
+/** Draws the whole portal over an early login, as main does. */
+export async function drawApp(drawOver: (draw: () => void) => void, root: Element, options: VisitOptions) {
+  const { store, texts } = makeTranslatedVisit(options)
   const router = makeRouter(store, window.location.href)
   onTestFinished(() => router.dispose())
   const { i18n } = await texts
   await initialized(router)
-  const mended: unknown[] = []
-  const onRecoverableError = (error: unknown) => void mended.push(error)
-  await act(async () => {
-    const tree = treeOf(store, i18n, router)
-    const taken = takeLogin(login, { root, tree, options: { onRecoverableError }, language, held })
-    onTestFinished(() => act(() => taken.unmount()))
-  })
-  return { store, router, mended }
+  const drawn = createRoot(root)
+  onTestFinished(() => act(() => drawn.unmount()))
+  await act(async () => drawOver(() => flushSync(() => drawn.render(treeOf(store, i18n, router)))))
 }
 
 const treeOf = (store: Visit['store'], texts: i18n, router: Router) => (

@@ -14,7 +14,7 @@ export function Logo({ product, suffix }: LogoProps) {
       <Mark />
       <span className={styles.words}>
         <span className={styles.product}>{product}</span>
-        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+        <span className={styles.suffix}>{suffix}</span>
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from './icons.tsx'
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { TextField } from './TextField.tsx'
 import styles from './PasswordField.module.css'
 
@@ -23,9 +23,6 @@ export function PasswordField({
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // The password may have been shown before React started; hydration sets the type of the field back.
-  useLayoutEffect(() => setIsShown(toggle.current?.getAttribute('aria-label') === hideLabel), [hideLabel])
-
   useEffect(() => {
     const form = toggle.current?.form
     const hide = () => setIsShown(false)
@@ -46,7 +43,6 @@ export function PasswordField({
       spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
-      suppressHydrationWarning
       onKeyDown={(event) => {
         readCapsLock(event)
         onKeyDown?.(event)
@@ -66,8 +62,6 @@ export function PasswordField({
           type="button"
           className={styles.toggle}
           aria-label={isShown ? hideLabel : showLabel}
-          data-other={isShown ? showLabel : hideLabel}
-          suppressHydrationWarning
           onClick={() => setIsShown(!isShown)}
         >
           <Eye aria-hidden />

@@ -29,8 +29,6 @@ const ratios = [
   ['login', 'takes typing', 'typing', 'cold', 0.45],
   ['login', 'takes typing', 'typing', 'warm', 0.6],
   ['login', 'answers Log in', 'answer', 'cold', 1.15],
-  ['dashboard', 'greets', 'greeting', 'cold', 0.5],
-  ['dashboard', 'greets', 'greeting', 'warm', 0.6],
   ['dashboard', 'complete', 'usable', 'cold', 1.3],
   ['dashboard', 'complete', 'usable', 'warm', 1.3],
   ['security', 'complete', 'usable', 'cold', 1.6],

@@ -154,7 +154,7 @@ function watchForm(): void {
   addEventListener('keydown', ({ key }) => watched.keys.push({ key, time: performance.now() }), true)
   let last: HTMLElement | null = null
   new MutationObserver(() => {
-    const field = document.querySelector<HTMLElement>('main form input[type=email]')
+    const field = document.querySelector<HTMLElement>('main form :is([name=username], [type=email])')
     if (!field || field === last) return
     last = field
     field.focus()

@@ -100,7 +100,7 @@ interface Watched {
 }
 
 /**
- * Runs in the page before its own scripts. An early page is usable once React has hydrated it: then it has its
+ * Runs in the page before its own scripts. An early login is not usable yet: only elements of React have its
  * handlers. No named functions inside: tsx would wrap them in a helper that the page does not have.
  */
 function observe({ ready, greets }: { ready: readonly string[]; greets: string }): void {
@@ -136,7 +136,6 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
       if (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) return
     }
     observer.disconnect()
-    clearInterval(timer)
     requestAnimationFrame(() => {
       performance.mark('usable')
       // Waits for the paint of the frame, because the listener then collects the garbage.
@@ -145,8 +144,6 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
   }
   const observer = new MutationObserver(watched.look)
   observer.observe(document, { childList: true, subtree: true, characterData: true })
-  // Hydration need not change the DOM, and then no MutationObserver is called.
-  const timer = setInterval(watched.look, 10)
 }
 
 /** Runs in the page once it has settled; like `observe`, it has no named functions inside. */

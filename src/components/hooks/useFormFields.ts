@@ -44,27 +44,15 @@ export function useFormFields<Values extends Texts>({
 
   return {
     /** The props of a field from react-hook-form; `onChange` is called after each edit. */
-    register: (name: Name, onChange?: (text: string) => void) => {
-      const field = register(name, {
+    register: (name: Name, onChange?: (text: string) => void) =>
+      register(name, {
         // The key is the message by which react-hook-form tells issues apart.
         validate: (text) => check(name, text)?.key ?? true,
         onChange: () => {
           setRefused((last) => ({ ...last, [name]: undefined }))
           onChange?.(valueOf(name))
         },
-      })
-      return {
-        ...field,
-        ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
-          // Keeps text that was typed before React started; react-hook-form would overwrite it with its own value.
-          if (element instanceof HTMLInputElement && element.value && !valueOf(name)) {
-            setValue<string>(name, element.value)
-            onChange?.(element.value)
-          }
-          field.ref(element)
-        },
-      }
-    },
+      }),
     /** The issue of a field in words; worded at each render, so that the words follow a change of language. */
     issueOf: (name: Name): string | undefined => {
       const issue = errors[name] ? check(name, valueOf(name)) : null

@@ -20,22 +20,13 @@ import { selectKnown } from '#store/session/known'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
 import { useLock } from '#hooks/useLock'
-
-const never = () => () => undefined
-/** Whether React is hydrating the early page: then the fields keep what was typed into them before. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 /** The props of the username field: its registration in the form, and its error. */
 export type UsernameField = { field: UseFormRegisterReturn; error: string | undefined }
@@ -73,7 +64,7 @@ export function LoginForm({
   const known = useAppSelector(selectKnown)
   const own = known !== null && kindOf(known) === kind ? known : ''
   const { register, issueOf, isSubmitting, ...form } = useFormFields({
-    defaultValues: { username: useIsHydrating() ? '' : before || own, password: '' },
+    defaultValues: { username: before || own, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
   })

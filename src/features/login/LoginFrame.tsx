@@ -2,36 +2,31 @@ import { CreditCard } from '#ui/icons'
 import { PageTitle } from '#components/PageTitle'
 import { usePiece } from '#hooks/usePiece'
 import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
-import { type Platform, platformOf } from '#domain/platform'
+import { platformOf } from '#domain/platform'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
 import { Tabs } from '#ui/Tabs'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
 
-/** The title of a login, which names the platform that it leads to, and the sentence under the title. */
-export const loginWords = (t: TFunction, platform: Platform): [title: string, lead: string] => [
-  t('login.title', { platform: t(`platform.${platform}`) }),
-  t(`login.platforms.${platform}`),
-]
-
 /** The frame of both logins: the platform they lead to, the platforms one login serves, and links to other pages. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const [title, lead] = loginWords(t, platformOf(search))
+  const platform = platformOf(search)
   const query = partnerQuery(search)
   const later = usePiece(loadLater)
   const isVisit = isPartnerVisit(search)
   const isPhone = pathname === paths.loginPhone
   return (
     <div className={styles.page}>
-      <PageTitle lead={lead}>{title}</PageTitle>
+      <PageTitle lead={t(`login.platforms.${platform}`)}>
+        {t('login.title', { platform: t(`platform.${platform}`) })}
+      </PageTitle>
       <Tabs
         label={t('login.tabs.label')}
         tabs={[
@@ -52,7 +47,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         title={t('login.activate.title')}
         text={t('login.activate.link')}
       />
-      <div className={styles.back} data-partner hidden={!isVisit}>
+      <div className={styles.back} hidden={!isVisit}>
         {isVisit && later && <later.BackToApp search={search} />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/countries'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { selectTyped } from '#store/session/auth'
+import { selectKnown } from '#store/session/known'
 import { useAppSelector } from '#store/core/hooks'
 import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
@@ -12,7 +13,8 @@ import { LoginFrame } from './LoginFrame.tsx'
 export function PhoneLoginPage() {
   const { defaultCountry, tag } = usePhoneLocale()
   const typed = useAppSelector(selectTyped).phone
-  const [country, setCountry] = useState<CountryCode>(countryOf(typed) ?? defaultCountry)
+  const known = useAppSelector(selectKnown) ?? ''
+  const [country, setCountry] = useState<CountryCode>(countryOf(typed || known) ?? defaultCountry)
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <LoginFrame>

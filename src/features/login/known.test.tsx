@@ -33,11 +33,13 @@ describe('a login that is remembered', () => {
 
   it.each([
     ['email', 'claire@example.be', 'E-mail'],
-    ['phone', '+32470123412', 'Phone number'],
+    ['phone', '+352621123456', 'Phone number'],
   ])('fills its tab in (%s), and is forgotten by “Not you?”', async (kind, username, label) => {
     remember(username)
     const { user } = await renderApp({ path: `/login/${kind}` })
     expect(field(label)).toHaveValue(username)
+    const country = screen.queryByRole('combobox', { name: 'Country' })
+    expect(country?.getAttribute('value')).toBe(kind === 'phone' ? 'Luxembourg +352' : undefined)
     expect(await box()).toBeChecked()
     expect(await screen.findByText(login.known.here)).toBeVisible()
     await user.click(await notYou())

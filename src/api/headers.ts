@@ -1,0 +1,10 @@
+/** In ms: how long a call may take. */
+export const timeout = 30_000
+
+/** The headers of every call. @param bearer the token; null sends none */
+export const headersOf = (deviceId: string, bearer: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  'X-Device-ID': deviceId,
+  ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+})
