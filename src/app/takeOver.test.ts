@@ -1,6 +1,6 @@
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { answer, calls } from '#testing/server.ts'
-import { fetchUser } from '#api/user'
+import { userReplySchema } from '#api/user'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { takeOver } from './takeOver.ts'
@@ -11,7 +11,7 @@ const early = (reply: Promise<Response>, token = 'tok_1') =>
 
 function ask(fetch: typeof globalThis.fetch, signal?: AbortSignal) {
   answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Wire' } }))
-  return fetchUser(makeTestClient({ fetch }).client)(signal ? { signal } : {})
+  return makeTestClient({ fetch }).client.get('/user', userReplySchema, signal ? { signal } : {}).then(({ data }) => data)
 }
 
 describe('a GET that boot has started', () => {

@@ -185,11 +185,3 @@ describe('a step', () => {
     expect(here()).toBe('/login/phone')
   })
 })
-
-it('a session that is being checked opens no page', async () => {
-  const checking = { kind: 'checking' as const, token: 'tok_1', endedBy: null }
-  const { auth } = makeVisit().store.getState()
-  goTo('/user/dashboard')
-  const { arrived } = await open({ path: '/user/dashboard', state: { auth: { ...auth, session: checking } } })
-  expect(arrived).toBe('/login/email')
-})

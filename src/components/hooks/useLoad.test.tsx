@@ -65,14 +65,3 @@ it('only the last try has a say', async () => {
   await second.finish({ ok: true, value: [] })
   expect(result.current).toMatchObject({ failure: null, isBusy: false })
 })
-
-it('that ends with its session begins again with the next one', async () => {
-  const { result, store, first, started } = open()
-  await act(async () => void store.dispatch(sessionExpired()))
-  await first.finish({ ok: false, failure: null })
-  expect(result.current).toMatchObject({ failure: null, isBusy: true })
-  expect(started()).toBe(1)
-  const begun = { token: 'tok_2', profile: { id: 1 }, language: 'en', isResumed: true } as const
-  await act(async () => void store.dispatch(sessionStarted(begun)))
-  expect(started()).toBe(2)
-})

