@@ -19,8 +19,7 @@ export const fetchConnectedApps = (client: Client) => () =>
 
 /** `DELETE /token/{client_id}`: revokes the access of one connected app. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
-  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, { changes: 'repeatably' })
+  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
 
 /** `DELETE /tokens`: logs the account out everywhere. */
-export const revokeEverything = (client: Client) => () =>
-  client.delete('/tokens', undefined, nothing, { changes: 'repeatably' })
+export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)

@@ -78,6 +78,4 @@ export const fetchLatestLogins = (client: Client) => (): Promise<LatestLogin[]> 
 
 /** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
 export const revokeLogin = (client: Client) => (loginId: string) =>
-  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing, {
-    changes: 'repeatably',
-  })
+  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing)

@@ -46,7 +46,7 @@ export const precheckAccount = (client: Client) => (body: NewAccount) =>
 
 /** `POST /onboarding/account`: saves the account, or saves it again; 422 names the fields that are refused. */
 export const saveAccount = (client: Client) => (body: NewAccount) =>
-  client.post('/onboarding/account', body, nothing, { ...open, changes: 'repeatably' })
+  client.post('/onboarding/account', body, nothing, open)
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 

@@ -52,7 +52,7 @@ export const confirmMerge =
 
 /** `POST /merge/{id}/reject`: says for good that the account is somebody else's. */
 export const rejectSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
-  client.post(pathOf(id, 'reject'), {}, nothing, { changes: 'repeatably' })
+  client.post(pathOf(id, 'reject'), {}, nothing)
 
 /** `POST /merge/{id}/skip`: asks about this account another time. */
 export const skipSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>

@@ -65,20 +65,6 @@ describe('forgot password', () => {
     expect(calls()).toEqual([])
   })
 
-  it('that is answered after its page was left leads nobody away', async () => {
-    const { user, router, store } = await byEmail()
-    const reply = hold('post', '/user/forgot-password')
-    await fill(user, 'E-mail', 'claire@example.be')
-    await press(user, submit)
-    await reply.arrived()
-    await follow(user, 'Back to login')
-    await title('Log in to My Bonavo')
-    reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
-    await waitFor(() => expect(selectSent(store.getState())).not.toBeNull())
-    await fill(user, 'Password', 'still here')
-    expect(router.state.location.pathname).toBe('/login/email')
-  })
-
   it('that the server does not accept is told under the field', async () => {
     const { user } = await byEmail()
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))

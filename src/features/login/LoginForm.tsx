@@ -78,6 +78,11 @@ export function LoginForm({
     onText(text)
     form.setFocus('username')
   }
+  const onForget = () => {
+    setFailure(null)
+    form.reset({ username: '', password: '' })
+    form.setFocus('username')
+  }
   const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return
     setFailure(null)
@@ -94,7 +99,9 @@ export function LoginForm({
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <div>
         {username({ field: register('username', onText), error: issueOf('username') })}
-        <div className={styles.note}>{later && <later.UsernameNote kind={kind} onTake={onTake} />}</div>
+        <div className={styles.note}>
+          {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
+        </div>
       </div>
       <PasswordField
         {...register('password')}

@@ -20,9 +20,18 @@ const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 /**
  * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
  * correction of the e-mail address. Each is an offer only.
- * @param onTake puts a text into the field
+ * @param props.onTake puts a text into the field
+ * @param props.onForget empties the form, for somebody else
  */
-export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (text: string) => void }) {
+export function UsernameNote({
+  kind,
+  onTake,
+  onForget,
+}: {
+  kind: UsernameKind
+  onTake: (text: string) => void
+  onForget: () => void
+}) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { search } = useLocation()
@@ -33,6 +42,10 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
   const other = kind === 'email' ? 'phone' : 'email'
   const query = partnerQuery(search)
 
+  const onNotYou = () => {
+    dispatch(forgetPerson())
+    onForget()
+  }
   return (
     <>
       <p role="status" className={styles.said}>
@@ -53,7 +66,7 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
           ) : (
             <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
           )}
-          <TextButton onClick={() => dispatch(forgetPerson())}>{t('login.known.notYou')}</TextButton>
+          <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>
         </p>
       )}
     </>

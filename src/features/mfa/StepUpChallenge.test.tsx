@@ -125,7 +125,7 @@ describe('an action that needs a grant', () => {
     const { user } = await open()
     answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
     await user.click(edit())
-    expect(await screen.findByRole('alert')).toHaveTextContent('error.server')
+    expect(await screen.findByRole('alert')).toHaveTextContent('server')
     expect(screen.queryByText('The edit is open')).toBeNull()
   })
 

@@ -106,8 +106,9 @@ export const resetWithCode = createAppThunk(
     const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
     storage.offerOthers.write(contact)
     dispatch(resetDone())
-    // Ends any session, of this account or another: the person logs in with the new password.
-    if (selectToken(getState())) void dispatch(signOut('reset'))
+    // Ends any session, of this account or another: the person logs in with the new password. A moment later, because
+    // the end of the session would end this run.
+    if (selectToken(getState())) setTimeout(() => void dispatch(signOut('reset')))
   },
   {
     failures: resetFailure,
