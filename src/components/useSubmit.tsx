@@ -33,6 +33,7 @@ export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = foc
   useOnResume(() => {
     step.current = 'ready'
     setIsBusy(false)
+    setFailure(null)
   })
 
   async function send(ask: () => Promise<Failure | null>): Promise<void> {
