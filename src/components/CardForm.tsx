@@ -1,15 +1,20 @@
 import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/cardNumber'
 import { TextField } from '#ui/TextField'
-import type { ChangeEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
 // Room for a number that is pasted with spaces or hyphens between its digits.
 const longest = 40
 
-/** Groups the digits of the field by four, and keeps the caret at its digit. */
-function group({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-  const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+/**
+ * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
+ * until it is done: to change it before would enter it twice.
+ */
+function group({ currentTarget: target, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+  const { inputType, isComposing } = nativeEvent as InputEvent
+  if (isComposing) return
+  const isForward = inputType === 'deleteContentForward'
   const { text, caret } = groupCardAt(target.value, target.selectionStart ?? target.value.length, isForward)
   if (text === target.value) return
   target.value = text
@@ -28,23 +33,27 @@ export function CardForm(props: FieldFormProps) {
         check: cardIssue,
         checkTyping: cardPrefixIssue,
         toTarget: cardDigits,
-        draw: (field, error) => (
-          <TextField
-            {...field}
-            onChange={(event) => {
-              group(event)
-              return field.onChange(event)
-            }}
-            label={t('code.card')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={longest}
-            hint={t('code.hint.card')}
-            error={error}
-          />
-        ),
+        draw: (field, error) => {
+          const onChange = (event: SyntheticEvent<HTMLInputElement>) => {
+            group(event)
+            return field.onChange(event)
+          }
+          return (
+            <TextField
+              {...field}
+              onChange={onChange}
+              onCompositionEnd={onChange}
+              label={t('code.card')}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={longest}
+              hint={t('code.hint.card')}
+              error={error}
+            />
+          )
+        },
       }}
     />
   )

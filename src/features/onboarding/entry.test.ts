@@ -1,5 +1,5 @@
 import { newcomerCards } from '#mocks/newcomers'
-import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, compose, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
@@ -60,6 +60,14 @@ describe('the card number', () => {
     await user.clear(card())
     await user.paste('5065-1200 0000–0001')
     expect([card().value, card().selectionStart]).toEqual(['5065 1200 0000 0001', 19])
+  })
+
+  it('by an input method is left alone until it is done', async () => {
+    const { user } = await openCard()
+    expect(compose(card(), '５０６５１２')).toBe('５０６５１２')
+    expect(card()).toHaveValue('5065 12')
+    await user.type(card(), '0000000001{Enter}')
+    await title('Welcome, Lina')
   })
 
   it('that starts with anything but 5065 is told at the fourth digit, and no more once it is right', async () => {
