@@ -21,7 +21,7 @@ const visit = () => {
     storage,
     tick: (isTicked = true) => store.dispatch(rememberingChosen(isTicked)),
     enter: (id: string) => store.dispatch(signIn(credentialsOf(id))),
-    known: () => [selectKnown(store.getState()), selectIsRemembering(store.getState()), kept()],
+    known: () => [selectKnown(store.getState()), selectIsRemembering(store.getState(), ''), kept()],
   }
 }
 const nobody = [null, false, null]

@@ -1,16 +1,22 @@
+import { kindOf } from '#domain/username'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
+import { selectTyped, usernameTyped } from './auth.ts'
 import type { AppThunk, Extra } from '#store/core/thunk'
 
-/** The known person of this browser, and whether the login form asks to remember the next one. */
+/** The known person of this browser, and whether the next login is remembered. */
 export type KnownState = {
   /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
   who: string | null
-  /** Whether the box of the login form is ticked; null once a login has succeeded. */
-  isRemembering: boolean | null
+  /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
+  isRemembering: boolean | 'known' | null
 }
 
-const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null })
+const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null && 'known' })
+
+/** Whether a login by this username would be remembered. */
+const isTicked = ({ who, isRemembering }: KnownState, username: string) =>
+  isRemembering === true || (isRemembering === 'known' && username === who)
 
 /** The known person when a visit begins. */
 export const restoredKnown = ({ lastLogin }: Extra['storage']): KnownState => knowing(lastLogin.read())
@@ -25,7 +31,8 @@ const slice = createSlice({
     },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (_, { payload: who }: PayloadAction<string | null>) => ({ who, isRemembering: null }),
-    knownForgotten: () => knowing(null),
+    /** Nobody is known any more, or somebody else. */
+    knownChanged: (_, { payload: who }: PayloadAction<string | null>) => knowing(who),
   },
   // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
   extraReducers: (builder) =>
@@ -33,8 +40,8 @@ const slice = createSlice({
   selectors: {
     /** The e-mail address or phone number of the known person; null for nobody. */
     selectKnown: ({ who }) => who,
-    /** Whether the box of the login form is ticked. */
-    selectIsRemembering: ({ isRemembering }) => isRemembering === true,
+    /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+    selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.who ?? '')),
   },
 })
 
@@ -44,16 +51,26 @@ export const { selectKnown, selectIsRemembering } = slice.selectors
 
 /**
  * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * Later calls in the same login, for example after a weak password, change nothing.
+ * Later calls in the same login, for example after duplicates, change nothing.
  */
 export const keepKnown =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
-    const { isRemembering } = getState().known
-    if (username === null || isRemembering === null) return
-    if (isRemembering) lastLogin.write(username)
+    const { known } = getState()
+    if (username === null || known.isRemembering === null) return
+    if (isTicked(known, username)) lastLogin.write(username)
     else lastLogin.clear()
     dispatch(slice.actions.knownKept(lastLogin.read()))
+  }
+
+/** Takes over the known person of the storage, which another tab may have changed: nobody (null), or somebody else. */
+export const followKnown =
+  (who: string | null): AppThunk =>
+  (dispatch, getState) => {
+    const former = selectKnown(getState())
+    if (former !== null && selectTyped(getState())[kindOf(former)] === former)
+      dispatch(usernameTyped({ [kindOf(former)]: '' }))
+    dispatch(slice.actions.knownChanged(who))
   }
 
 /** Forgets the known person of this browser. */
@@ -61,5 +78,5 @@ export const forgetKnown =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
-    dispatch(slice.actions.knownForgotten())
+    dispatch(followKnown(null))
   }
