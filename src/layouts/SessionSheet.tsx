@@ -30,8 +30,9 @@ export function SessionSheet() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const leadId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const isCodeAsked = challenge !== null
   // The field that had the focus was replaced by that of the other step.
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [challenge])
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [isCodeAsked])
   if (!profile) return null
 
   const onNext = async (next: Challenge | 'login') => {
@@ -57,7 +58,7 @@ export function SessionSheet() {
       <Person profile={profile} />
       <div ref={frame}>
         {challenge ? (
-          <CodeStep key={challenge.payload} challenge={challenge} onNext={onNext} />
+          <CodeStep challenge={challenge} onNext={onNext} />
         ) : (
           <PasswordStep username={usernameOf(profile)} onChallenge={onNext} />
         )}
