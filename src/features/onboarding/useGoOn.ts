@@ -6,6 +6,7 @@ const pages: Readonly<Record<NextStep, string>> = {
   start: paths.onboarding,
   existingCard: paths.onboardingExistingCard,
   welcome: paths.onboardingWelcome,
+  terms: paths.onboardingTerms,
   email: paths.onboardingEmail,
   code: paths.onboardingMfa,
   phone: paths.onboardingPhone,

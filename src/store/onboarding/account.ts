@@ -10,6 +10,7 @@ import {
   onboardingChanged,
   type OnboardingDraft,
   onboardingDropped,
+  onboardingRefused,
   selectDraft,
 } from './onboarding.ts'
 
@@ -21,23 +22,28 @@ function accountFailure(error: unknown): Failure {
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone. When the person has changed an answer
- * meanwhile, the page stays: that change has not been saved.
+ * Saves the account that is being made, after a precheck of its e-mail and phone, with the consents as they stand then;
+ * without them nothing is sent. When the person has changed an answer or a consent meanwhile, the page stays: that
+ * change has not been saved.
  */
 export const saveAnswers = createStepThunk(
   'onboarding/save',
   async (answers: OnboardingDraft['answers'], { client, dispatch, getState, draft, own }) => {
     const { phone, ...person } = answers
-    const body = {
-      token: draft.token,
-      ...person,
-      ...(phone && { phone }),
-      terms: true as const,
-      marketing: draft.consents.marketing,
+    const send = async (call: ReturnType<typeof saveAccount>) => {
+      const { consents } = selectDraft(getState()) ?? draft
+      if (!consents.terms || !consents.privacy) return null
+      const { marketing } = consents
+      await own(call({ token: draft.token, ...person, ...(phone && { phone }), terms: true, marketing }))
+      return consents
     }
-    await own(precheckAccount(client)(body))
-    await own(saveAccount(client)(body))
-    if (selectDraft(getState())?.answers !== draft.answers) throw new Refusal(null)
+    const consents = (await send(precheckAccount(client))) && (await send(saveAccount(client)))
+    if (!consents) {
+      dispatch(onboardingRefused('consents'))
+      return 'terms'
+    }
+    const now = selectDraft(getState())
+    if (now?.answers !== draft.answers || now.consents !== consents) throw new Refusal(null)
     const targets = { email: answers.email, sms: phone }
     dispatch(onboardingChanged({ answers, account: answers, progress: 'saved', targets, pending: null }))
     return 'email'

@@ -6,7 +6,7 @@ import { type AppThunk, createAppThunk } from '#store/core/thunk'
 
 /** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
-  'start' | 'existingCard' | 'welcome' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
+  'start' | 'existingCard' | 'welcome' | 'terms' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
 
 /** Begins the onboarding again when the server no longer knows it; the answers are kept. */
 export const beginAgain = (): AppThunk<NextStep> => (dispatch) => {
