@@ -325,7 +325,7 @@ describe('terms that are unticked after all', () => {
   it('are not sent as accepted: Continue leads back to them', async () => {
     const { user, store } = await accept()
     // As when they are unticked while the next page is loaded.
-    act(() => void store.dispatch(changeConsents({ terms: false, privacy: true, marketing: false })))
+    act(() => store.dispatch(changeConsents({ terms: false, privacy: true, marketing: false })))
     await press(user, 'Continue')
     await stays()
     expect(calls()).toEqual([])

@@ -113,18 +113,19 @@ export const resendContactCode = createSessionThunk(
   },
 )
 
-/** Closes the edit of a contact; what was typed for the other contact is kept for the next edit. */
+/**
+ * Closes the edit of a contact that is changed; what was typed for the other contact is kept for the next edit. When the
+ * code dialog was closed before the answer, the edit stays for another contact that was typed, or is being changed now.
+ */
 const finish =
-  (kind: ContactKind): AppThunk =>
+  (change: Confirming): AppThunk =>
   (dispatch, getState) => {
-    const other = kind === 'email' ? 'phone' : 'email'
-    const kept = selectEdit(getState(), 'contact').draft?.[other]
-    dispatch(contactChangeLeft())
-    if (kept === undefined) dispatch(editClosed('contact'))
-    else {
-      dispatch(draftChanged({ card: 'contact', draft: { [other]: kept } }))
-      dispatch(editFolded('contact'))
-    }
+    const { [change.kind]: typed, ...others } = selectEdit(getState(), 'contact').draft ?? {}
+    const now = selectContactChange(getState())
+    if (now !== change && typed !== change.value) return
+    const kept = Object.keys(others).length > 0 ? others : null
+    dispatch(draftChanged({ card: 'contact', draft: kept }))
+    if (now === change || now.step === 'none') dispatch(kept ? editFolded('contact') : editClosed('contact'))
   }
 
 /**
@@ -143,7 +144,7 @@ export const confirmContactChange = createSessionThunk(
     const outcome = await own(dispatch(withGrant(save, wanted, isSameChange)))
     if (outcome === 'stepUp') return outcome
     dispatch(changeProfile({ [kind]: value }))
-    if (isSameChange()) dispatch(finish(kind))
+    dispatch(finish(change))
     tell({ tone: 'success', key: `user.profile.contact.done.${kind}` })
     void dispatch(refreshUser())
     return 'changed'

@@ -113,6 +113,8 @@ const injected = slice.injectInto(slices)
 const { draftSent } = slice.actions
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
 
+const isEqual = (one: Draft | null, other: Draft | null) => JSON.stringify(one) === JSON.stringify(other)
+
 const closed: Edit = { isOpen: false, draft: null, sent: null, opening: 0 }
 
 /** The edit of a card; closed and empty when it belongs to another person's profile. */
@@ -129,6 +131,13 @@ export function selectEdit(state: RootState, card: CardName): Edit {
 export function sameOpening(getState: () => RootState, card: CardName): () => boolean {
   const { opening } = selectEdit(getState(), card)
   return () => selectEdit(getState(), card).opening === opening
+}
+
+/** `sameOpening`, and nothing was typed meanwhile: what is typed while a form is saved keeps it open. */
+export function sameDraft(getState: () => RootState, card: CardName): () => boolean {
+  const isSameOpening = sameOpening(getState, card)
+  const { draft } = selectEdit(getState(), card)
+  return () => isSameOpening() && isEqual(selectEdit(getState(), card).draft, draft)
 }
 
 /**

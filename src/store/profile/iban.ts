@@ -1,6 +1,6 @@
 import { changeIban } from '#api/profile'
 import { changeProfile } from './changeProfile.ts'
-import { editClosed, editFolded, sameOpening, saveDraft } from './edits.ts'
+import { editClosed, editFolded, sameDraft, sameOpening, saveDraft } from './edits.ts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createSessionThunk, Refusal } from '#store/core/sessionThunk'
 import { toastHere } from '#store/core/toasts'
@@ -12,7 +12,8 @@ function failed(error: unknown) {
 }
 
 /**
- * Saves the bank account. The form closes and a toast says whether the account was saved.
+ * Saves the bank account. The form closes, unless something was typed meanwhile, and a toast says whether the account was
+ * saved.
  * @param input.iban compact and upper-case
  * @returns `'stepUp'` when the person has to go to `/mfa` first
  */
@@ -21,13 +22,15 @@ export const saveIban = createSessionThunk(
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, { client, dispatch, getState, own }) => {
     const tell = dispatch(toastHere())
     const isSameOpening = sameOpening(getState, 'banking')
+    const isSameDraft = sameDraft(getState, 'banking')
     const save = () => dispatch(saveDraft('banking', () => changeIban(client)({ iban })))
     const outcome = await own(dispatch(withGrant(save, wanted, isSameOpening)).catch(failed))
     if (outcome === 'stepUp') return outcome
     const isSaved = outcome === 'done'
     if (isSaved) dispatch(changeProfile({ iban }))
     // A draft that could not be saved is kept for the next opening of the card.
-    if (isSameOpening()) dispatch(isSaved ? editClosed('banking') : editFolded('banking'))
+    if (isSaved && isSameDraft()) dispatch(editClosed('banking'))
+    if (!isSaved && isSameOpening()) dispatch(editFolded('banking'))
     tell(
       isSaved
         ? { tone: 'success', key: 'messages.iban.success' }

@@ -5,7 +5,7 @@ import { languagePrefix } from '#domain/personalData'
 import { selectIsLux } from '#store/session/auth'
 import { chooseLanguage } from '#store/session/language'
 import { changeProfile } from './changeProfile.ts'
-import { editClosed, sameOpening, saveDraft } from './edits.ts'
+import { editClosed, sameDraft, saveDraft } from './edits.ts'
 import { failureOf, type FailureTable } from '#store/core/failures'
 import { refusedFields } from './refusedFields.ts'
 import { createSessionThunk } from '#store/core/sessionThunk'
@@ -32,16 +32,16 @@ const speak =
     if (wanted) dispatch(chooseLanguage(wanted))
   }
 
-/** Saves the personal data, updates the profile in the store and closes the edit. */
+/** Saves the personal data, updates the profile in the store and closes the edit, unless something was typed meanwhile. */
 export const savePersonal = createSessionThunk(
   'user/savePersonal',
   async (data: PersonalData, { client, dispatch, getState, own }) => {
     const before = languagePrefix(selectProfile(getState())?.language)
     const tell = dispatch(toastHere())
-    const isSameOpening = sameOpening(getState, 'personal')
+    const isSameDraft = sameDraft(getState, 'personal')
     const profile = await own(dispatch(saveDraft('personal', () => savePersonalData(client)(data))))
     dispatch(changeProfile(profile))
-    if (isSameOpening()) dispatch(editClosed('personal'))
+    if (isSameDraft()) dispatch(editClosed('personal'))
     if (data.language !== before) dispatch(speak(data.language))
     tell({ tone: 'success', key: 'user.profile.saved' })
   },
