@@ -15,7 +15,6 @@ import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
 import { adoptLanguage } from '#store/session/language'
-import { followKnown } from '#store/session/known'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState } from '#store/core/store'
 import { makeStorage } from '#storage/storage'
@@ -76,7 +75,6 @@ async function start() {
   })
   storage.watchSession(() => store.dispatch(followCookie()))
   storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen)))
-  storage.lastLogin.watch((who) => store.dispatch(followKnown(who)))
   const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')

@@ -21,7 +21,7 @@ export function HelpLink({ topic, children }: { topic?: HelpTopic; children: Rea
 
   function onClick(event: MouseEvent) {
     // The person wants a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     if (!event.currentTarget.closest('dialog') && !flow.test(pathname)) return
     event.preventDefault()
     void import('./help/HelpDialog.tsx').then(

@@ -4,7 +4,6 @@ import type { Language } from '#domain/language'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { makeStorage } from '#storage/storage'
 import { adoptLanguage } from '#store/session/language'
-import { followKnown } from '#store/session/known'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState, type RootState } from '#store/core/store'
 import { onTestFinished } from 'vitest'
@@ -57,6 +56,5 @@ export function makeVisit(options: VisitOptions = {}) {
   })
   onTestFinished(storage.watchSession(() => store.dispatch(followCookie())))
   onTestFinished(storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen))))
-  onTestFinished(storage.lastLogin.watch((who) => store.dispatch(followKnown(who))))
   return { store, storage, isLux, language }
 }

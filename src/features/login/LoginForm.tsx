@@ -20,7 +20,7 @@ import { selectKnown } from '#store/session/known'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
@@ -78,14 +78,6 @@ export function LoginForm({
     recheckOn: check,
   })
   const isLoginBusy = useAppSelector(selectIsLoginBusy)
-
-  // Another tab may have forgotten the known person, who then stands in the field no more; a login may have, too.
-  const shown = useRef(own)
-  useEffect(() => {
-    const isShown = form.getValues().username === shown.current
-    if (isShown && own !== shown.current && !isLoginBusy) form.setText('username', own)
-    shown.current = own
-  })
 
   const isLockOver = failure === 'login.error.attempts' && !lock.isLocked
 

@@ -6,10 +6,12 @@ import { kindOf, type UsernameKind } from '#domain/username'
 import { lookOf } from '#domain/usernameLook'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
-import { forgetKnown, selectKnown } from '#store/session/known'
+import { followKnown, forgetKnown } from '#store/session/forgetKnown'
+import { selectKnown } from '#store/session/known'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { TextButton } from '#ui/TextButton'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
@@ -32,11 +34,20 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
   const other = kind === 'email' ? 'phone' : 'email'
   const query = partnerQuery(search)
 
-  const onNotYou = () => {
-    dispatch(forgetKnown())
+  const isOffered = known !== null && (typed === '' || typed === known)
+  const empty = () => {
     dispatch(usernameTyped({ email: '', phone: '' }))
     onTake('')
   }
+  const onNotYou = () => {
+    dispatch(forgetKnown())
+    empty()
+  }
+  const onForgotten = useEffectEvent(() => {
+    if (isOffered) empty()
+  })
+  useEffect(() => dispatch(followKnown(() => onForgotten())), [dispatch])
+
   return (
     <>
       <p role="status" className={styles.said}>
@@ -50,7 +61,7 @@ export function UsernameNote({ kind, onTake }: { kind: UsernameKind; onTake: (te
         )}
         {kind === 'email' && <EmailTypo text={settled} onTake={onTake} />}
       </p>
-      {known !== null && (typed === '' || typed === known) && (
+      {isOffered && (
         <p className={styles.said}>
           {kindOf(known) === kind ? (
             t('login.known.here')

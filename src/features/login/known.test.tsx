@@ -66,6 +66,7 @@ describe('a login that is remembered', () => {
     remember('claire@example.be')
     const { user } = await renderApp({ path: `/login/${kind}` })
     expect(await box()).toBeChecked()
+    window.localStorage.removeItem('last-login')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'last-login', newValue: null })))
     await waitFor(async () => expect(await box()).not.toBeChecked())
     expect(screen.queryByText(login.known.notYou)).toBeNull()

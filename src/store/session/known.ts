@@ -1,7 +1,5 @@
-import { kindOf } from '#domain/username'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
-import { selectTyped, usernameTyped } from './auth.ts'
 import type { AppThunk, Extra } from '#store/core/thunk'
 
 /** The known person of this browser, and whether the next login is remembered. */
@@ -46,7 +44,7 @@ const slice = createSlice({
 })
 
 export const knownReducer = slice.reducer
-export const { rememberingChosen } = slice.actions
+export const { knownChanged, rememberingChosen } = slice.actions
 export const { selectKnown, selectIsRemembering } = slice.selectors
 
 /**
@@ -61,22 +59,4 @@ export const keepKnown =
     if (isTicked(known, username)) lastLogin.write(username)
     else lastLogin.clear()
     dispatch(slice.actions.knownKept(lastLogin.read()))
-  }
-
-/** Takes over the known person of the storage, which another tab may have changed: nobody (null), or somebody else. */
-export const followKnown =
-  (who: string | null): AppThunk =>
-  (dispatch, getState) => {
-    const former = selectKnown(getState())
-    if (former !== null && selectTyped(getState())[kindOf(former)] === former)
-      dispatch(usernameTyped({ [kindOf(former)]: '' }))
-    dispatch(slice.actions.knownChanged(who))
-  }
-
-/** Forgets the known person of this browser. */
-export const forgetKnown =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.lastLogin.clear()
-    dispatch(followKnown(null))
   }

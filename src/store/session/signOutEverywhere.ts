@@ -1,5 +1,5 @@
 import { revokeEverything } from '#api/access'
-import { forgetKnown } from './known.ts'
+import { forgetKnown } from './forgetKnown.ts'
 import { signOutHere, tellSignedOut } from './session.ts'
 import { createSessionThunk } from '#store/core/sessionThunk'
 import { toastShown } from '#store/core/toasts'
