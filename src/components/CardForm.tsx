@@ -1,6 +1,7 @@
 import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/cardNumber'
 import { TextField } from '#ui/TextField'
 import type { SyntheticEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
@@ -11,14 +12,16 @@ const longest = 40
  * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
  * until it is done: to change it before would enter it twice.
  */
-function group({ currentTarget: target, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+const grouping = (field: UseFormRegisterReturn) => (event: SyntheticEvent<HTMLInputElement>) => {
+  const { currentTarget: target, nativeEvent } = event
   const { inputType, isComposing } = nativeEvent as InputEvent
-  if (isComposing) return
   const isForward = inputType === 'deleteContentForward'
   const { text, caret } = groupCardAt(target.value, target.selectionStart ?? target.value.length, isForward)
-  if (text === target.value) return
-  target.value = text
-  target.setSelectionRange(caret, caret)
+  if (!isComposing && text !== target.value) {
+    target.value = text
+    target.setSelectionRange(caret, caret)
+  }
+  return field.onChange(event)
 }
 
 /** A form for a card number, 4-4-4-4. A prefix of another kind of card is refused at the fourth digit already. */
@@ -33,27 +36,21 @@ export function CardForm(props: FieldFormProps) {
         check: cardIssue,
         checkTyping: cardPrefixIssue,
         toTarget: cardDigits,
-        draw: (field, error) => {
-          const onChange = (event: SyntheticEvent<HTMLInputElement>) => {
-            group(event)
-            return field.onChange(event)
-          }
-          return (
-            <TextField
-              {...field}
-              onChange={onChange}
-              onCompositionEnd={onChange}
-              label={t('code.card')}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={longest}
-              hint={t('code.hint.card')}
-              error={error}
-            />
-          )
-        },
+        draw: (field, error) => (
+          <TextField
+            {...field}
+            onChange={grouping(field)}
+            onCompositionEnd={grouping(field)}
+            label={t('code.card')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longest}
+            hint={t('code.hint.card')}
+            error={error}
+          />
+        ),
       }}
     />
   )
