@@ -6,7 +6,7 @@ import {
   beDuplicated,
   cookieNames,
   duplicatedPage,
-  expectOutcome,
+  expectRemoved,
   goOnAfterRemoval,
 } from './duplicates.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -47,7 +47,7 @@ test(
     await expect(page.getByText(t('code.sent.sms'))).toBeVisible()
     expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: phone }])
     await confirmLatest(page, t)
-    await expectOutcome(page, t, 'success')
+    await expectRemoved(page, t)
     expect(watched.calls('DELETE').map(({ path, body }) => [path, body])).toEqual([
       ['/duplicated', { email, phone, remove_user_linked: true, remove_customer_linked: true }],
     ])
@@ -73,7 +73,7 @@ test(
     await beDuplicated(page, t, 'duplicated')
     await askToRemove(page, t)
     await confirmLatest(page, t)
-    await expectOutcome(page, t, 'success')
+    await expectRemoved(page, t)
     await expect(page.getByRole('region', { name: t('duplicate.gone') }).getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
     expect(await sidewaysScroll(page)).toBe(0)

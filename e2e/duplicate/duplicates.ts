@@ -83,6 +83,12 @@ export async function proveByPassword(page: Page, t: Texts, word: string) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
+/** Waits for the page that says that the duplicates are removed. */
+export async function expectRemoved(page: Page, t: Texts) {
+  await expect(page).toHaveURL(paths.mergeSuccess)
+  await expect(title(page)).toHaveText(t('duplicate.done.title'))
+}
+
 /** Waits for the page with the outcome of a merge. */
 export async function expectOutcome(page: Page, t: Texts, outcome: 'success' | 'error' | 'rejection') {
   const path = { success: paths.mergeSuccess, error: paths.mergeError, rejection: paths.mergeRejection }

@@ -28,6 +28,7 @@ test('Help is reached from the login with the keyboard alone, and says which num
 
 test('Help opens over a code with the keyboard alone, and gives back the focus and what was typed', async ({
   page,
+  context,
   portal: { t },
   watched,
 }) => {
@@ -36,6 +37,10 @@ test('Help opens over a code with the keyboard alone, and gives back the focus a
   await beChallenged(page, watched, 'sms')
   const address = page.url()
   await code.fill('1234')
+  const opened = context.waitForEvent('page')
+  await help.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(dialog(page)).toHaveCount(0)
   await tabTo(page, help)
   await page.keyboard.press('Enter')
   const heading = dialog(page).getByRole('heading', { name: t('page.help'), exact: true })

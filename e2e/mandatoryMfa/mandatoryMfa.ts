@@ -57,8 +57,8 @@ export async function finishWithEmail(page: Page, t: Texts, email: string) {
 /** Keeps the success page from leading on by itself. Not by stopping the clock: axe needs timers. */
 export const holdRedirect = (page: Page) =>
   page.addInitScript(() => {
-    const own = window.setTimeout
+    const own = window.setInterval
     const never = 2 ** 31 - 1
-    window.setTimeout = ((handler: () => void, delay?: number) =>
-      own(handler, delay === 3000 ? never : delay)) as typeof setTimeout
+    window.setInterval = ((handler: () => void, delay?: number) =>
+      own(handler, delay === 3000 ? never : delay)) as typeof setInterval
   })

@@ -12,8 +12,8 @@ test('after a session has expired the login stands over the form, which goes on 
   watched,
 }) => {
   // The language of the profile.
-  const t = portal.texts('en')
-  await openProfile(page, 'secured')
+  const t = portal.texts('fr')
+  await openProfile(page, 'long')
   await editOf(page, t, 'personal').click()
   const { firstname, save } = personalForm(page, t)
   await firstname.fill('Inès')
@@ -22,12 +22,15 @@ test('after a session has expired the login stands over the form, which goes on 
   await firstname.press('Enter')
 
   const sheet = page.getByRole('dialog', { name: t('session.sheet.title') })
-  await expect(sheet).toContainText('secured@example.be')
+  await expect(sheet).toContainText('long@example.be')
   await expect(loginForm(page, t).password).toBeFocused()
+  // A long name leaves the initials their circle.
+  const { width, height } = (await sheet.locator('span[aria-hidden]').first().boundingBox()) ?? {}
+  expect(width).toBe(height)
   await expect(page).toHaveURL(paths.profile)
   await expectBothThemes(page)
   await stop()
-  await page.keyboard.type(persona('secured').password)
+  await page.keyboard.type(persona('long').password)
   await page.keyboard.press('Enter')
   await expect(sheet).toHaveCount(0)
   await expect(firstname).toBeFocused()

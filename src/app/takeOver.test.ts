@@ -11,7 +11,9 @@ const early = (reply: Promise<Response>, token = 'tok_1') =>
 
 function ask(fetch: typeof globalThis.fetch, signal?: AbortSignal) {
   answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Wire' } }))
-  return makeTestClient({ fetch }).client.get('/user', userReplySchema, signal ? { signal } : {}).then(({ data }) => data)
+  return makeTestClient({ fetch })
+    .client.get('/user', userReplySchema, signal ? { signal } : {})
+    .then(({ data }) => data)
 }
 
 describe('a GET that boot has started', () => {

@@ -1,19 +1,27 @@
 import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/cardNumber'
 import { TextField } from '#ui/TextField'
-import type { ChangeEvent } from 'react'
+import type { SyntheticEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
 // Room for a number that is pasted with spaces or hyphens between its digits.
 const longest = 40
 
-/** Groups the digits of the field by four, and keeps the caret at its digit. */
-function group({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-  const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+/**
+ * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
+ * until it is done: to change it before would enter it twice.
+ */
+const grouping = (field: UseFormRegisterReturn) => (event: SyntheticEvent<HTMLInputElement>) => {
+  const { currentTarget: target, nativeEvent } = event
+  const { inputType, isComposing } = nativeEvent as InputEvent
+  const isForward = inputType === 'deleteContentForward'
   const { text, caret } = groupCardAt(target.value, target.selectionStart ?? target.value.length, isForward)
-  if (text === target.value) return
-  target.value = text
-  target.setSelectionRange(caret, caret)
+  if (!isComposing && text !== target.value) {
+    target.value = text
+    target.setSelectionRange(caret, caret)
+  }
+  return field.onChange(event)
 }
 
 /** A form for a card number, 4-4-4-4. A prefix of another kind of card is refused at the fourth digit already. */
@@ -31,10 +39,8 @@ export function CardForm(props: FieldFormProps) {
         draw: (field, error) => (
           <TextField
             {...field}
-            onChange={(event) => {
-              group(event)
-              return field.onChange(event)
-            }}
+            onChange={grouping(field)}
+            onCompositionEnd={grouping(field)}
             label={t('code.card')}
             type="text"
             inputMode="numeric"

@@ -1,11 +1,9 @@
-import { emailIssue } from '#domain/fieldIssue'
+import { bare, emailIssue } from '#domain/fieldIssue'
 import { TextField } from '#ui/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailHint } from './EmailTypo.tsx'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
-
-const trimmed = (text: string) => text.trim()
 
 /** A form for a new e-mail address that a code will be sent to. */
 export function EmailForm(props: FieldFormProps) {
@@ -22,7 +20,7 @@ export function EmailForm(props: FieldFormProps) {
       kind={{
         name: 'contact',
         check: emailIssue,
-        toTarget: trimmed,
+        toTarget: bare,
         draw: (field, error, onTake) => (
           <div>
             <TextField {...field} label={t('login.email')} type="email" autoComplete="email" error={error} />

@@ -18,6 +18,8 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
+const plainDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '')
+
 const required = { key: 'field.required' }
 const wrong = { key: 'field.card' }
 const wrongPrefix = { key: 'field.cardPrefix' }
@@ -48,6 +50,7 @@ describe('a card number has 16 digits and starts with 5065', () => {
     ['5065 1234 5678 9012', null],
     ['5065123412341234', null],
     ['\u00a05065\u20111234–5678\u202f9012\ufeff', null],
+    ['５０６５　１２３４　５６７８　９０１２', null],
   ])('%j: %j', (text, issue) => {
     expect(cardIssue(text)).toEqual(issue)
   })
@@ -125,6 +128,7 @@ describe('a card number is shown 4-4-4-4', () => {
     ['5065-1234.5678/9012', '5065 1234 5678 9012'],
     ['Card: 5065 1234', '5065 1234'],
     ['506512345678901234', '5065 1234 5678 9012 34'],
+    ['５０６５１', '5065 1'],
     ['٥٠٦٥', ''],
   ])('%j: %j', (text, grouped) => {
     expect(groupCard(text)).toBe(grouped)
@@ -136,7 +140,7 @@ describe('a card number is shown 4-4-4-4', () => {
         const grouped = groupCard(text)
         expect(grouped).toMatch(/^(?:\d{4} ){0,5}\d{0,4}$/)
         expect(grouped).not.toMatch(/ $/)
-        expect(grouped.replaceAll(' ', '')).toBe(text.replace(/[^0-9]/g, '').slice(0, 24))
+        expect(grouped.replaceAll(' ', '')).toBe(plainDigits(text).slice(0, 24))
         expect(groupCard(grouped)).toBe(grouped)
       }),
     )
@@ -226,7 +230,7 @@ describe('the caret of a card number', () => {
         const after = groupCardAt(text, caret, isForward)
         expect(after.text).toBe(groupCard(text))
         expect(after.caret).toBeLessThanOrEqual(after.text.length)
-        const count = text.slice(0, caret).replace(/[^0-9]/g, '').length
+        const count = plainDigits(text.slice(0, caret)).length
         expect(before(after)).toHaveLength(Math.min(count, 24))
         expect(groupCardAt(after.text, after.caret, isForward)).toEqual(after)
       }),

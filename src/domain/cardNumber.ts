@@ -5,8 +5,9 @@ const longestShown = 24
 const cardShape = /^5065[0-9]{12}$/
 const wrongPrefix = /^(?!5065)[0-9]{4}/
 
-/** A card number without spaces, hyphens and invisible characters. */
-export const cardDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
+/** A card number without spaces, hyphens and invisible characters; full-width digits become plain ones. */
+export const cardDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
 
 /** The issue of a number of another kind of card, found while it is typed: from its fourth digit on. */
 export const cardPrefixIssue = (text: string): FieldIssue | null =>
@@ -23,7 +24,11 @@ export function cardIssue(text: string): FieldIssue | null {
   return cardPrefixIssue(digits) ?? (cardShape.test(digits) ? null : { key: 'field.card' })
 }
 
-const shownDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, longestShown)
+const shownDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, longestShown)
 
 /**
  * A card number as its field shows it, complete or not: `5065 1234 5678 9012`. Keeps only the digits, at most 24.

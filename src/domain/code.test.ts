@@ -17,6 +17,7 @@ const spaced = (min: number, max: number) =>
 it('spaces of any kind and hyphens are stripped, and nothing else', () => {
   expect(codeDigits(' 4821 90-7\u00a01 ')).toBe('48219071')
   expect(codeDigits('a1.2')).toBe('a1.2')
+  expect(codeDigits('４８２１ 90')).toBe('482190')
   fc.assert(
     fc.property(spaced(0, 20), ({ typed, digits }) => {
       expect(codeDigits(typed)).toBe(digits)

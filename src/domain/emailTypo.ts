@@ -1,3 +1,5 @@
+import { bare } from './fieldIssue.ts'
+
 /** The usual e-mail providers in Belgium and Luxembourg. */
 const providers = [
   'gmail.com',
@@ -48,7 +50,7 @@ function isOneLetterAway(text: string, other: string): boolean {
  * @returns null when there is nothing to suggest
  */
 export function meantEmail(text: string): string | null {
-  const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(text.trim()) ?? []
+  const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(bare(text)) ?? []
   const typed = domain.toLowerCase()
   if ([...providers, ...others].includes(typed)) return null
   const meant = providers.find((provider) => isOneLetterAway(typed, provider))

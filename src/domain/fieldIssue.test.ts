@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emailIssue, passwordIssue } from './fieldIssue.ts'
 
 describe('an e-mail', () => {
-  it.each(['', ' ', '\t'])('is required (%j)', (text) => {
+  it.each(['', ' ', '\t', '\u200e'])('is required (%j)', (text) => {
     expect(emailIssue(text)).toEqual({ key: 'field.required' })
   })
 

@@ -150,6 +150,7 @@ it.each<[string, BankCountry, string, BankCountry]>([
   ['LU2X80019', 'LU', 'LU280019', 'LU'],
   // Pasted over the text, or after the country code.
   ['be68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
+  ['ＢＥ６８ ５３９０ 0754', 'BE', 'BE6853900754', 'BE'],
   ['BE68-5390-0754-7034', 'BE', 'BE68539007547034', 'BE'],
   ['BE68.5390\u00a00754\u202f7034\u200b\ufeff', 'BE', 'BE68539007547034', 'BE'],
   ['IBAN BE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],

@@ -7,9 +7,10 @@ export type IbanProblem =
 
 const longest = 40
 
-/** An IBAN as it is sent: upper-case, without spaces, punctuation and a leading word "IBAN". */
+/** An IBAN as it is sent: upper-case, in plain characters, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
   text
+    .normalize('NFKC')
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(/^(?:IBAN)+/, '')

@@ -1,7 +1,11 @@
 import type { FieldIssue } from './fieldIssue.ts'
 
-/** A national register number without the spaces, dots, hyphens, slashes and invisible characters typed into it. */
-export const nationalNumberDigits = (text: string): string => text.replace(/[\s\p{Z}\p{Pd}\p{Cf}./]/gu, '')
+/**
+ * A national register number without the spaces, dots, hyphens, slashes and invisible characters typed into it;
+ * full-width digits become plain ones.
+ */
+export const nationalNumberDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\p{Z}\p{Pd}\p{Cf}./]/gu, '')
 
 /**
  * Checks a national register number by its length and its check digits. The date in it is not checked: an unknown day

@@ -21,6 +21,9 @@ it.each([
   ['DE', '0151 23456789', '+4915123456789'],
   ['FR', '+32470123412', '+32470123412'],
   ['BY', '0032470123412', '+32470123412'],
+  // As copied from an address book: between direction marks.
+  ['BE', '\u202a+32 470 12 34 12\u202c', '+32470123412'],
+  ['LU', '\u200e621 123 456', '+352621123456'],
 ] as const)('%s: %s travels as %s', (country, typed, wire) => {
   expect(toE164(typed, country)).toBe(wire)
   expect(phoneIssue(typed, country)).toBeNull()
@@ -44,7 +47,7 @@ it.each([
 
 it('a phone is required, and no longer than any notation', () => {
   expect(phoneIssue('', 'BE')).toEqual({ key: 'field.required' })
-  expect(phoneIssue('  ', 'BE')).toEqual({ key: 'field.required' })
+  expect(phoneIssue(' \u200e', 'BE')).toEqual({ key: 'field.required' })
   expect(phoneIssue('0'.repeat(31), 'BE')).toEqual({ key: 'field.max', max: 30 })
 })
 
@@ -70,6 +73,7 @@ it.each([
   ['00352621123456', 'LU'],
   ['00 352 621', 'LU'],
   [' +32', 'BE'],
+  ['\u202a+32 470\u202c', 'BE'],
   ['+32 (0)470', 'BE'],
   ['+(32) 470', 'BE'],
   ['＋32 470', 'BE'],

@@ -1,9 +1,9 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { type CountryCode, dialCodeOf, phoneCountries } from './countries.ts'
-import type { FieldIssue } from './fieldIssue.ts'
+import { bare, type FieldIssue } from './fieldIssue.ts'
 
 // The international prefix before a dialling code: `+`, a full-width plus, or `00`.
-const abroad = /^\s*(?:[+\uff0b]|0\s*0)\s*/
+const abroad = /^(?:[+\uff0b]|0\s*0)\s*/
 
 /**
  * A phone number in E.164, however it was typed.
@@ -13,7 +13,7 @@ const abroad = /^\s*(?:[+\uff0b]|0\s*0)\s*/
  */
 export function toE164(text: string, country: CountryCode): string | null {
   try {
-    const number = parsePhoneNumberWithError(text.trim().replace(abroad, '+'), {
+    const number = parsePhoneNumberWithError(bare(text).replace(abroad, '+'), {
       defaultCountry: country,
       extract: false,
     })
@@ -27,8 +27,9 @@ const longest = 30
 
 /** Checks a phone number as typed: required, at most 30 characters, valid in its country. Null when it is fine. */
 export function phoneIssue(text: string, country: CountryCode): FieldIssue | null {
-  if (!text.trim()) return { key: 'field.required' }
-  if (text.length > longest) return { key: 'field.max', max: longest }
+  const { length } = bare(text)
+  if (length === 0) return { key: 'field.required' }
+  if (length > longest) return { key: 'field.max', max: longest }
   return toE164(text, country) ? null : { key: 'field.phone' }
 }
 
@@ -39,7 +40,8 @@ export function phoneIssue(text: string, country: CountryCode): FieldIssue | nul
  * @returns null for a national number, and for a dialling code that is incomplete or not in the list
  */
 export function countryOf(text: string): CountryCode | null {
-  if (!abroad.test(text)) return null
-  const digits = text.replace(abroad, '').replace(/[\s().-]/g, '')
+  const typed = bare(text)
+  if (!abroad.test(typed)) return null
+  const digits = typed.replace(abroad, '').replace(/[\s().-]/g, '')
   return phoneCountries.find((country) => digits.startsWith(dialCodeOf(country))) ?? null
 }

@@ -1,10 +1,10 @@
-import { emailIssue } from './fieldIssue.ts'
+import { bare, emailIssue } from './fieldIssue.ts'
 import type { UsernameKind } from './username.ts'
 
 const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
 
 /** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
 export function lookOf(text: string): UsernameKind | null {
-  if (phoneLook.test(text.trim())) return 'phone'
+  if (phoneLook.test(bare(text))) return 'phone'
   return emailIssue(text) === null ? 'email' : null
 }

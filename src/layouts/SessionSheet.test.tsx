@@ -1,8 +1,10 @@
+import { codeWait } from '#domain/mfa'
 import { personaOf } from '#mocks/personas'
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { admit, answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { leaveSheet, logInAgain, sheet, sheetStands } from '#testing/sheet.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,6 +85,21 @@ describe('the login over a page', () => {
     await app.user.click(inSheet().getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(sheet()).toBeNull())
     expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
+  })
+
+  it('keeps what was ticked and typed when a new code is sent, and says that it was', async () => {
+    stopClock()
+    const app = await expired('sms')
+    await sendPassword(app, 'sms')
+    await eventually(() => expect(inSheet().getByLabelText('Code')).toHaveFocus())
+    await app.user.paste('12')
+    await app.user.click(inSheet().getByRole('checkbox', { name: en.mfa.trust }))
+    await pass(codeWait.first * 1000)
+    await app.user.click(inSheet().getByRole('button', { name: 'Resend code' }))
+    await eventually(() => expect(inSheet().getByText(en.code.resent)).toBeInTheDocument())
+    expect(inSheet().getByRole('checkbox', { name: en.mfa.trust })).toBeChecked()
+    expect(inSheet().getByLabelText('Code')).toHaveValue('12')
+    expect(inSheet().getByRole('button', { name: 'Resend code' })).toHaveFocus()
   })
 
   it('goes back from the code to the password', async () => {

@@ -40,12 +40,13 @@ function Sheet({ person, at }: { person: Person; at: number }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const leadId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const isCodeAsked = challenge !== null
   const isOver = useSecondsLeft(at + longest * 1000, longest) === 0
   useEffect(() => {
     if (isOver) dispatch(endWithNotice())
   }, [dispatch, isOver])
   // The field that had the focus was replaced by that of the other step.
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [challenge])
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [isCodeAsked])
 
   const onNext = async (next: Challenge | 'login') => {
     if (next === 'login') return setChallenge(null)
@@ -70,7 +71,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
       <Named person={person} />
       <div ref={frame}>
         {challenge ? (
-          <CodeStep key={challenge.payload} challenge={challenge} onNext={onNext} />
+          <CodeStep challenge={challenge} onNext={onNext} />
         ) : (
           <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}

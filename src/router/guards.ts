@@ -41,7 +41,7 @@ export type Verdict = {
   to: string | null
   savedTarget?: string
   isLeaving?: true
-  refusal?: 'order' | 'missing' | 'signedIn'
+  refusal?: 'order' | 'missing' | 'consents' | 'signedIn'
   secret?: string
 } | null
 
@@ -166,5 +166,5 @@ function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation
 function step(visitor: Visitor, from: string | null, pathname: string): Verdict {
   if (pathname === paths.forgotUsernameResponse && !visitor.hasUsername) return { to: paths.forgotUsername }
   const refusal = refusalOf(visitor.onboarding, from, pathname)
-  return refusal && { to: paths.onboarding, refusal }
+  return refusal && { to: refusal === 'consents' ? paths.onboardingTerms : paths.onboarding, refusal }
 }

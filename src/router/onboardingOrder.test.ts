@@ -6,6 +6,7 @@ type Onboarding = Visitor['onboarding']
 type Progress = Onboarding['progress']
 
 const start = '/onboarding'
+const { terms } = onboardingPages
 const steps = Object.keys(mayEnter)
 const places = [...Object.values(onboardingPages), '/login/email']
 const stages = Object.keys(openAt) as Progress[]
@@ -39,7 +40,13 @@ describe('each stage of an onboarding opens its pages, so that Forward cannot sk
     for (const isConfirming of [true, false]) {
       const who = on({ progress, isConfirming })
       for (const from of mayEnter[path] ?? [])
-        expect(resolve(who, from, at(path))).toEqual(isOpen(who.onboarding, path) ? null : refused('missing'))
+        expect(resolve(who, from, at(path))).toEqual(
+          isOpen(who.onboarding, path)
+            ? null
+            : progress === 'accepted' && from === terms && path === onboardingPages.create
+              ? { to: terms, refusal: 'consents' }
+              : refused('missing'),
+        )
     }
   })
 

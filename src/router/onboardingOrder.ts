@@ -48,16 +48,22 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
  * Why a page of the onboarding must not be entered. The table of entries decides, and the progress of the onboarding,
  * so that Forward cannot skip a step. Staying on a page, or reloading it, is always allowed.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
- * @returns `order` or `missing` (progress); null for a page that may be entered, or that is not in the table
+ * @returns `order` or `missing` (progress), or `consents` when nothing but those is missing on the page that asks for
+ * them; null for a page that may be entered, or that is not in the table
  */
 export function refusalOf(
   onboarding: Onboarding,
   from: string | null,
   path: string,
-): 'order' | 'missing' | null {
+): 'order' | 'missing' | 'consents' | null {
   const entry = isStep(path) ? entries[path] : undefined
   if (!entry) return null
-  if (!isReached(onboarding, path, entry)) return 'missing'
+  if (!isReached(onboarding, path, entry))
+    return onboarding.progress === 'accepted' &&
+      from === paths.onboardingTerms &&
+      path === paths.onboardingCreate
+      ? 'consents'
+      : 'missing'
   const isEntered =
     from === null
       ? onboarding.step === path || (path === paths.onboardingCode && onboarding.isInvited)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
@@ -32,6 +32,15 @@ export const field = (label: string): HTMLInputElement =>
 export async function fill(user: User, label: string, text: string): Promise<void> {
   await user.clear(field(label))
   if (text) await user.paste(text)
+}
+
+/** Enters a text by an input method, which shows it in the field before it is done. Returns what the field holds then. */
+export function compose(input: HTMLInputElement, text: string): string {
+  fireEvent.compositionStart(input)
+  fireEvent.input(input, { target: { value: text }, isComposing: true })
+  const { value } = input
+  fireEvent.compositionEnd(input)
+  return value
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })

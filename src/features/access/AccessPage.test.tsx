@@ -1,5 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
+import { logInAgain } from '#testing/sheet.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -181,6 +182,19 @@ describe('revoking an app', () => {
     await press('Revoke')
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('for which the session had expired begins anew after the login', async () => {
+    const { store, storage, press, ...page } = await asked()
+    for (const call of ['/token/301', '/user'])
+      answer(call === '/user' ? 'get' : 'delete', call, () => new HttpResponse(null, { status: 401 }), {
+        once: true,
+      })
+    await press('Revoke')
+    await logInAgain({ store, storage, ...page }, 'secured')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Revoke')
+    expect(await screen.findByText('Access revoked')).toBeVisible()
   })
 
   it('of an app that is gone already is fine', async () => {

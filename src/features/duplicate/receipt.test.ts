@@ -23,7 +23,7 @@ async function removed() {
   await focused('Enter the code')
   await fill(app.user, 'Code', latestCode(app.storage.deviceId()))
   await press(app.user, 'Confirm')
-  await focused('Accounts merged')
+  await focused('Duplicate removed')
   return app
 }
 
@@ -52,7 +52,7 @@ describe('the receipt', () => {
     expect(await region('What stays')).toHaveTextContent('E-mailduplicated@example.be')
     expect(main()).not.toHaveTextContent(en.duplicate.final)
     expect(main()).toHaveTextContent(/Done on \d+ \w+ \d{4}, \d+:\d\d/)
-    expect(main()).toHaveTextContent(en.merge.success.next)
+    expect(main()).toHaveTextContent(`${en.duplicate.done.text}${en.merge.success.next}`)
     await press(user, 'Print')
     expect(onPrint).toHaveBeenCalledOnce()
   })

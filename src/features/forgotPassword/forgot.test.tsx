@@ -42,7 +42,7 @@ describe('forgot password', () => {
     expect(field('Phone number')).toHaveValue('+32 470 12 34 12')
     await follow(user, 'E-mail')
     await waitFor(() => expect(field('E-mail')).toHaveValue(''))
-    await fill(user, 'E-mail', ' claire@example.be')
+    await fill(user, 'E-mail', ' \u200eclaire@example.be')
     await follow(user, 'Phone')
     await waitFor(() => expect(field('Phone number')).toHaveValue('+32 470 12 34 12'))
     await follow(user, 'Back to login')

@@ -159,9 +159,9 @@ describe('Help over a flow', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  // A flow is a page whose steps a visitor would have to begin again after leaving it.
+  // A flow is a page that loses something when it is left: a step to begin again, what was typed, a receipt.
   const isFlow = (path: string) =>
-    /^\/(?:mfa|mandatory-mfa|onboarding|onboarding-mfa|weak-password|duplicated|duplicated-2fa)(?:\/|$)/.test(
+    /^\/(?:mfa|mandatory-mfa|onboarding|onboarding-mfa|weak-password|reset-password|duplicated|duplicated-2fa|fuzzion-success)(?:\/|$)/.test(
       path,
     )
   it.each(routes.map(({ path }) => [path, isFlow(path)] as const))('(%s: %s)', async (path, isOver) => {

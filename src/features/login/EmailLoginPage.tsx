@@ -1,10 +1,8 @@
-import { emailIssue } from '#domain/fieldIssue'
+import { bare, emailIssue } from '#domain/fieldIssue'
 import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-
-const trimmed = (text: string) => text.trim()
 
 /** `/login/email`: log in with e-mail and password. */
 export function EmailLoginPage() {
@@ -14,7 +12,7 @@ export function EmailLoginPage() {
       <LoginForm
         kind="email"
         check={emailIssue}
-        toUsername={trimmed}
+        toUsername={bare}
         username={({ field, error }) => (
           <TextField {...field} label={t('login.email')} type="email" autoComplete="username" error={error} />
         )}

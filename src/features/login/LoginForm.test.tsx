@@ -33,9 +33,9 @@ describe('what is typed', () => {
   it('travels with the e-mail trimmed and the password as typed', async () => {
     const { user } = await open()
     answer('post', '/token', status(400))
-    await fill(user, '  claire@example.be ', ' secret ')
+    await fill(user, '  \u202aclaire@example.be\u202c ', ' \u200esecret ')
     await screen.findByRole('alert')
-    expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' secret ' })
+    expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' \u200esecret ' })
   })
 
   it('may be sent by Enter', async () => {

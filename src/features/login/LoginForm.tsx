@@ -112,7 +112,7 @@ export function LoginForm({
         hideLabel={t('password.hide')}
         capsLockHint={t('password.capsLock')}
       />
-      <div className={styles.remember}>{later && <later.RememberBox />}</div>
+      <div className={styles.remember}>{later && <later.RememberBox kind={kind} />}</div>
       {captcha.field}
       {failure && !isLockOver && <Banner tone="danger">{wordsOf(failure, t)}</Banner>}
       <Button

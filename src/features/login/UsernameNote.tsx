@@ -7,10 +7,12 @@ import { lookOf } from '#domain/usernameLook'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/session/auth'
 import { selectKnown } from '#store/session/known'
+import { followKnown } from '#store/session/forgetKnown'
 import { forgetPerson } from '#store/session/scope'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { TextButton } from '#ui/TextButton'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
@@ -42,10 +44,18 @@ export function UsernameNote({
   const other = kind === 'email' ? 'phone' : 'email'
   const query = partnerQuery(search)
 
+  const isOffered = known !== null && (typed === '' || typed === known)
   const onNotYou = () => {
     dispatch(forgetPerson())
     onForget()
   }
+  const onForgotten = useEffectEvent(() => {
+    if (!isOffered) return
+    dispatch(usernameTyped({ email: '', phone: '' }))
+    onForget()
+  })
+  useEffect(() => dispatch(followKnown(() => onForgotten())), [dispatch])
+
   return (
     <>
       <p role="status" className={styles.said}>
@@ -59,7 +69,7 @@ export function UsernameNote({
         )}
         {kind === 'email' && <EmailTypo text={settled} onTake={onTake} />}
       </p>
-      {known !== null && (typed === '' || typed === known) && (
+      {isOffered && (
         <p className={styles.said}>
           {kindOf(known) === kind ? (
             t('login.known.here')

@@ -3,7 +3,7 @@ import { field, fill, follow, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -48,6 +48,32 @@ describe('a login that is remembered', () => {
     expect(await box()).not.toBeChecked()
     expect(screen.queryByText(login.known.here)).toBeNull()
     expect(screen.queryByRole('button', { name: login.known.notYou })).toBeNull()
+  })
+
+  it('is not remembered for another person who types over it, unless they tick the box', async () => {
+    remember('claire@example.be')
+    const { user } = await renderApp({ path: '/login/email' })
+    await fill(user, 'E-mail', 'rich@example.be')
+    expect(await box()).not.toBeChecked()
+    await fill(user, 'E-mail', 'claire@example.be')
+    expect(await box()).toBeChecked()
+    await fill(user, 'E-mail', 'rich@example.be')
+    await fill(user, 'Password', personaPassword)
+    await press(user, 'Log in')
+    await title('Welkom, Pieter')
+    expect(kept()).toBeNull()
+  })
+
+  it.each(['email', 'phone'])('that another tab forgets is forgotten here, too (%s)', async (kind) => {
+    remember('claire@example.be')
+    const { user } = await renderApp({ path: `/login/${kind}` })
+    expect(await box()).toBeChecked()
+    window.localStorage.removeItem('last-login')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'last-login', newValue: null })))
+    await waitFor(async () => expect(await box()).not.toBeChecked())
+    expect(screen.queryByText(login.known.notYou)).toBeNull()
+    if (kind === 'phone') await follow(user, 'E-mail')
+    await waitFor(() => expect(field('E-mail')).toHaveValue(''))
   })
 
   it('is offered by the other tab, by one press', async () => {

@@ -91,7 +91,8 @@ describe('the mandatory set-up', () => {
     expect(calls()).not.toContain('POST /mfa/activate')
   })
 
-  it('leads on to the stored target address after 3 seconds', async () => {
+  /** Completes the set-up on a stopped clock. */
+  const succeed = async () => {
     stopClock()
     const user = userEvent.setup({ delay: null })
     const { router } = await renderApp({ path: '/user/dashboard?a=1#access' })
@@ -104,11 +105,27 @@ describe('the mandatory set-up', () => {
     await user.clear(screen.getByLabelText('E-mail'))
     await user.type(screen.getByLabelText('E-mail'), 'known@example.be{Enter}')
     await eventually(() => expect(screen.getByText(en.mandatoryMfa.success.title)).toBeVisible())
+    return { user, router }
+  }
+
+  it('leads on to the stored target address after 3 seconds', async () => {
+    const { router } = await succeed()
     await pass(2999)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
     await pass(1)
     await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
     expect(router.state.location.search + router.state.location.hash).toBe('?a=1#access')
+  })
+
+  it('does not lead on while Help is open', async () => {
+    const { user, router } = await succeed()
+    await user.click(screen.getByRole('link', { name: 'Help' }))
+    await eventually(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await pass(10_000)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.click(button('Close'))
+    await pass(3000)
+    await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
   })
 
   it('begins with the phone of the profile and its country, in the language of the profile', async () => {

@@ -1,9 +1,10 @@
 import { newcomerCards } from '#mocks/newcomers'
-import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
-import { newcomers, openStep } from '#testing/onboarding.ts'
+import { button, compose, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { changeConsents } from '#store/onboarding/start'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -60,6 +61,14 @@ describe('the card number', () => {
     await user.clear(card())
     await user.paste('5065-1200 0000–0001')
     expect([card().value, card().selectionStart]).toEqual(['5065 1200 0000 0001', 19])
+  })
+
+  it('by an input method is left alone until it is done', async () => {
+    const { user } = await openCard()
+    expect(compose(card(), '５０６５１２')).toBe('５０６５１２')
+    expect(card()).toHaveValue('5065 12')
+    await user.type(card(), '0000000001{Enter}')
+    await title('Welcome, Lina')
   })
 
   it('that starts with anything but 5065 is told at the fourth digit, and no more once it is right', async () => {
@@ -279,6 +288,46 @@ describe('terms and preferences', () => {
       privacy: true,
       marketing: false,
     })
+    expect(calls()).toEqual([])
+  })
+})
+
+describe('terms that are unticked after all', () => {
+  const terms = () => field(onboarding.terms.terms.replace('{{product}}', 'Bonavo'))
+  const accept = async () => {
+    const app = await openStep('/onboarding/terms-conditions', 'accepted', { answers: lina })
+    await app.user.click(terms())
+    await app.user.click(field(onboarding.terms.privacy))
+    await press(app.user, onboarding.terms.submit)
+    await title(onboarding.create.title)
+    return app
+  }
+  const stays = async () => {
+    expect(await screen.findByText(onboarding.refused.consents)).toBeVisible()
+    expect(terms()).not.toBeChecked()
+  }
+
+  it('keep Forward on their page, which says why', async () => {
+    const { user, router } = await accept()
+    await follow(user, 'Back')
+    await title(onboarding.terms.title)
+    await router.navigate(-2)
+    await title(onboarding.terms.title)
+    await user.click(terms())
+    await router.navigate(1)
+    await stays()
+    expect(router.state.location.pathname).toBe('/onboarding/terms-conditions')
+    await user.click(terms())
+    await press(user, onboarding.terms.submit)
+    await title(onboarding.create.title)
+  })
+
+  it('are not sent as accepted: Continue leads back to them', async () => {
+    const { user, store } = await accept()
+    // As when they are unticked while the next page is loaded.
+    act(() => store.dispatch(changeConsents({ terms: false, privacy: true, marketing: false })))
+    await press(user, 'Continue')
+    await stays()
     expect(calls()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useFormFields } from '#hooks/useFormFields'
 import { useSubmit } from '#components/useSubmit'
 import type { CountryCode } from '#domain/countries'
-import { emailIssue } from '#domain/fieldIssue'
+import { bare, emailIssue } from '#domain/fieldIssue'
 import { birthdateIssue, isoDay, nameIssue } from '#domain/personalData'
 import { countryOf, phoneIssue, toE164 } from '#domain/phone'
 import { phoneText } from '#domain/phoneText'
@@ -36,7 +36,7 @@ export function useAnswers() {
       birthdate: (text) => birthdateIssue(text, today),
       language: () => null,
       email: emailIssue,
-      phone: (text) => (text.trim() ? phoneIssue(text, country) : null),
+      phone: (text) => (bare(text) ? phoneIssue(text, country) : null),
     },
     recheckOn: country,
   })
@@ -51,7 +51,7 @@ export function useAnswers() {
 
   const asTyped = (phoneCountry = country) => {
     const values = form.getValues()
-    return { ...values, phone: toE164(values.phone, phoneCountry) ?? values.phone }
+    return { ...values, phone: toE164(values.phone, phoneCountry) ?? bare(values.phone) }
   }
   const onCountryChange = (next: CountryCode) => {
     setCountry(next)
@@ -74,7 +74,7 @@ export function useAnswers() {
   const onSubmit = form.onSubmit(({ firstname, lastname, email }) =>
     sending.send(async () => {
       form.refuse()
-      const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() }
+      const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
       const result = await dispatch(saveAnswers({ ...asTyped(), ...trimmed }))
       if (result.ok) {
         await goOn(result.value)

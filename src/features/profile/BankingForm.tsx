@@ -27,7 +27,9 @@ export function BankingForm({ profile }: { profile: Profile }) {
   const { draft, onDraft } = useDraft('banking', { iban: stored })
   const [begun] = useState(() => {
     const text = draft?.iban ?? stored
-    return forcedIban(text, ibanCountryOf(text) ?? 'BE')
+    const named = ibanCountryOf(text)
+    // The code of a country that is not listed cannot be kept, and the rest of its IBAN means nothing in another one.
+    return forcedIban(named ? text : '', named ?? 'BE')
   })
   const [country, setCountry] = useState(begun.country)
   const { register, issueOf, getValues, setFocus, ...form } = useFormFields({

@@ -1,3 +1,4 @@
+import { compose } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -10,7 +11,7 @@ type App = Awaited<ReturnType<typeof renderApp>>
 const { en } = locales
 const banking = en.user.profile.banking
 const card = () => screen.findByRole('region', { name: 'Bank account' })
-const iban = () => screen.getByRole('textbox', { name: 'IBAN' })
+const iban = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' })
 const press = async (app: App, name: string) =>
   app.user.click(within(await card()).getByRole('button', { name }))
 const puts = () => calls().filter((call) => call.startsWith('PUT'))
@@ -37,14 +38,17 @@ describe('the number', () => {
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
   })
 
-  it.each([null, ''])('of whoever has none (%j) begins in Belgium, with its code', async (none) => {
-    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', iban: none } }))
-    const app = await edit()
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
-    expect(iban()).toHaveValue('BE')
-    await app.user.type(iban(), '71096123456769')
-    expect(iban()).toHaveValue('BE71 0961 2345 6769')
-  })
+  it.each([null, '', 'TR330006100519786457841326'])(
+    'of whoever has none, or one of a country that is not listed (%j), begins in Belgium, with its code',
+    async (none) => {
+      answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', iban: none } }))
+      const app = await edit()
+      expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+      expect(iban()).toHaveValue('BE')
+      await app.user.type(iban(), '71096123456769')
+      expect(iban()).toHaveValue('BE71 0961 2345 6769')
+    },
+  )
 
   it('always starts with the code of its country', async () => {
     const app = await edit()
@@ -100,8 +104,15 @@ describe('the number', () => {
     const app = await edit()
     await app.user.type(iban(), keys, { initialSelectionStart: at, initialSelectionEnd: at })
     expect(iban()).toHaveValue(shown)
-    expect((iban() as HTMLInputElement).selectionStart).toBe(caret)
+    expect(iban().selectionStart).toBe(caret)
   })
+})
+
+it('a number by an input method is left alone until it is done', async () => {
+  await edit()
+  expect(compose(iban(), 'ＦＲ１４ 200')).toBe('ＦＲ１４ 200')
+  expect(iban()).toHaveValue('FR14 200')
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France')
 })
 
 describe('a number that is not right', () => {

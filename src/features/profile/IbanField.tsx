@@ -1,7 +1,7 @@
 import type { BankCountry } from '#domain/bankCountries'
 import { editIban, type IbanProblem } from '#domain/iban'
 import { TextField } from '#ui/TextField'
-import type { ChangeEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -19,9 +19,11 @@ interface IbanFieldProps {
 export function IbanField({ field, problem, country, getText, onCountryChange }: IbanFieldProps) {
   const { t } = useTranslation()
 
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const { target, nativeEvent } = event
-    const { inputType } = nativeEvent as InputEvent
+  const onChange = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { currentTarget: target, nativeEvent } = event
+    const { inputType, isComposing } = nativeEvent as InputEvent
+    // To change the text of an input method before it is done would enter it twice.
+    if (isComposing) return field.onChange(event)
     const caret = target.selectionStart ?? target.value.length
     const next = editIban({ text: target.value, caret, inputType }, getText(), country)
     if (next.text !== target.value) {
@@ -38,6 +40,7 @@ export function IbanField({ field, problem, country, getText, onCountryChange }:
     <TextField
       {...field}
       onChange={onChange}
+      onCompositionEnd={onChange}
       label={t('user.profile.banking.iban')}
       type="text"
       autoComplete="off"

@@ -4,7 +4,7 @@ import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa/mfa'
 import { tokenOf } from '#testing/visit.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type App = Awaited<ReturnType<typeof open>>
 
 const { leave } = locales.en.user.profile
-const field = (name: string) => screen.findByRole('textbox', { name })
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = async (app: App, name: string, button: string) =>
   app.user.click(within(await region(name)).getByRole('button', { name: button }))
@@ -140,21 +140,37 @@ describe.each(saves)(
       },
     )
 
-    it('what is typed meanwhile is asked about; once saved there is nothing to ask any more', async () => {
+    it('leaving after something was typed and typed back asks, until it is saved', async () => {
       const { app, reply } = await saving()
+      const { value: sent } = await field(label)
       await app.user.type(await field(label), more)
-      expect(isAskedAtTheEnd()).toBe(true)
       await go(app, 'Security')
       await screen.findByRole('dialog', { name: 'Leave without saving?' })
-      reply.finish(good())
+      fireEvent.input(await field(label), { target: { value: sent } })
       await waitFor(() => expect(question()).toBeNull())
-      expect(await region(cardName)).toHaveTextContent(read)
+      reply.finish(good())
+      await waitFor(async () => expect(await region(cardName)).toHaveTextContent(read))
       expect(app.router.state.location.pathname).toBe('/user/profile')
       // The question does not open again by itself.
       await press(app, cardName, 'Edit')
       await app.user.type(await field(label), more)
       expect(isAskedAtTheEnd()).toBe(true)
       expect(question()).toBeNull()
+    })
+
+    it('what is typed meanwhile keeps the form open, and leaving asks about it', async () => {
+      const { app, reply } = await saving()
+      await app.user.type(await field(label), more)
+      const { value: typed } = await field(label)
+      expect(isAskedAtTheEnd()).toBe(true)
+      reply.finish(good())
+      await waitFor(() => expect(notices(app)).toHaveLength(1))
+      expect(await field(label)).toHaveValue(typed)
+      await go(app, 'Security')
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+      await app.user.click(screen.getByRole('button', { name: 'Stay' }))
+      await press(app, cardName, 'Cancel')
+      expect(await region(cardName)).toHaveTextContent(read)
     })
 
     it('something else that was typed is asked about', async () => {

@@ -3,6 +3,7 @@ import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
+import { selectIsDirty } from '#store/profile/edits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -120,6 +121,36 @@ describe('a new contact', () => {
     await save(app, 'E-mail', null)
     expect(await dialog()).toBeVisible()
     expect(bodies()).toEqual([{ email: 'new@example.be' }, { email: 'new@example.be' }])
+  })
+
+  it.each([null, '9'])(
+    'is saved and done when the dialog is closed while its code is checked (%s)',
+    async (other) => {
+      const app = await edit()
+      if (other) await app.user.type(field('Phone number'), other)
+      await save(app, 'E-mail', 'new@example.be')
+      const reply = hold('post', '/user/login/confirm')
+      await confirm(app, latestCode(app.deviceId))
+      await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+      reply.finish(new HttpResponse(null, { status: 204 }))
+      expect(await screen.findByText(words.done.email)).toBeVisible()
+      expect(await region('Contact')).toBeVisible()
+      expect(screen.queryByText(en.user.profile.keptFolded) !== null).toBe(other !== null)
+      // Nothing is left to lose, unless it was typed for the other one.
+      expect(selectIsDirty(app.store.getState())).toBe(other !== null)
+    },
+  )
+
+  it('is saved, and what was typed over it is kept, when the dialog is closed while its code is checked', async () => {
+    const app = await edit()
+    await save(app, 'E-mail', 'new@example.be')
+    const reply = hold('post', '/user/login/confirm')
+    await confirm(app, latestCode(app.deviceId))
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    await app.user.type(field('E-mail'), 'x')
+    reply.finish(new HttpResponse(null, { status: 204 }))
+    expect(await screen.findByText(words.done.email)).toBeVisible()
+    expect(field('E-mail')).toHaveValue('new@example.bex')
   })
 
   it('can have its code sent again after the first wait, then after the longer one', async () => {

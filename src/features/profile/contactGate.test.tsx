@@ -97,6 +97,20 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
   })
 })
 
+it('two edits that are pressed at once ask for one code', async () => {
+  const app = await open()
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  answer('get', '/mfa/status', () => released.then(() => new HttpResponse(null, { status: 500 })))
+  await edit(app, 'Contact')
+  await edit(app, 'Bank account')
+  release()
+  await title(en.mfa.title)
+  expect(calls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
+  await confirm(app, latestCode(app.deviceId))
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+})
+
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
   await edit(app, 'Contact')

@@ -8,7 +8,7 @@ import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Tag } from '#ui/Tag'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks } from './Marks.tsx'
 import styles from './security.module.css'
@@ -19,6 +19,9 @@ import { useAgentWords } from './useAgentWords.tsx'
 import { WasThisYou } from './WasThisYou.tsx'
 
 const [first, more] = [3, 25]
+
+// A list that is loaded again has new devices: times count from then.
+const seen = (device: Device) => ({ device, now: Date.now() })
 
 /** The open dialog of a device: the question whether to log out these ids, or the details of one session. */
 type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
@@ -40,7 +43,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
+  const { now } = useMemo(() => seen(device), [device])
   const { icon, name: model } = useAgentWords()(device.agent)
   const name = nth > 1 ? `${model} (${nth})` : model
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
@@ -102,6 +105,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
             <SessionRow
               key={one.id}
               session={one}
+              now={now}
               question={one === session && device.sessions.length > 1 ? question : undefined}
               onDetails={() => setAsked({ kind: 'details', session: one })}
             />

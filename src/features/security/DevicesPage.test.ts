@@ -175,16 +175,22 @@ describe('the choice of devices', () => {
 })
 
 describe('the refresh', () => {
-  it('keeps what is shown, and says when it is done', async () => {
+  it('keeps what is shown, says when it is done, and then counts from that moment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const devices = { d1: device('d1', [session('s1', { date: ago(5 * minute) })]) }
+    history([devices.d1])
     const { user } = await open('plain')
-    await region('linux')
+    expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 5 minutes ago.*5 minutes ago · Ghent/)
+    vi.setSystemTime(Date.now() + 10 * minute)
     const info = hold('get', '/user/login/info')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy'))
-    expect(await region('linux')).toBeVisible()
-    info.finish(HttpResponse.json({ data: { d1: device('d1', [session('s1')]) }, meta: {} }))
+    expect(await region('Firefox on Linux')).toBeVisible()
+    info.finish(HttpResponse.json({ data: devices, meta: {} }))
     expect(await screen.findByText('Your devices are up to date.')).toBeVisible()
-    expect(names()).toEqual(['Firefox on Linux'])
+    expect(await region('Firefox on Linux')).toHaveTextContent(
+      /Ghent · 15 minutes ago.*15 minutes ago · Ghent/,
+    )
     expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy')
   })
 

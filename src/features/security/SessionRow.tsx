@@ -6,7 +6,6 @@ import { useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { ListRow } from '#ui/ListRow'
 import { Tag } from '#ui/Tag'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks } from './Marks.tsx'
 import styles from './security.module.css'
@@ -15,15 +14,16 @@ import { useAgentWords } from './useAgentWords.tsx'
 
 interface SessionRowProps {
   session: Session
+  /** Milliseconds since the epoch. */
+  now: number
   question: NewSession | undefined
   onDetails: () => void
 }
 
 /** One session: time, place, browser and system if there is space, status, and what is new about it. */
-export function SessionRow({ session, question, onDetails }: SessionRowProps) {
+export function SessionRow({ session, now, question, onDetails }: SessionRowProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
   const { os, browser } = useAgentWords()(session.agent)
   const { date } = session
   const when = date ? dateTime(date, tag) : t('user.devices.session.unknown')

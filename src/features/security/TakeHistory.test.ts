@@ -103,13 +103,17 @@ it('what a server says in it is no formula, has no controls, and may be missing'
   ])
 })
 
-it('all sessions are printed, once they stand; a list that has changed is made anew', async () => {
+it('all sessions are printed, once they stand; in another language, or changed, they are printed anew', async () => {
   const { user, prints } = await open('crowded')
   await screen.findByRole('button', { name: devices.print })
   await press(user, devices.print)
   await waitFor(() => expect(prints).toEqual([1002]))
   expect(rows()[0]).toBe('DeviceBrowserOperating systemLocal timeCityCountryStatus')
   expect(rows()[1]).toMatch(/Current session$/)
+  for (const newValue of ['fr', 'en'])
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue })))
+  await screen.findByRole('button', { name: devices.print })
+  expect([rows(), prints]).toEqual([[], [1002]])
   await press(user, devices.print)
   await waitFor(() => expect(prints).toEqual([1002, 1002]))
   await press(user, 'Log out from Chrome on Windows')

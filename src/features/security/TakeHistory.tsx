@@ -29,7 +29,8 @@ export function TakeHistory() {
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')
   const [file, setFile] = useState('')
-  const [printed, setPrinted] = useState<{ of: typeof history; table: ReactNode } | null>(null)
+  const [printed, setPrinted] = useState<{ of: typeof history; tag: string; table: ReactNode } | null>(null)
+  if (printed && (printed.of !== history || printed.tag !== tag)) setPrinted(null)
   const count = history?.records.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
   if (!history || count === 0) return null
 
@@ -47,7 +48,7 @@ export function TakeHistory() {
       else {
         const made = dateTime(new Date().toISOString(), tag)
         const table = <PrintedSessions rows={rows} made={made} t={t} />
-        startPrinting(() => setPrinted({ of: history, table }))
+        startPrinting(() => setPrinted({ of: history, tag, table }))
       }
       return null
     })
@@ -81,7 +82,7 @@ export function TakeHistory() {
     >
       <p>{t('user.takeAlong.devices.text', { count })}</p>
       {banner}
-      {printed?.of === history ? printed.table : null}
+      {printed?.table}
     </TakeAlong>
   )
 }

@@ -4,7 +4,7 @@ import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isDuplicate, messageOf, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'
 import { createStepThunk } from './nextStep.ts'
-import { newDraft, noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
+import { newDraft, noAnswers, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
@@ -13,27 +13,28 @@ function accountFailure(error: unknown): Failure {
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone, with the consents as they stand then.
- * When the person has changed an answer or a consent meanwhile, the page stays: that change has not been saved.
+ * Saves the account that is being made, after a precheck of its e-mail and phone, with the consents as they stand then;
+ * without them nothing is sent. When the person has changed an answer or a consent meanwhile, the page stays: that
+ * change has not been saved.
  */
 export const saveAnswers = createStepThunk(
   'onboarding/save',
-  async (answers: OnboardingDraft['answers'], { client, getState, draft, take }) => {
+  async (answers: OnboardingDraft['answers'], { client, dispatch, getState, draft, take }) => {
     const { phone, ...person } = answers
-    const consents = () => (selectDraft(getState()) ?? draft).consents
-    const bodyNow = () => ({
-      token: draft.token,
-      ...person,
-      ...(phone && { phone }),
-      terms: true as const,
-      marketing: consents().marketing,
-    })
-    await precheckAccount(client)(bodyNow())
-    const sent = consents()
-    if (!sent.terms || !sent.privacy) return 'terms'
-    await saveAccount(client)(bodyNow())
+    const send = async (call: ReturnType<typeof saveAccount>) => {
+      const { consents } = selectDraft(getState()) ?? draft
+      if (!consents.terms || !consents.privacy) return null
+      const { marketing } = consents
+      await call({ token: draft.token, ...person, ...(phone && { phone }), terms: true, marketing })
+      return consents
+    }
+    const consents = (await send(precheckAccount(client))) && (await send(saveAccount(client)))
+    if (!consents) {
+      dispatch(onboardingRefused('consents'))
+      return 'terms'
+    }
     const now = selectDraft(getState())
-    if (now?.answers !== draft.answers || now.consents !== sent) throw new Refusal(null)
+    if (now?.answers !== draft.answers || now.consents !== consents) throw new Refusal(null)
     const targets = { email: answers.email, sms: phone }
     take({ answers, account: answers, progress: 'saved', targets, pending: null })
     return 'email'

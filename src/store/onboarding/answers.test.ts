@@ -6,7 +6,8 @@ import {
   openWith,
   visitOnboarding,
 } from '#testing/onboardingThunks.ts'
-import { answer, requests } from '#testing/server.ts'
+import { payloadOf } from '#testing/outcome.ts'
+import { answer, hold, requests } from '#testing/server.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agree, changeConsents } from './start.ts'
@@ -67,6 +68,8 @@ describe('the answers', () => {
   })
 })
 
+const prechecked = () => new HttpResponse(null, { status: 204, headers: { Precognition: 'true' } })
+
 describe('the terms', () => {
   it.each([true, false])(
     'once accepted open the next step, with the marketing or without (%s)',
@@ -100,6 +103,38 @@ describe('the terms', () => {
       expect(draft()).toMatchObject({ progress, consents })
     },
   )
+
+  it.each([
+    ['terms', 'terms', false],
+    ['marketing', 'email', true],
+  ] as const)(
+    'are sent as they stand when they are sent: %s unticked meanwhile',
+    async (name, step, isSent) => {
+      const { store, draft } = await visitOnboarding('accepted')
+      store.dispatch(agree({ terms: true, privacy: true, marketing: true }))
+      const precheck = hold('post', '/onboarding/account')
+      const saving = store.dispatch(saveAnswers(answers))
+      await vi.waitFor(() => expect(requests).toHaveLength(1))
+      store.dispatch(changeConsents({ terms: true, privacy: true, marketing: true, [name]: false }))
+      precheck.finish(prechecked())
+      answer('post', '/onboarding/account', () => new HttpResponse(null, { status: 204 }))
+      expect(payloadOf(await saving)).toBe(step)
+      expect(requests.slice(1).map(({ body }) => body)).toMatchObject(isSent ? [{ marketing: false }] : [])
+      expect(draft()?.progress).toBe(isSent ? 'saved' : 'accepted')
+    },
+  )
+
+  it('changed while they are being saved have to be sent again', async () => {
+    const { store, draft } = await visitOnboarding('agreed')
+    const save = hold('post', '/onboarding/account')
+    answer('post', '/onboarding/account', prechecked, { once: true })
+    const saving = store.dispatch(saveAnswers(answers))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    store.dispatch(changeConsents({ ...consents, marketing: true }))
+    save.finish(new HttpResponse(null, { status: 204 }))
+    expect(payloadOf(await saving)).toBeNull()
+    expect(draft()?.progress).toBe('agreed')
+  })
 
   it('changed later take nothing back', async () => {
     const { store, draft } = await visitOnboarding('verified')

@@ -6,8 +6,11 @@ import type { Extra } from '#store/core/thunk'
 
 export type { OnboardingDraft }
 
-/** Why the person was sent back to the start of the onboarding: the keys of `onboarding.refused` in the locales. */
-export type Reason = 'order' | 'missing' | 'ended'
+/**
+ * Why the person was sent back, to the terms (`consents`) or the start of the onboarding: the keys of
+ * `onboarding.refused` in the locales.
+ */
+export type Reason = 'order' | 'missing' | 'consents' | 'ended'
 
 /** The onboarding of this tab: its draft, the code of an invitation link, and why it began again. */
 export type OnboardingState = {
@@ -16,6 +19,12 @@ export type OnboardingState = {
   invitation: string | null
   /** `signedIn`: the person has a session and is sent to the dashboard. */
   refusal: Reason | 'signedIn' | null
+}
+
+/** The pages that refusals lead to; all others lead to the start. */
+const refusedTo: Readonly<Record<string, string>> = {
+  signedIn: '/user/dashboard',
+  consents: '/onboarding/terms-conditions',
 }
 
 const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
@@ -81,7 +90,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(arrived, (state, { payload: { path } }) => {
       // The refusal is shown on the page that it leads to, and removed on every other page.
-      if (path !== (state.refusal === 'signedIn' ? '/user/dashboard' : '/onboarding')) state.refusal = null
+      if (path !== (refusedTo[state.refusal ?? ''] ?? '/onboarding')) state.refusal = null
       if (path !== '/onboarding/code') state.invitation = null
     }),
   selectors: {
@@ -89,7 +98,7 @@ const slice = createSlice({
     selectDraft: (state) => state.draft,
     /** The code of the invitation link that led here. */
     selectInvitation: (state) => state.invitation,
-    /** Why the onboarding began again. */
+    /** Why the person was sent back. */
     selectRefusal: (state) => state.refusal,
   },
 })

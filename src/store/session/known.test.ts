@@ -7,7 +7,8 @@ import { loadDuplicates, settleDuplicates } from '#store/duplicate/duplicate'
 import { signIn } from '#store/login/login'
 import { answerLogin } from '#store/login/login'
 import { replaceWeakPassword } from '#store/weakPassword'
-import { forgetKnown, rememberingChosen, selectIsRemembering, selectKnown } from './known.ts'
+import { forgetKnown } from './forgetKnown.ts'
+import { rememberingChosen, selectIsRemembering, selectKnown } from './known.ts'
 import { signOut } from './session.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
@@ -21,7 +22,7 @@ const visit = () => {
     storage,
     tick: (isTicked = true) => store.dispatch(rememberingChosen(isTicked)),
     enter: (id: string) => store.dispatch(signIn(credentialsOf(id))),
-    known: () => [selectKnown(store.getState()), selectIsRemembering(store.getState()), kept()],
+    known: () => [selectKnown(store.getState()), selectIsRemembering(store.getState(), ''), kept()],
   }
 }
 const nobody = [null, false, null]

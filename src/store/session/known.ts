@@ -2,15 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
 import type { AppThunk, Extra } from '#store/core/thunk'
 
-/** The known person of this browser, and whether the login form asks to remember the next one. */
+/** The known person of this browser, and whether the next login is remembered. */
 export type KnownState = {
   /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
   who: string | null
-  /** Whether the box of the login form is ticked; null once a login has succeeded. */
-  isRemembering: boolean | null
+  /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
+  isRemembering: boolean | 'known' | null
 }
 
-const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null })
+const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null && 'known' })
+
+/** Whether a login by this username would be remembered. */
+const isTicked = ({ who, isRemembering }: KnownState, username: string) =>
+  isRemembering === true || (isRemembering === 'known' && username === who)
 
 /** The known person when a visit begins. */
 export const restoredKnown = ({ lastLogin }: Extra['storage']): KnownState => knowing(lastLogin.read())
@@ -25,7 +29,8 @@ const slice = createSlice({
     },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (_, { payload: who }: PayloadAction<string | null>) => ({ who, isRemembering: null }),
-    knownForgotten: () => knowing(null),
+    /** Nobody is known any more, or somebody else. */
+    knownChanged: (_, { payload: who }: PayloadAction<string | null>) => knowing(who),
   },
   // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
   extraReducers: (builder) =>
@@ -33,33 +38,25 @@ const slice = createSlice({
   selectors: {
     /** The e-mail address or phone number of the known person; null for nobody. */
     selectKnown: ({ who }) => who,
-    /** Whether the box of the login form is ticked. */
-    selectIsRemembering: ({ isRemembering }) => isRemembering === true,
+    /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+    selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.who ?? '')),
   },
 })
 
 export const knownReducer = slice.reducer
-export const { knownForgotten, rememberingChosen } = slice.actions
+export const { knownChanged, rememberingChosen } = slice.actions
 export const { selectKnown, selectIsRemembering } = slice.selectors
 
 /**
  * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * Later calls in the same login, for example after a weak password, change nothing.
+ * Later calls in the same login, for example after duplicates, change nothing.
  */
 export const keepKnown =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
-    const { isRemembering } = getState().known
-    if (username === null || isRemembering === null) return
-    if (isRemembering) lastLogin.write(username)
+    const { known } = getState()
+    if (username === null || known.isRemembering === null) return
+    if (isTicked(known, username)) lastLogin.write(username)
     else lastLogin.clear()
     dispatch(slice.actions.knownKept(lastLogin.read()))
-  }
-
-/** Forgets the known person of this browser. */
-export const forgetKnown =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.lastLogin.clear()
-    dispatch(knownForgotten())
   }

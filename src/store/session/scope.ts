@@ -20,7 +20,7 @@ import type { AppThunk, Extra, Login, Wiring } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '../store.ts'
 import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { keepKnown, knownForgotten } from './known.ts'
+import { keepKnown, knownChanged } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
@@ -218,6 +218,6 @@ export const forgetPerson =
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
     storage.target.clear()
-    dispatch(knownForgotten())
+    dispatch(knownChanged(null))
     dispatch(personForgotten())
   }

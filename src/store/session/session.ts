@@ -9,7 +9,7 @@ import { toastShown } from '#store/core/toasts'
 import { otherwise } from '#store/core/boundClient'
 import type { RootState } from '../store.ts'
 import { ownerAsked, selectIsLoggingIn, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { forgetKnown } from './known.ts'
+import { forgetKnown } from './forgetKnown.ts'
 import { adoptToken, endHere, expire, isResumedBy, renewToken, startSession } from './scope.ts'
 
 const isText = (text: string | null): text is string => text !== null

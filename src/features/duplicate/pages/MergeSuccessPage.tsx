@@ -24,6 +24,7 @@ export function MergeSuccessPage() {
   const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
+  const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
   const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
     send(async () => {
@@ -36,7 +37,7 @@ export function MergeSuccessPage() {
       return null
     })
   return (
-    <StepPage icon={<Scene name="merge" />} title={t('merge.success.title')} lead={t('merge.success.text')}>
+    <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
       <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}

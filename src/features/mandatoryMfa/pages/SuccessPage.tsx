@@ -17,7 +17,10 @@ import { useNavigate } from 'react-router-dom'
 
 const delay = 3000
 
-/** `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, or at once by the button. */
+/**
+ * `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, but not under a dialog, or
+ * at once by the button.
+ */
 export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,8 +30,11 @@ export function SuccessPage() {
   const [target] = useState(wanted ?? paths.dashboard)
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(target, { replace: true }), delay)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      // Help may be open over the page.
+      if (!document.querySelector('dialog[open]')) void navigate(target, { replace: true })
+    }, delay)
+    return () => clearInterval(timer)
   }, [navigate, target])
 
   return (

@@ -1,6 +1,6 @@
 import { FieldForm } from '#components/FieldForm'
 import { StepPage } from '#components/StepPage'
-import type { FieldIssue } from '#domain/fieldIssue'
+import { bare, type FieldIssue } from '#domain/fieldIssue'
 import { type Failure, textOf } from '#domain/wording'
 import { paths } from '#paths'
 import { openWithCode } from '#store/onboarding/start'
@@ -16,7 +16,7 @@ import { useGoOn } from '../useGoOn.ts'
 
 const longest = 200
 
-const check = (text: string): FieldIssue | null => (text.trim() ? null : { key: 'field.required' })
+const check = (text: string): FieldIssue | null => (bare(text) ? null : { key: 'field.required' })
 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function CodePage() {
@@ -65,7 +65,7 @@ export function CodePage() {
         kind={{
           name: 'code',
           check,
-          toTarget: (text) => text.trim(),
+          toTarget: bare,
           draw: (field, error) => (
             <TextField
               {...field}

@@ -2,8 +2,9 @@ import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectDraft } from '#store/onboarding/onboarding'
+import { selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import { agree, changeConsents } from '#store/onboarding/start'
+import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
@@ -27,6 +28,7 @@ export function TermsPage() {
   const sites = useSites()
   useFetchWhenIdle(fetchPhonePages)
   const consents = useAppSelector(selectDraft)?.consents
+  const refusal = useAppSelector(selectRefusal)
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: consents ?? { terms: false, privacy: false, marketing: false },
   })
@@ -47,6 +49,7 @@ export function TermsPage() {
       lead={t('onboarding.terms.lead')}
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
+      {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
       <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
         <Card>
           <div className={styles.terms}>

@@ -1,6 +1,7 @@
 import { EmailHint } from '#components/EmailTypo'
 import { PhoneField } from '#components/PhoneField'
 import { StepPage } from '#components/StepPage'
+import { bare } from '#domain/fieldIssue'
 import { languageNames, languagesOf } from '#domain/language'
 import { paths } from '#paths'
 import { selectIsLux, selectTag, usernameTyped } from '#store/session/auth'
@@ -43,7 +44,7 @@ export function CreatePage() {
   const email = textOf('email')
   const onLogIn = () => {
     const typed = asTyped()
-    dispatch(usernameTyped({ email: typed.email.trim(), phone: typed.phone }))
+    dispatch(usernameTyped({ email: bare(typed.email), phone: typed.phone }))
   }
   return (
     <StepPage

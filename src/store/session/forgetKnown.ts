@@ -1,0 +1,27 @@
+import type { AppThunk } from '#store/core/thunk'
+import { knownChanged, selectKnown } from './known.ts'
+
+/** Forgets the known person of this browser. */
+export const forgetKnown =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.lastLogin.clear()
+    dispatch(knownChanged(null))
+  }
+
+/**
+ * Follows the other tabs: whom they remember or forget is known here, too, or nobody is.
+ * @param onForgotten called before nobody is known any more
+ * @returns a function that stops following
+ */
+export const followKnown =
+  (onForgotten: () => void): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const follow = (who: string | null) => {
+      if (who === selectKnown(getState())) return
+      if (who === null) onForgotten()
+      dispatch(knownChanged(who))
+    }
+    follow(lastLogin.read())
+    return lastLogin.watch(follow)
+  }
