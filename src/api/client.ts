@@ -193,13 +193,15 @@ export function makeClient(surroundings: Surroundings): Client {
         throw new RepeatedError('Refused after a lost reply', { cause: error })
       if (options.changes === 'once' && isSent && !isAnswered) lost.add(name)
       if (error instanceof HttpError) throw error
-      if (options.changes && isSent) throw new LostReplyError('No reply', { cause: error })
-      if (error instanceof ReplyError) throw error
       // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
       const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'
-      throw isLate
-        ? new TimeoutError('No answer in time', { cause: error })
-        : new NetworkError('No connection', { cause: error })
+      const cause =
+        error instanceof ReplyError
+          ? error
+          : isLate
+            ? new TimeoutError('No answer in time', { cause: error })
+            : new NetworkError('No connection', { cause: error })
+      throw options.changes && isSent ? new LostReplyError('No reply', { cause }) : cause
     } finally {
       clearTimeout(timer)
     }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import type { AppDispatch } from '#store/core/thunk'
@@ -6,16 +5,12 @@ import type { AppDispatch } from '#store/core/thunk'
 // Two buttons of a page can be pressed at once; only one code is asked for at a time.
 const asking = new WeakSet<AppDispatch>()
 
-/** Returns a function that asks for a grant before an action. Leaving the page aborts it, and no code is sent. */
+/** Returns a function that asks for a grant before an action. */
 export function useRequireGrant() {
   const dispatch = useAppDispatch()
-  const asked = useRef<{ abort: () => void } | null>(null)
-  useEffect(() => () => asked.current?.abort(), [])
   return async (wanted: Wanted) => {
     if (asking.has(dispatch)) return { ok: false, failure: null } as const
     asking.add(dispatch)
-    const running = dispatch(requireGrant(wanted))
-    asked.current = running
-    return running.finally(() => asking.delete(dispatch))
+    return dispatch(requireGrant(wanted)).finally(() => asking.delete(dispatch))
   }
 }

@@ -192,8 +192,9 @@ describe('revoking an app', () => {
       })
     await press('Revoke')
     await logInAgain({ store, storage, ...page }, 'secured')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await press('Revoke')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
     expect(await screen.findByText('Access revoked')).toBeVisible()
   })
 

@@ -80,8 +80,9 @@ export function LoginForm({
   }
   const onForget = () => {
     setFailure(null)
-    form.reset({ username: '', password: '' })
+    // Before the reset, which forgets the fields until they are drawn again.
     form.setFocus('username')
+    form.reset({ username: '', password: '' })
   }
   const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
     if (lock.isLocked) return

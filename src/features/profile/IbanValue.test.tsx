@@ -1,6 +1,5 @@
 import { press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { tokenOf } from '#testing/visit.ts'
 import { endSession } from '#store/session/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -62,7 +61,7 @@ describe('the IBAN', () => {
 
   it('is hidden under the login that an ended session asks for', async () => {
     const { store } = await shown()
-    await act(async () => void store.dispatch(endSession(tokenOf('plain'))))
+    await act(async () => void store.dispatch(endSession(store.getState().auth.session.token ?? '')))
     expect(document.body).not.toHaveTextContent(whole)
   })
 

@@ -125,18 +125,21 @@ describe.each(saves)(
     })
 
     it.each([403, 500])(
-      'leaving asks nothing; a late %i shows no notice elsewhere, and sends no code',
+      'leaving asks nothing; a late %i is told elsewhere, with a way back to what was typed, and sends no code',
       async (status) => {
         const { app, reply } = await saving()
+        const { value: typed } = await field(label)
         await go(app, 'Security')
         await title('Security')
         reply.finish(failing(status)())
         await waitFor(() => expect(console.warn).toHaveBeenCalled())
         await go(app, 'Dashboard')
         await title('Welcome, Samira')
-        expect(notices(app)).toEqual([])
+        expect(notices(app)).toHaveLength(1)
         expect(calls().filter((call) => call.includes('/mfa/sudo'))).toEqual([])
         expect(selectStepUp(app.store.getState())).toBeNull()
+        await app.user.click(await screen.findByRole('link', { name: 'Show' }))
+        expect(await field(label)).toHaveValue(typed)
       },
     )
 

@@ -101,7 +101,8 @@ it('two edits that are pressed at once ask for one code', async () => {
   const app = await open()
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
-  answer('get', '/mfa/status', () => released.then(() => new HttpResponse(null, { status: 500 })))
+  const refused = () => released.then(() => new HttpResponse(null, { status: 500 }))
+  answer('get', '/mfa/status', refused, { once: true })
   await edit(app, 'Contact')
   await edit(app, 'Bank account')
   release()

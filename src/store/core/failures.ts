@@ -32,7 +32,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /**
  * Sends a write. When its reply is lost, `check` asks the server whether it was done: resolves to the value of the
- * write, or to null when it was not done. Throws the lost reply when the server cannot tell either.
+ * write, or to null when it was not done, which throws why there was no reply. Throws the lost reply when the server
+ * cannot tell either.
  */
 export async function settled<Value>(
   write: Promise<Value>,
@@ -45,7 +46,7 @@ export async function settled<Value>(
     const value = await check().catch((failed: unknown) => {
       throw failed instanceof Error && failed.name === 'ScopeEnded' ? failed : error
     })
-    if (value === null) throw new NetworkError('Not done', { cause: error })
+    if (value === null) throw error.cause
     return value
   }
 }

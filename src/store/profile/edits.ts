@@ -90,11 +90,13 @@ const slice = createSlice({
       const edit = state.cards[card]
       // The card was closed, and maybe opened anew, while it was being saved.
       if (!edit?.sent) return
-      edit.draft = orNull(unlike(edit.draft, edit.sent))
+      const { sent } = edit
+      const rest = unlike(edit.draft, sent)
+      edit.draft = orNull(rest)
       edit.sent = null
-      if (!edit.draft) delete state.cards[card]
-      // The other contact needs a press of its own.
-      else if (card === 'contact') edit.isOpen = false
+      if (rest.length === 0) delete state.cards[card]
+      // The other contact was typed before: it waits for its own Edit.
+      else if (card === 'contact') edit.isOpen = rest.some(([name]) => name in sent)
     },
     /** The form closes; its draft is kept for the next opening. */
     editFolded(state, { payload: card }: PayloadAction<CardName>) {
