@@ -54,7 +54,8 @@ export const signOutEverywhere = createAppThunk(
     const isRevoked = await revokeEverything(client)()
       .then(() => true)
       .catch(otherwise(false))
-    if (isRevoked) dispatch(everywhereSignedOut())
+    // A moment later, because the end of the session would end this run.
+    if (isRevoked) setTimeout(() => dispatch(everywhereSignedOut()))
     else dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
     return isRevoked
   },
