@@ -11,8 +11,10 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
+
+/** Imports the parts of a login that do not belong to the first load. */
+export const loadLater = () => import('./later.ts')
 
 /** The title of a login, which names the platform that it leads to, and the sentence under the title. */
 export const loginWords = (t: TFunction, platform: Platform): [title: string, lead: string] => [
@@ -26,7 +28,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [title, lead] = loginWords(t, platformOf(search))
   const query = partnerQuery(search)
-  const later = usePiece(loadLater)
+  const { piece: later } = usePiece(loadLater)
   const isVisit = isPartnerVisit(search)
   const isPhone = pathname === paths.loginPhone
   return (

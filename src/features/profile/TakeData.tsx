@@ -42,7 +42,7 @@ export function TakeData() {
     send(async () => {
       setSaved(null)
       const piece = await import('#store/profile/gatherAccount').catch(() => null)
-      if (!piece) return { key: 'error.network' }
+      if (!piece) return { key: 'error.part' }
       const gathering = dispatch(piece.gatherAccount())
       leave.current = gathering.abort
       const outcome = await gathering

@@ -34,7 +34,7 @@ export function TakeHistory() {
       setFile('')
       const isSame = sameSession(() => store.getState())
       const piece = await import('./sessionTable.tsx').catch(() => null)
-      if (!piece) return { key: 'error.network' }
+      if (!piece) return { key: 'error.part' }
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(history, { t, tag, wordsOf })
       if (!isSame()) return null
