@@ -28,7 +28,7 @@ export const restart = ({ href }: URL): void =>
 export async function isLeftDuring(task: () => Promise<void>): Promise<boolean> {
   const watch = new AbortController()
   isLeaving = false
-  for (const event of ['beforeunload', 'pagehide']) addEventListener(event, onLeave, watch)
+  for (const event of ['beforeunload', 'pagehide']) addEventListener(event, onLeave, { signal: watch.signal })
   await task()
   watch.abort()
   return isLeaving
