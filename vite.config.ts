@@ -54,6 +54,10 @@ const withoutTools = {
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
+// With `modulePreload` and `cssCodeSplit` off, Vite's wrapper around `import()` has nothing to preload: without this flag
+// it is left with the event that tells of a chunk that cannot be loaded.
+const withoutPreloads = { __VITE_IS_MODERN__: 'false' }
+
 /** The output folders, by mode, of the builds that are not deployed: `dist` is for visitors. */
 const outDirs: Record<string, string> = {
   stories: 'dist-stories',
@@ -101,7 +105,10 @@ export default defineConfig((run) => {
   return {
     plugins,
     ...(run.command === 'build' ? { resolve: productionFiles } : {}),
-    define: { SETTINGS: JSON.stringify(env), ...(run.command === 'build' ? withoutTools : {}) },
+    define: {
+      SETTINGS: JSON.stringify(env),
+      ...(run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {}),
+    },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {

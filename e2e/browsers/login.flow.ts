@@ -1,5 +1,8 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
+import { ports } from '../support/servers.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { enterLogin, logIn } from './screens.ts'
 import { alert, button, field, languageSwitch, link, title } from './target.ts'
@@ -93,4 +96,47 @@ flow('language of the page, kept for the next visit', async ({ user, portal: { t
   await user.goto(paths.loginPhone)
   await user.sees(title(texts('fr')('login.title', { platform: 'My Bonavo' })))
   expect(await user.stored('language')).toContain('fr')
+})
+
+/**
+ * Serves the portal at another port. The answers whose path is `held` wait for `release`.
+ * @returns also the paths that wait, and those that the browser has given up
+ */
+async function serveSlowly(held: RegExp) {
+  const waiting: string[] = []
+  const givenUp: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+    if (held.test(url)) {
+      waiting.push(url)
+      response.on('close', () => response.writableEnded || givenUp.push(url))
+      await released
+    }
+    if (response.destroyed) return
+    const { accept = '' } = headers
+    const page = await fetch(`http://127.0.0.1:${ports.portal}${url}`, { headers: { accept } })
+    response.writeHead(page.status, { 'content-type': page.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await page.arrayBuffer()))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, waiting, givenUp, release, close: () => server.close() }
+}
+
+flow('leaving while a page is fetched ends where the person was going', wide, async ({ user, portal }) => {
+  const { port, waiting, givenUp, release, close } = await serveSlowly(/\/(later|HelpPage)-|^\/onboarding$/)
+  const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
+  await user.goto(at(paths.loginEmail))
+  await user.click(link(portal.t('page.help')))
+  // One file is fetched ahead, the other is that of the page that was asked for.
+  await expect.poll(() => waiting).toHaveLength(2)
+  await user.run((to) => window.location.assign(to), at(paths.onboarding))
+  await expect.poll(() => waiting).toHaveLength(3)
+  await expect.poll(() => givenUp).toHaveLength(2)
+  release()
+  await user.isAt(paths.onboarding)
+  await user.sees(title(portal.t('onboarding.start.title')))
+  close()
 })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/fixtures.ts'
+import { confirmLatest } from '../support/codes.ts'
 import { persona } from '../support/portal.ts'
-import { openDashboard, submitEmail, welcome } from '../support/screens.ts'
+import { loginForm, openDashboard, submitEmail, welcome } from '../support/screens.ts'
+import { bankingForm, cardOf, editOf, navLink, openProfile, personalForm } from '../profile/profile.ts'
+import { title } from '../support/signed-in.ts'
 import { paths } from '#paths'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
@@ -49,5 +52,74 @@ test(
     await page.getByRole('button', { name: t('error.retry') }).click()
     await expect(welcome(page)).toBeVisible()
     expect(starts()).toBe(3)
+  },
+)
+
+test(
+  'a link to a page whose chunk is gone leads to that page, after one reload',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const access = /\/assets\/AccessPage-/
+    watched.expectFailure('GET', access, 404)
+    const starts = countStarts(page)
+    await page.route(access, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
+    await openDashboard(page, 'plain')
+    await navLink(page, t('nav.access')).click()
+    await expect(page).toHaveURL(paths.apps)
+    await expect(title(page)).toHaveText(t('user.access.title'))
+    expect(starts()).toBe(2)
+  },
+)
+
+test(
+  'what is fetched ahead and is gone reloads nothing: what was typed stays, and the login goes on',
+  once,
+  async ({ page, portal: { t }, watched }) => {
+    const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
+    const starts = countStarts(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    for (const file of ahead) {
+      watched.expectFailure('GET', file, 404)
+      await page.route(file, (route) => released.then(() => route.fulfill(gone)))
+    }
+    await page.addInitScript(() => addEventListener('vite:preloadError', () => console.info('not loaded')))
+    await page.goto(paths.loginEmail)
+    const form = loginForm(page, t)
+    await form.email.fill(persona('plain').profile.email)
+    await form.password.fill(persona('plain').password)
+    const told = page.waitForEvent('console', (message) => message.text() === 'not loaded')
+    const answers = ahead.map((file) => page.waitForResponse(file))
+    release()
+    await Promise.all([...answers, told])
+    await expect(form.password).toHaveValue(persona('plain').password)
+    await form.submit.click()
+    await expect(welcome(page)).toBeVisible()
+    expect(starts()).toBe(1)
+  },
+)
+
+test(
+  'a form whose chunk is gone says so in its place and opens with Try again; what was typed beside it stays',
+  once,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const form = /\/assets\/BankingForm-/
+    watched.expectFailure('GET', form, 404)
+    const starts = countStarts(page)
+    await page.route(form, (route) => route.fulfill(gone))
+    await openProfile(page, 'secured')
+    await editOf(page, t, 'personal').click()
+    const { firstname } = personalForm(page, t)
+    await firstname.fill('Inès')
+    await editOf(page, t, 'banking').click()
+    await confirmLatest(page, t)
+    const card = cardOf(page, t, 'banking')
+    await expect(card.getByRole('alert')).toContainText(t('error.part'))
+    await page.unroute(form)
+    await card.getByRole('button', { name: t('error.retry') }).click()
+    await expect(bankingForm(page, t).iban).toBeFocused()
+    await expect(firstname).toHaveValue('Inès')
+    expect(starts()).toBe(1)
   },
 )

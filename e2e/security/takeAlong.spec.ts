@@ -53,7 +53,7 @@ test(
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await print.click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.network'))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
     await page.context().setOffline(false)
     await print.click()
     await expect(page.locator('html')).toHaveAttribute('data-prints', '1')

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, once, test } from '../support/fixtures.ts'
 import { expectBothThemes } from '../support/axe.ts'
 import { answer } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
@@ -13,7 +13,13 @@ test('after a session has expired the login stands over the form, which goes on 
 }) => {
   // The language of the profile.
   const t = portal.texts('fr')
+  // The chunk of the login is fetched ahead, also when data is saved: the connection may be bad when it is needed.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const fetched = page.waitForResponse(/\/assets\/SessionSheet-/)
   await openProfile(page, 'long')
+  await fetched
   await editOf(page, t, 'personal').click()
   const { firstname, save } = personalForm(page, t)
   await firstname.fill('Inès')
@@ -38,3 +44,23 @@ test('after a session has expired the login stands over the form, which goes on 
   await page.keyboard.press('Enter')
   await expect(save).toHaveCount(0)
 })
+
+test(
+  'after a session has expired the login page opens when the login over the page cannot be loaded',
+  once,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const chunk = /\/assets\/SessionSheet-/
+    watched.expectFailure('GET', chunk, 404)
+    watched.expectFailure('POST', '/user', 401)
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    await answer(page, 'POST /user', { status: 401 })
+    await openProfile(page, 'secured')
+    await editOf(page, t, 'personal').click()
+    const { firstname } = personalForm(page, t)
+    await firstname.fill('Inès')
+    await firstname.press('Enter')
+    await expect(page).toHaveURL(paths.loginEmail)
+    await expect(page.getByText(t('session.ended'))).toBeVisible()
+  },
+)

@@ -6,7 +6,6 @@ import './zodSetup.ts'
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
-import { reload } from '#leave'
 import { apiUrl, drawOver, early, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
@@ -18,33 +17,16 @@ import { adoptLanguage } from '#store/session/language'
 import { followCookie } from '#store/session/session'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
-import { isFirstMiss } from '#storage/staleChunk'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadFont } from './font.ts'
+import { loadPage } from './loadPage.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
-
-// A chunk of an older deploy is gone: one reload fetches the new ones, however many are missing. If this build has been
-// reloaded for that already, the error is thrown.
-let isReloading = false
-// A content blocker may block the chunk of the error reporting: no new deploy, and the portal works without it.
-let isFetchingReports = false
-window.addEventListener('vite:preloadError', (event) => {
-  if (isFetchingReports) return
-  // The error page recognizes this name: a chunk could not be loaded, nothing is broken.
-  event.payload.name = 'LoadError'
-  // Offline, a missing chunk does not mean a new deploy, and a reload would lose the page.
-  if (!navigator.onLine) return
-  if (!isReloading && !isFirstMiss(import.meta.url)) return
-  event.preventDefault()
-  if (!isReloading) reload()
-  isReloading = true
-})
 
 async function start() {
   if (import.meta.env.VITE_MOCK_API === 'true') {
@@ -86,12 +68,11 @@ async function start() {
 
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
-  const router = makeRouter(store, window.location.href, { complete, preload: preloadPage })
+  const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage))
   const root = rootElement()
   // The early page stays until the first page is loaded, so that it is replaced in one step.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
-  if (isReloading) return
   // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
   const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
@@ -131,8 +112,7 @@ async function start() {
  */
 function makeReport(first: Record<string, unknown> | null) {
   const reporting = new Promise<void>(whenIdle).then(async () => {
-    isFetchingReports = true
-    const { startReporting } = await import('./reporting.ts').finally(() => (isFetchingReports = false))
+    const { startReporting } = await import('./reporting.ts')
     return startReporting(env, RELEASE)
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)

@@ -1,14 +1,19 @@
+import { wordsOf } from '#domain/wording'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
+import { Loader } from '#ui/Loader'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { usePiece } from './hooks/usePiece.ts'
 
 /** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
 export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
 
 // Leaving one of these pages, or a dialog, would lose what was done, typed or shown there.
 const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|reset-password$|duplicated|fuzzion-success)/
+
+const loadDialog = () => import('./help/HelpDialog.tsx')
 
 /**
  * A link to Help, at one of its topics. Inside a flow or a dialog Help opens as a dialog over it, so that nothing typed
@@ -17,24 +22,25 @@ const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|reset-password$|d
 export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [over, setOver] = useState<ReactNode>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { piece, failure, isSlow, onRetry } = usePiece(isOver ? loadDialog : null, true)
 
   function onClick(event: MouseEvent) {
     // The person wants a new tab or window.
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     if (!event.currentTarget.closest('dialog') && !flow.test(pathname)) return
     event.preventDefault()
-    void import('./help/HelpDialog.tsx').then(
-      ({ HelpDialog }) => setOver(<HelpDialog topic={topic} onClose={() => setOver(null)} />),
-      () => setOver(<span role="alert">{t('error.network')}</span>),
-    )
+    setIsOver(true)
+    if (failure) onRetry()
   }
   return (
     <>
       <Link to={topic ? `${paths.help}#${topic}` : paths.help} onClick={onClick}>
         {children}
       </Link>
-      {over}
+      {isSlow && <Loader label={t('page.loading')} />}
+      {piece && <piece.HelpDialog topic={topic} onClose={() => setIsOver(false)} />}
+      {failure && <span role="alert">{wordsOf(failure, t)}</span>}
     </>
   )
 }

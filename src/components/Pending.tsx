@@ -9,8 +9,8 @@ import styles from './Pending.module.css'
 
 interface PendingProps {
   load: Load
-  /** A sentence that says what could not be loaded. */
-  failed: string
+  /** A sentence that says what could not be loaded, if the failure does not. */
+  failed?: string
   /** The expected number of rows. */
   rows?: number
 }

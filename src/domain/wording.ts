@@ -25,6 +25,7 @@ const texts = {
   invitationUsed: 'onboarding.code.used',
   loginServer: 'login.error.server',
   methodsUnknown: 'user.security.twoStep.failed',
+  missing: 'error.part',
   network: 'error.network',
   onboardingTaken: 'onboarding.password.taken',
   passwordRefused: 'password.refused',

@@ -12,7 +12,7 @@ const namesOf = (files: Record<string, unknown>) =>
 
 const kit = namesOf(import.meta.glob('../ui/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
-const parts = ['PageTitle', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
+const parts = ['PageTitle', 'Piece', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
 const product = namesOf(import.meta.glob(['../components/*.tsx', '../components/captcha/*.tsx'])).filter(
   (name) => /^[A-Z]/.test(name) && !parts.includes(name),
 )

@@ -1,11 +1,13 @@
-import { usePiece } from '#hooks/usePiece'
+import { loadedPiece, usePiece } from '#hooks/usePiece'
 import { foreignText } from '#domain/foreignText'
+import { wordsOf } from '#domain/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { selectAccount, selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/Avatar'
 import { Menu } from '#ui/Menu'
+import { Skeleton } from '#ui/Skeleton'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -17,13 +19,28 @@ import styles from './AccountMenu.module.css'
 
 const loadSettings = () => import('./MenuSettings.tsx')
 
+/** The theme and the language; when they cannot be loaded, opening the menu again tries again. */
+function Settings() {
+  const { t } = useTranslation()
+  const { piece, failure } = usePiece(loadSettings, true)
+  const settings = loadedPiece(loadSettings) ?? piece
+  if (settings) return <settings.MenuSettings />
+  return failure ? (
+    <p role="alert" className={styles.theme}>
+      {wordsOf(failure, t)}
+    </p>
+  ) : (
+    <Skeleton rows={2} />
+  )
+}
+
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
   const email = useAppSelector(selectProfile)?.email
-  const late = usePiece(loadSettings)
+  usePiece(loadSettings)
   const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
   const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
@@ -53,7 +70,9 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
         </Link>
       </div>
       <div>
-        <div className={styles.settings}>{late && <late.MenuSettings />}</div>
+        <div className={styles.settings}>
+          <Settings />
+        </div>
         <Link to={paths.help}>
           <CircleQuestionMark aria-hidden />
           {t('page.help')}

@@ -10,7 +10,7 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
 
-/** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `main`). */
+/** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `loadPage`). */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -24,7 +24,7 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
   const { pathname } = useLocation()
   const sites = useSites()
   const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
-  const late = usePiece(loadThemeSwitch)
+  const { piece: late } = usePiece(loadThemeSwitch)
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>

@@ -9,6 +9,6 @@ const loadList = () => import('./ToastList.tsx')
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
-  const piece = usePiece(loadList, useAppSelector(selectToast) !== undefined)
+  const { piece } = usePiece(loadList, useAppSelector(selectToast) !== undefined)
   return <ToastArea label={t('toast.label')}>{piece && <piece.ToastList />}</ToastArea>
 }

@@ -3,11 +3,12 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectIsExpired, selectScopeId } from '#store/session/auth'
 import { endWithNotice } from '#store/session/scope'
 import { selectAccount } from '#store/profile/user'
+import { Loader } from '#ui/Loader'
 import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
@@ -20,16 +21,9 @@ import { usePiece } from '#hooks/usePiece'
 import { Recognized } from './Recognized.tsx'
 import { useProfile } from './useProfile.ts'
 
-// Loaded when the session expires. If its chunk cannot be loaded, the person is sent to the login page.
-const SessionSheet = lazy(() =>
-  import('./SessionSheet.tsx').then(
-    (sheet) => ({ default: sheet.SessionSheet }),
-    () => ({ default: LeaveExpired }),
-  ),
-)
-
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
+const loadSheet = () => import('./SessionSheet.tsx')
 
 /** The pages for which the frame draws the third column, with the subject of that column. */
 const asides = new Map<string, 'security' | 'profile' | 'access'>([
@@ -39,6 +33,7 @@ const asides = new Map<string, 'security' | 'profile' | 'access'>([
   [paths.apps, 'access'],
 ])
 
+/** Leads to the login page, when the login over the page cannot be loaded. */
 function LeaveExpired() {
   const dispatch = useAppDispatch()
   useEffect(() => void dispatch(endWithNotice()), [dispatch])
@@ -53,10 +48,11 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const scopeId = useAppSelector(selectScopeId)
   const isExpired = useAppSelector(selectIsExpired)
-  const standing = usePiece(loadStanding)
+  const { piece: standing } = usePiece(loadStanding)
   const isWide = useIsWide()
   const about = asides.get(pathname)
-  const aside = usePiece(isWide && about ? loadAsides : null)
+  const { piece: aside } = usePiece(isWide && about ? loadAsides : null)
+  const sheet = usePiece(loadSheet, isExpired)
   // The dashboard opens with the cached account already, and Help without any. Every other page waits for the profile,
   // which may reveal a mandatory set-up or a weak password.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
@@ -93,7 +89,9 @@ export function UserLayout() {
           <AccountPending />
         )}
       </UserFrame>
-      <Suspense>{isExpired ? <SessionSheet /> : null}</Suspense>
+      {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
+      {isExpired && sheet.failure ? <LeaveExpired /> : null}
+      {sheet.isSlow && <Loader label={t('page.loading')} />}
     </>
   )
 }

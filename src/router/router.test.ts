@@ -99,36 +99,6 @@ describe('the wanted target', () => {
   })
 })
 
-describe('the texts that a login does without', () => {
-  const openWith = async (path: string, complete: () => Promise<void>) => {
-    const visit = makeVisit({ path })
-    const router = makeRouter(visit.store, window.location.href, { complete })
-    onTestFinished(() => router.dispose())
-    await until(() => expect(router.state.initialized).toBe(true))
-    return router
-  }
-
-  it('are not waited for by a login, and by every other page', async () => {
-    let arrive = () => {}
-    const texts = new Promise<void>((resolve) => (arrive = resolve))
-    const router = await openWith('/login/email', () => texts)
-    await router.navigate('/login/phone')
-    expect(here()).toBe('/login/phone')
-    const going = router.navigate('/forgot-username')
-    await until(() => expect(router.state.navigation.state).toBe('loading'))
-    expect(here()).toBe('/login/phone')
-    arrive()
-    await going
-    expect(here()).toBe('/forgot-username')
-  })
-
-  it('that cannot be had lead to the error page', async () => {
-    const router = await openWith('/forgot-username', () => Promise.reject(new Error('404')))
-    // The error page recognizes this name: a chunk could not be loaded, nothing is broken.
-    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ name: 'LoadError', message: '404' }])
-  })
-})
-
 describe('the end of a session', () => {
   it('leads to the login, and saves no target for whoever logged out', async () => {
     const { store, storage } = await open({ path: '/user/dashboard', persona: 'plain' })

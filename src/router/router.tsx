@@ -78,10 +78,9 @@ function destination(store: AppStore, from: string | null, wanted: URL): URL | n
 /**
  * The global guard as router middleware: it runs on every navigation, and on each revalidation of the current page.
  * @param lead where an address leads, see `destination`
- * @param preload fetches the chunks of the page that opens
  */
 const guard =
-  (lead: (url: URL) => URL | null, preload: (path: string) => void): MiddlewareFunction =>
+  (lead: (url: URL) => URL | null): MiddlewareFunction =>
   async ({ url }, next) => {
     const elsewhere = lead(url)
     // Home is an alias of the dashboard: a link to home adds a history entry, so that Back works. Every other redirect
@@ -89,7 +88,6 @@ const guard =
     const go = url.pathname === paths.home ? redirect : replace
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is a Response that the router catches
     if (elsewhere) throw go(elsewhere.pathname + elsewhere.search + elsewhere.hash)
-    preload(url.pathname)
     await next()
   }
 
@@ -99,17 +97,6 @@ function arrive(store: AppStore, href: string) {
   if (url) window.history.replaceState(null, '', url)
 }
 
-/** A login has its texts already; every other page waits until all other texts are loaded. */
-const waitForTexts =
-  (complete: () => Promise<void>): MiddlewareFunction =>
-  async ({ url }, next) => {
-    if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone)
-      await complete().catch((error: unknown) => {
-        throw Object.assign(Object(error) as Error, { name: 'LoadError' })
-      })
-    await next()
-  }
-
 /** The root route: the layout and the error page around all pages. */
 export const rootRoute = {
   element: <Root />,
@@ -118,21 +105,13 @@ export const rootRoute = {
   children: lazyRoutes,
 }
 
-/** How the texts and the chunks of the pages are loaded. */
-type Load = { complete?: () => Promise<void>; preload?: (path: string) => void }
-
 /**
  * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
  * screen and no thunk has to navigate then.
  * @param href the address of the visit
- * @param load.complete loads the texts that a login does without
- * @param load.preload fetches all chunks of a page in parallel
+ * @param load the middleware that loads the page to which the guard leads
  */
-export function makeRouter(
-  store: AppStore,
-  href: string,
-  { complete = () => Promise.resolve(), preload = () => undefined }: Load = {},
-) {
+export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFunction[]) {
   arrive(store, href)
   // `createBrowserRouter` runs the guard before `router` is assigned; no page is left then.
   let from = (): string | null => null
@@ -143,9 +122,7 @@ export function makeRouter(
     isLeading = false
     return elsewhere
   }
-  const router = createBrowserRouter([
-    { ...rootRoute, middleware: [guard(lead, preload), waitForTexts(complete)] },
-  ])
+  const router = createBrowserRouter([{ ...rootRoute, middleware: [guard(lead), ...load] }])
   // Keeps the step of the current page, not of a navigation under way: a reload during it opens the current page.
   const keepStep = () => {
     const { initialized, location } = router.state

@@ -1,6 +1,6 @@
 import { usePiece } from '#hooks/usePiece'
 import type { Failure } from '#domain/wording'
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
 import styles from './CaptchaFrame.module.css'
 
@@ -37,14 +37,13 @@ export function useCaptcha(
 } {
   const settings = useContext(CaptchaContext)
   const captcha = useRef<CaptchaHandle>(null)
-  const [attempt, setAttempt] = useState(1)
   const isShown = settings !== null && isWanted
-  const piece = usePiece(isShown ? loadField : null, attempt)
+  const { piece, onRetry } = usePiece(isShown ? loadField : null, true)
 
   function withToken(send: Send): Promise<Failure | null> {
     if (!isShown) return send(undefined)
     if (captcha.current) return captcha.current(send)
-    setAttempt(attempt + 1)
+    onRetry()
     return Promise.resolve({ code: 'captcha' })
   }
 

@@ -14,15 +14,6 @@ export function whenIdle(task: () => void): () => void {
 export const isSavingData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
-/**
- * Fetches, once the browser is idle, the chunks that a page is likely to need next; not when the browser is asked to
- * save data, nor after the page was left.
- * @param fetchChunks the same function at each render
- */
-export function useFetchWhenIdle(fetchChunks: () => void): void {
-  useEffect(() => (isSavingData() ? undefined : whenIdle(fetchChunks)), [fetchChunks])
-}
-
 /** Whether the browser has been idle since `isReady` became true. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)

@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useFetchWhenIdle } from '#hooks/whenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { Tabs } from '#ui/Tabs'
@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
-const fetchPhonePage = () => void import('./PhonePage.tsx').catch(() => undefined)
+const loadPhonePage = () => import('./PhonePage.tsx')
 
 /** The frame of both pages that ask for a new password: by e-mail and by phone. */
 export function ForgotFrame({ lead, children }: { lead: string; children: ReactNode }) {
   const { t } = useTranslation()
   const isPhone = useLocation().pathname === paths.forgotPasswordPhone
-  useFetchWhenIdle(fetchPhonePage)
+  useFetchWhenIdle(loadPhonePage)
   return (
     <StepPage
       title={t('forgotPassword.password.title')}

@@ -24,7 +24,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { loadLater } from './loadLater.ts'
+import { loadLater } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 import { useLock } from '#hooks/useLock'
 
@@ -59,7 +59,7 @@ export function LoginForm({
   const lock = useLock(useAppSelector(selectLockedUntil))
   const [failure, setFailure] = useState<Failure | null>(null)
   const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
-  const later = usePiece(loadLater, lock.isLocked)
+  const { piece: later } = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const own = known !== null && kindOf(known) === kind ? known : ''

@@ -10,8 +10,10 @@ import { Tabs } from '#ui/Tabs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { loadLater } from './loadLater.ts'
 import styles from './LoginFrame.module.css'
+
+/** Imports the parts of a login that do not belong to the first load. */
+export const loadLater = () => import('./later.ts')
 
 /** The frame of both logins: the platform they lead to, the platforms one login serves, and links to other pages. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -19,7 +21,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const platform = platformOf(search)
   const query = partnerQuery(search)
-  const later = usePiece(loadLater)
+  const { piece: later } = usePiece(loadLater)
   const isVisit = isPartnerVisit(search)
   const isPhone = pathname === paths.loginPhone
   return (

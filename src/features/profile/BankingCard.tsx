@@ -1,25 +1,27 @@
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
 import type { Profile } from '#store/profile/user'
 import { Card } from '#ui/Card'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'
 import { IbanValue } from './IbanValue.tsx'
-import { BankingForm } from './lazyForms.ts'
 import { useFocusBack } from './useFocusBack.ts'
+
+// The chunk of the form has the rules of IBANs.
+const loadForm = () => import('./BankingForm.tsx')
 
 /** The bank account, in Belgium only: read-only until it is edited. */
 export function BankingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { isOpen } = useAppSelector((state) => selectEdit(state, 'banking'))
   const editButton = useFocusBack(isOpen)
+  useFetchWhenIdle(loadForm)
   if (isOpen) {
     return (
       <Card title={t('user.profile.banking.title')}>
-        <Suspense>
-          <BankingForm profile={profile} />
-        </Suspense>
+        <Piece load={loadForm}>{({ BankingForm }) => <BankingForm profile={profile} />}</Piece>
       </Card>
     )
   }

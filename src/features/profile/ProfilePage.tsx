@@ -1,22 +1,26 @@
 import { PageTitle } from '#components/PageTitle'
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { selectIsLux } from '#store/session/auth'
 import { selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
 import { selectProfile } from '#store/profile/user'
+import { Card } from '#ui/Card'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
-import { ContactEdit } from './lazyForms.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
-import { Suspense } from 'react'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useVerified } from './useVerified.ts'
+
+// The chunk of the forms has the rules of phone numbers.
+const loadContactEdit = () => import('./ContactEdit.tsx')
 
 /** `/user/profile`: personal data, contact and, in Belgium, the bank account. */
 export function ProfilePage() {
@@ -25,6 +29,7 @@ export function ProfilePage() {
   const isLux = useAppSelector(selectIsLux)
   const isContactOpen = useAppSelector((state) => selectEdit(state, 'contact')).isOpen
   useEdits()
+  useFetchWhenIdle(loadContactEdit)
   const verified = useVerified(profile)
   // The focus is given back here, because this page stays mounted while the edit replaces the card.
   const contactButton = useFocusBack(isContactOpen)
@@ -35,9 +40,12 @@ export function ProfilePage() {
       <PageTitle>{t('user.profile.title')}</PageTitle>
       <ProfileHead profile={profile} isVerified={verified.email} />
       {isContactOpen ? (
-        <Suspense>
-          <ContactEdit profile={profile} />
-        </Suspense>
+        <Piece
+          load={loadContactEdit}
+          frame={(pending) => <Card title={t('user.profile.contact.title')}>{pending}</Card>}
+        >
+          {({ ContactEdit }) => <ContactEdit profile={profile} />}
+        </Piece>
       ) : (
         <>
           <PersonalCard profile={profile} />

@@ -42,7 +42,7 @@ export function TakeData() {
     send(async () => {
       setSaved(null)
       const piece = await import('#store/profile/gatherAccount').catch(() => null)
-      if (!piece) return { code: 'network' }
+      if (!piece) return { code: 'missing' }
       const gathering = dispatch(piece.gatherAccount())
       leave.current = gathering.abort
       const outcome = await gathering

@@ -1,4 +1,3 @@
-import { useFetchWhenIdle } from '#hooks/whenIdle'
 import { editOpened, gatedCards, selectEdit } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed, selectResume } from '#store/mfa/mfa'
@@ -6,7 +5,6 @@ import { mayEdit } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { paths } from '#paths'
 import { useEffect, useState } from 'react'
-import { fetchForms } from './lazyForms.ts'
 
 /**
  * Opens edits when the page opens: the edit that a step-up was asked for, and an edit that was folded because the
@@ -25,7 +23,6 @@ export function useEdits(): void {
   // Read once: an edit that a failed save folds later stays folded.
   const [kept] = useState(folded)
 
-  useFetchWhenIdle(fetchForms)
   useEffect(() => {
     if (resume?.path !== paths.profile) return
     const card = gatedCards.find((name) => name === resume.action)

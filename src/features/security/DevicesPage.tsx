@@ -1,7 +1,8 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
+import { Piece } from '#components/Piece'
 import { useLoad } from '#hooks/useLoad'
-import { useFetchWhenIdle } from '#hooks/whenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import type { Device } from '#domain/devices'
 import { paths } from '#paths'
 import { loadDevices } from '#store/security/devices'
@@ -10,13 +11,13 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Breadcrumb } from '#ui/Breadcrumb'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Dialog } from '#ui/Dialog'
 import { Segments } from '#ui/Segments'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
-import { fetchSecureDialog, SecureDialog } from './lazyDialogs.ts'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
 import { TakeHistory } from './TakeHistory.tsx'
@@ -34,6 +35,7 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 const none = [] as const
+const loadDialog = () => import('./SecureDialog.tsx')
 
 /** `/user/security/history`: every device with its sessions, "Was this you?", and the buttons that log them out. */
 export function DevicesPage() {
@@ -47,7 +49,7 @@ export function DevicesPage() {
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const numbers = useNumbers(devices ?? none)
   useReadySessions()
-  useFetchWhenIdle(fetchSecureDialog)
+  useFetchWhenIdle(loadDialog)
   const title = t('user.devices.title')
   const shown = devices?.filter(filters[filter]) ?? []
   const folded = filter === 'all' ? (devices?.filter((device) => !filters.all(device)) ?? []) : []
@@ -108,11 +110,24 @@ export function DevicesPage() {
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
       <TakeHistory />
-      <Suspense>
-        {disowned ? (
-          <SecureDialog key={disowned.question.id} {...disowned} onClose={() => setDisowned(null)} />
-        ) : null}
-      </Suspense>
+      {disowned ? (
+        <Piece
+          load={loadDialog}
+          frame={(pending) => (
+            <Dialog
+              title={t('user.devices.secure.title')}
+              closeLabel={t('action.close')}
+              onClose={() => setDisowned(null)}
+            >
+              {pending}
+            </Dialog>
+          )}
+        >
+          {({ SecureDialog }) => (
+            <SecureDialog key={disowned.question.id} {...disowned} onClose={() => setDisowned(null)} />
+          )}
+        </Piece>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useSites } from '#hooks/useSites'
 import { useSource } from '#hooks/useCheckUp'
 import { useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
+import { usePiece } from '#hooks/usePiece'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { selectTargetUrl } from '#store/session/auth'
@@ -14,22 +15,23 @@ import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
-import { OthersOffer } from './lazyDialogs.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
+
+// Shown only after a new password, which is rare.
+const loadOffer = () => import('./OthersOffer.tsx')
 
 /** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
-  const isOffered = useOthersOffer()
+  const { piece: others } = usePiece(useOthersOffer() ? loadOffer : null, true)
   // A login by card leads to this page before its target.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useSource('methods', () => dispatch(loadMethods()))
@@ -55,7 +57,7 @@ export function SecurityPage() {
           {t('user.security.goOn')}
         </Banner>
       ) : null}
-      <Suspense>{isOffered ? <OthersOffer /> : null}</Suspense>
+      {others ? <others.OthersOffer /> : null}
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />

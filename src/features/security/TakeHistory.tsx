@@ -39,7 +39,7 @@ export function TakeHistory() {
       setAsked(what)
       setFile('')
       const piece = await import('./sessionTable.tsx').catch(() => null)
-      if (!piece) return { code: 'network' }
+      if (!piece) return { code: 'missing' }
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(history, { t, tag, wordsOf })
       // The page is gone once its person is: then there is nothing to hand out.

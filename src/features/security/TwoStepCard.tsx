@@ -1,4 +1,6 @@
 import { Pending } from '#components/Pending'
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import type { Load } from '#hooks/useLoad'
 import { useSubmit } from '#components/useSubmit'
 import { useAppSelector } from '#store/core/hooks'
@@ -6,12 +8,14 @@ import { selectHasTwoStep, selectSetUp } from '#store/mfa/mfa'
 import { Banner } from '#ui/Banner'
 import { Card } from '#ui/Card'
 import { Toggle } from '#ui/Toggle'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MethodRows } from './MethodRows.tsx'
 import styles from './security.module.css'
-import { SetUpDialog } from './lazyDialogs.ts'
 import { useBeginSetUp, useSetUp } from './useSetUp.ts'
+
+// The chunk of the dialogs has the rules of phone numbers.
+const loadDialog = () => import('./SetUpDialog.tsx')
 
 /** Two-step verification: the switch, which cannot be turned off, and the methods. */
 export function TwoStepCard({ load }: { load: Load }) {
@@ -20,6 +24,7 @@ export function TwoStepCard({ load }: { load: Load }) {
   const hasTwoStep = useAppSelector(selectHasTwoStep)
   const setUp = useAppSelector(selectSetUp)
   const { isInvited } = useSetUp()
+  useFetchWhenIdle(loadDialog)
   const begin = useBeginSetUp()
   const { isBusy, send, banner } = useSubmit()
   const title = t('user.security.twoStep.title')
@@ -67,7 +72,9 @@ export function TwoStepCard({ load }: { load: Load }) {
         <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
       ) : null}
       {isOn ? <MethodRows isBusy={isBusy} onAdd={onBegin} /> : null}
-      <Suspense>{setUp && setUp.step !== 'done' ? <SetUpDialog setUp={setUp} /> : null}</Suspense>
+      {setUp && setUp.step !== 'done' ? (
+        <Piece load={loadDialog}>{({ SetUpDialog }) => <SetUpDialog setUp={setUp} />}</Piece>
+      ) : null}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useFetchWhenIdle } from '#hooks/whenIdle'
 import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/session/auth'
@@ -20,7 +19,6 @@ import { useRequireGrant } from '#hooks/useRequireGrant'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { fetchDialogs } from './lazyDialogs.ts'
 
 const resume = { path: paths.securitySetUp }
 
@@ -42,7 +40,6 @@ export function useSetUp() {
   const next = isOwnResume ? null : (waiting?.path ?? (hasTarget ? paths.home : null))
   const [isRefused, setIsRefused] = useState(false)
 
-  useFetchWhenIdle(fetchDialogs)
   useEffect(() => {
     if (isOwnResume) dispatch(resumed())
   }, [dispatch, isOwnResume])

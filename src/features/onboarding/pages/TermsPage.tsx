@@ -10,7 +10,7 @@ import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
-import { useFetchWhenIdle } from '#hooks/whenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +18,7 @@ import styles from '../onboarding.module.css'
 import { stepOf } from '../steps.ts'
 
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
-const fetchPhonePages = () => void import('../phonePages.ts').catch(() => undefined)
+const loadPhonePages = () => import('../phonePages.ts')
 
 /** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
 export function TermsPage() {
@@ -26,7 +26,7 @@ export function TermsPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const sites = useSites()
-  useFetchWhenIdle(fetchPhonePages)
+  useFetchWhenIdle(loadPhonePages)
   const consents = useAppSelector(selectDraft)?.consents
   const refusal = useAppSelector(selectRefusal)
   const { register, handleSubmit, formState, getValues } = useForm({

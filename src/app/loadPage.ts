@@ -1,0 +1,37 @@
+import { isLeftDuring, restart } from '#leave'
+import { paths } from '#paths'
+import { isFirstMiss } from '#storage/staleChunk'
+import type { MiddlewareFunction } from 'react-router-dom'
+
+type Results = Record<string, { type: string; result: unknown }>
+
+/**
+ * The middleware that loads the chunks of a page and the texts that a login does without. What cannot be loaded may be
+ * gone with an older deploy: the portal then starts anew at the address of the page, once for each build. Nothing else
+ * reloads the portal, so that a chunk that nobody waits for takes nothing away.
+ * @param complete loads the texts
+ * @param preload fetches all chunks of a page in parallel
+ */
+export const loadPage =
+  (complete: () => Promise<void>, preload: (path: string) => void): MiddlewareFunction =>
+  async ({ url, request }, next) => {
+    preload(url.pathname)
+    let failure: unknown
+    const isLeft = await isLeftDuring(async () => {
+      try {
+        if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone) await complete()
+        const results = (await next()) as Results
+        failure = Object.values(results).find(({ type }) => type === 'error')?.result
+      } catch (error) {
+        failure = error
+      }
+    })
+    if (!failure || request.signal.aborted) return
+    // Offline, a missing chunk does not mean a new deploy, and a reload would lose the page.
+    const isStale = !isLeft && navigator.onLine && isFirstMiss(import.meta.url)
+    if (isStale) restart(url)
+    // The current page stays until the browser replaces it.
+    if (isStale || isLeft) await new Promise(() => undefined)
+    // The error page recognizes this name: something could not be loaded, nothing is broken.
+    throw Object.assign(Object(failure) as Error, { name: 'LoadError' })
+  }
