@@ -95,7 +95,7 @@ describe('a piece that is fetched ahead', () => {
     expect(result.current.failure).toBeNull()
     rerender({ isNeeded: true })
     expect(result.current.failure).toBeNull()
-    await waitFor(() => expect(result.current.failure).toEqual({ key: 'error.part' }))
+    await waitFor(() => expect(result.current.failure).toEqual({ code: 'missing' }))
     expect(load).toHaveBeenCalledTimes(2)
   })
 })

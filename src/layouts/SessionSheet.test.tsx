@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render.tsx'
 import { admit, answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { leaveSheet, logInAgain, sheet, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -140,11 +140,37 @@ describe('what needs a page of its own leads there', () => {
   })
 })
 
+it('a set-up that has become mandatory for the same person leads to its page, whatever was typed', async () => {
+  const app = await expired('plain')
+  const { profile } = personaOf('plain')
+  answer('get', '/user', () => HttpResponse.json({ data: { ...profile, mfa_forced: true } }))
+  await logInAgain(app, 'plain')
+  await title(en.mandatoryMfa.title)
+  expect(where(app)).toBe('/mandatory-mfa')
+})
+
+it('under it nothing of the page is left to be read', async () => {
+  await expired('plain')
+  for (const own of ['Claire', 'claire@example.be'])
+    expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(own)
+  expect(typed()).toBeUndefined()
+})
+
+it('after ten minutes it becomes the login page, which says why and leads back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const app = await expired('plain')
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  await title('Log in to My Bonavo')
+  expect(screen.getByText(en.session.ended)).toBeVisible()
+  expect(app.storage.target.read()).toBe('/user/profile')
+})
+
 describe('leaving it', () => {
   it('by Escape leads to the login, and back to the page after it', async () => {
     const app = await expired('plain')
     await leaveSheet()
     await title('Log in to My Bonavo')
+    expect(screen.getByText(en.session.ended)).toBeVisible()
     expect([where(app), app.storage.target.read()]).toEqual(['/login/email', '/user/profile'])
   })
 

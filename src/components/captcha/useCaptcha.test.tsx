@@ -131,7 +131,7 @@ describe('without a site key', () => {
     send.mockResolvedValue({ code: 'network' })
     await show(null)
     press('Send')
-    await answered('error.network')
+    await answered('network')
     expect(sent()).toEqual([undefined])
   })
 })
@@ -141,19 +141,19 @@ describe('the token', () => {
     await show()
     await arrive()
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     expect(send).not.toHaveBeenCalled()
     tick('first')
     press('Send')
     await answered('sent')
     await waitFor(() => expect(provider.reset).toHaveBeenCalledTimes(1))
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     expect(sent()).toEqual(['first'])
   })
 
   it.each([
-    ['refusal', () => Promise.resolve({ code: 'server' } as const), 'error.server'],
+    ['refusal', () => Promise.resolve({ code: 'server' } as const), 'server'],
     ['throw', () => Promise.reject(new Error('gone')), 'thrown'],
   ])('is forgotten after a %s, and the next one is sent', async (_, refuse, text) => {
     await show()
@@ -185,7 +185,7 @@ describe('the token', () => {
     tick('first')
     act(() => last()['expired-callback']())
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     expect(sent()).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('the token', () => {
     press('Toggle')
     await eventually(() => expect(asked).toHaveLength(2))
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
   })
 })
 
@@ -222,7 +222,7 @@ describe('the widget', () => {
     await waitFor(() => expect(last()).toMatchObject({ theme: 'dark', size: 'normal' }))
     expect(provider.remove).toHaveBeenCalledTimes(1)
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288)
     act(() => void window.dispatchEvent(new Event('resize')))
     expect(last()).toMatchObject({ theme: 'dark', size: 'compact' })
@@ -275,7 +275,7 @@ describe('loading', () => {
     await show()
     await fail()
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     screen.getByRole('button', { name: en.error.retry }).focus()
     press(en.error.retry)
     await fail()
@@ -312,7 +312,7 @@ describe('a fault of the provider', () => {
     act(() => last()['error-callback']('network-error'))
     expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed)
     press('Send')
-    await answered('captcha.required')
+    await answered('captchaRequired')
     tick('second')
     expect(screen.queryByRole('alert')).toBeNull()
     act(() => last()['error-callback']('rate-limited'))

@@ -1,6 +1,7 @@
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -248,4 +249,13 @@ it('the section takes the focus when the navigation asks for it', async () => {
   await screen.findByText(words.noMethod)
   await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
   await waitFor(async () => expect(await section()).toHaveFocus())
+})
+
+it('a profile that could not be checked can be asked for again', async () => {
+  const storage = makeVisitStorage()
+  storage.account.write(tokenOf('plain'), { firstname: 'Claire' })
+  answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
+  const { user } = await open('plain')
+  await user.click(await within(await section()).findByRole('button', { name: 'Try again' }))
+  expect(await within(await section()).findByText(words.noMethodText)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Pending } from '#components/Pending'
 import { useCheckUp } from '#hooks/useCheckUp'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useProfileLoad } from '#hooks/useProfileLoad'
 import type { Load } from '#hooks/useLoad'
 import { Card } from '#ui/Card'
 import { ListRow } from '#ui/ListRow'
@@ -19,6 +20,7 @@ interface NotificationsProps {
 export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) {
   const { t } = useTranslation()
   const { lines, todo, summary, unknown } = useCheckUp()
+  const profileLoad = useProfileLoad()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
   // The check of the devices ends last. A row keeps its place whatever the result is, so that nothing moves while
   // somebody is about to press it.
@@ -45,6 +47,8 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
       ) : null}
       {methodsLoad.failure ? (
         <Pending load={methodsLoad} failed={t('dashboard.notifications.failed')} />
+      ) : profileLoad.failure ? (
+        <Pending load={profileLoad} failed={t('dashboard.notifications.failed')} />
       ) : unknown > (devices === 'unknown' ? 1 : 0) ? (
         <p>{t('dashboard.notifications.failed')}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { codeWait } from '#domain/mfa'
 import { button, field, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { answer, calls, latestCode, locales } from '#testing/server.ts'
+import { admit, answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -49,6 +49,18 @@ describe('the page of the code', () => {
     expect(await title('Welcome, Hanne')).toBeVisible()
     expect(here()).toBe('/user/dashboard')
     await isFocused()
+  })
+
+  it('goes on with the token that a right code brings: the removal is done once, and its receipt is shown', async () => {
+    const app = await asked()
+    admit(app.storage.deviceId(), 'tok_fresh', 'duplicated')
+    grant(app.storage.deviceId(), 'tok_fresh', 'single')
+    answer('post', '/mfa/sudo', () => HttpResponse.json({ access_token: 'tok_fresh' }))
+    await fill(app.user, 'Code', app.code())
+    await press(app.user, 'Confirm')
+    await focused('Duplicate removed')
+    expect(await region(en.duplicate.gone)).toBeVisible()
+    expect([removals(), app.storage.duplicatedToken.read()]).toEqual([1, 'tok_fresh'])
   })
 
   it('with a wrong code says so under the field, and keeps what was typed', async () => {

@@ -155,7 +155,7 @@ export const renewToken =
 /** Opens the session that the cookie holds; nothing of the former session is shown any more. */
 export const adoptToken =
   (token: string): AppThunk =>
-  (dispatch, getState, { storage }) => {
+  (dispatch, getState, { storage, pendingLogin }) => {
     const { user } = getState()
     const session = selectSession(getState())
     const former =
@@ -163,7 +163,10 @@ export const adoptToken =
         ? session.person
         : session.kind === 'signedIn'
           ? { id: (user.profile ?? user.former)?.id }
-          : undefined
+          : // Whoever is at the code of a login is told whose account opens instead.
+            pendingLogin.credentials
+            ? { id: null }
+            : undefined
     dispatch(
       sessionFound({ token, cached: storage.account.read(token), former: former && { id: former.id } }),
     )
