@@ -132,7 +132,10 @@ test(
     await expect(code).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(paths.forgotPasswordSent)
+    // The code of the link has ended with its page.
     await page.goForward()
+    await expect(code).toBeVisible()
+    await openLink(page, t, await latestLink(page))
     await expect(password).toBeVisible()
     await expect(code).toHaveCount(0)
     await saveStrong(page, t)

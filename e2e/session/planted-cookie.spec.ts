@@ -34,7 +34,8 @@ test(
     const t = texts('en')
     const planted = await tokenOf(page, 'bare')
     await openDashboard(page, 'plain')
-    await expect(page.locator('#access')).toBeVisible()
+    // The last call of the dashboard was answered.
+    await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
     const own = await context.cookies()
     const account = (await stored(page, 'account')) ?? ''
     const before = watched.calls().length

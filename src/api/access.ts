@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 import { pathId } from './pathId.ts'
 
 const appSchema = z.object({

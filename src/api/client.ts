@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { fingerprint } from '#domain/fingerprint'
 import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, TimeoutError } from './errors.ts'
 import { headersOf, timeout } from './headers.ts'
+import { checked, isRedirect, parsed, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
@@ -35,20 +34,16 @@ export type CallOptions = {
   /** Makes the call a precheck of these fields: nothing is saved, and the reply has to carry `Precognition: true`. */
   prechecks?: readonly string[]
   /**
-   * The call changes something for good: without a reply it is not known whether it was done. `once`: it succeeds only
-   * once, so a refusal of the same call after a lost reply does not mean that nothing was done.
+   * The call changes something for good: without a reply it is not known whether it was done. `once`: what it uses up,
+   * so that a refusal after a lost reply does not mean that nothing was done.
    */
-  changes?: 'once' | 'repeatably'
+  changes?: 'repeatably' | { once: string }
 }
 
 /** Only a POST may use the general API. */
 type AccountOptions = Omit<CallOptions, 'isGeneral'>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Schema<T> = z.ZodMiniType<T>
-
-/** The schema for calls whose reply has no body of interest. */
-export const nothing: Schema<undefined> = z.undefined()
 
 /** Makes one call. */
 export type Call = <T>(
@@ -87,31 +82,6 @@ const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = fals
 const precheckHeaders = ({ prechecks }: CallOptions) =>
   prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-// A browser hides the status of a redirect that it does not follow.
-const isRedirect = ({ type, status }: Response) =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400)
-
-async function checked<T>(response: Response, schema: Schema<T>, method: Method): Promise<T> {
-  // A write that was led to another address need not have done anything.
-  if (method !== 'GET' && response.redirected) throw new ReplyError('The write was redirected')
-  // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
-  const hasNone = response.status === 204 || isRedirect(response)
-  const text = hasNone ? '' : await response.text()
-  const body = hasNone ? undefined : parsed(text)
-  const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
-  const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
-  if (!reply.success) throw new ReplyError('The reply is not what the contract says')
-  return reply.data
-}
-
 // Browsers say when they are offline: then nothing was sent.
 const isOffline = () => globalThis.navigator?.onLine === false
 
@@ -124,7 +94,7 @@ const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
  * an AbortError when the caller has aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
 export function makeClient(surroundings: Surroundings): Client {
-  // Fingerprints of the writes that can succeed only once and whose reply was lost.
+  // What was used up by writes whose reply was lost.
   const lost = new Set<string>()
 
   async function attempt(
@@ -176,11 +146,11 @@ export function makeClient(surroundings: Surroundings): Client {
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
-    const name = fingerprint(`${method} ${path} ${JSON.stringify(body)}`)
+    const used = typeof options.changes === 'object' ? options.changes.once : null
     const isSent = !isOffline()
     try {
       const reply = await Promise.race([answered(), ended])
-      lost.delete(name)
+      if (used !== null) lost.delete(used)
       return reply
     } catch (error) {
       if (method !== 'GET')
@@ -189,9 +159,9 @@ export function makeClient(surroundings: Surroundings): Client {
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500
-      if (isAnswered && lost.has(name))
+      if (isAnswered && used !== null && lost.has(used))
         throw new RepeatedError('Refused after a lost reply', { cause: error })
-      if (options.changes === 'once' && isSent && !isAnswered) lost.add(name)
+      if (used !== null && isSent && !isAnswered) lost.add(used)
       if (error instanceof HttpError) throw error
       // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
       const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 
 /** A new e-mail address, or a new phone number in E.164. */
 export type NewContact = { email: string } | { phone: string }
@@ -15,4 +16,4 @@ export const requestContact = (client: Client) => (body: NewContact) =>
 
 /** `POST /user/login/confirm`: proves the new e-mail or phone with its code; 422 for a wrong one. */
 export const confirmContact = (client: Client) => (body: { payload: string; code: string }) =>
-  client.post('/user/login/confirm', body, nothing, { keepalive: true, changes: 'once' })
+  client.post('/user/login/confirm', body, nothing, { keepalive: true, changes: { once: body.payload } })

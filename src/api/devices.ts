@@ -1,6 +1,7 @@
 import type { DeviceRecord } from '#domain/devices'
 import * as z from 'zod/mini'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 import { pathId } from './pathId.ts'
 
 const text = z.nullish(z.string())

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewContact } from './contact.ts'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 
 // Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }
@@ -19,7 +20,7 @@ export const requestReset = (client: Client) => (body: NewContact & { captcha?: 
 
 /** `POST /user/reset-password`: replaces the password; 422 when the code is wrong, used or expired. */
 export const resetPassword = (client: Client) => (body: { code: string; password: string }) =>
-  client.post('/user/reset-password', body, nothing, { ...open, changes: 'once' })
+  client.post('/user/reset-password', body, nothing, { ...open, changes: { once: body.code } })
 
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/mfa'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 import { challengeSchema } from './session.ts'
 
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
@@ -26,7 +27,9 @@ const answerSchema = z.optional(
 export const answerSudo =
   (client: Client) =>
   (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
-    client.post('/mfa/sudo', body, answerSchema, { ...options, changes: 'once' }).then((reply) => reply ?? {})
+    client
+      .post('/mfa/sudo', body, answerSchema, { ...options, changes: { once: body.payload } })
+      .then((reply) => reply ?? {})
 
 const methodSchema = z.object({
   id: z.string(),
@@ -67,4 +70,4 @@ export const requestActivation =
 
 /** `POST /mfa/activate`: proves the new phone or e-mail with the code that was sent there. */
 export const confirmActivation = (client: Client) => (body: { payload: string; code: string }) =>
-  client.post('/mfa/activate', body, nothing, { changes: 'once' })
+  client.post('/mfa/activate', body, nothing, { changes: { once: body.payload } })

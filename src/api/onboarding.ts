@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/mfa'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 
 const text = z.nullish(z.string())
 
@@ -61,10 +62,10 @@ export const requestVerification =
 /** `POST /onboarding/verify/confirm`: proves the e-mail or phone with the code that was sent there. */
 export const confirmVerification =
   (client: Client) => (body: { token: string; payload: string; code: string }) =>
-    client.post('/onboarding/verify/confirm', body, nothing, { ...open, changes: 'once' })
+    client.post('/onboarding/verify/confirm', body, nothing, { ...open, changes: { once: body.payload } })
 
 const completedSchema = z.object({ activated: z.nullable(z.boolean()) })
 
 /** `POST /onboarding/complete`: makes the account; `activated` is null for one that has no card to activate. */
 export const completeOnboarding = (client: Client) => (body: { token: string; password: string }) =>
-  client.post('/onboarding/complete', body, completedSchema, { ...open, changes: 'once' })
+  client.post('/onboarding/complete', body, completedSchema, { ...open, changes: { once: body.token } })

@@ -1,4 +1,5 @@
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 import { userReplySchema } from './user.ts'
 
 /** What the profile edit form sends: `birthdate` as `YYYY-MM-DD`, `language` as two letters. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Client, nothing } from './client.ts'
+import type { Client } from './client.ts'
+import { nothing } from './reply.ts'
 import { pathId } from './pathId.ts'
 
 const proof = z.enum(['card', 'password'])
@@ -48,7 +49,7 @@ export const resendMergeCode = (client: Client) => (id: SimilarAccount['id'], bo
 /** `POST /merge/{id}/confirm`: merges the accounts; 422 when the code is wrong. */
 export const confirmMerge =
   (client: Client) => (id: SimilarAccount['id'], body: { payload: string; code: string }) =>
-    client.post(pathOf(id, 'confirm'), body, nothing, { changes: 'once' })
+    client.post(pathOf(id, 'confirm'), body, nothing, { changes: { once: body.payload } })
 
 /** `POST /merge/{id}/reject`: says for good that the account is somebody else's. */
 export const rejectSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>

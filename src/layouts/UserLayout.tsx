@@ -36,7 +36,9 @@ const asides = new Map<string, 'security' | 'profile' | 'access'>([
 /** Leads to the login page, when the login over the page cannot be loaded. */
 function LeaveExpired() {
   const dispatch = useAppDispatch()
-  useEffect(() => void dispatch(endWithNotice()), [dispatch])
+  useEffect(() => {
+    dispatch(endWithNotice())
+  }, [dispatch])
   return null
 }
 

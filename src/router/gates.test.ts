@@ -1,7 +1,7 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#paths'
 import { credentialsOf } from '#testing/personas.ts'
-import { answerLogin, resendLogin } from '#store/login/login'
+import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { signIn } from '#store/login/login'
 import { signOut } from '#store/session/session'
 import { askStepUp, answerStepUp } from '#store/mfa/stepUp'

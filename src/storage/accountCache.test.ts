@@ -4,7 +4,7 @@ import { breakStorage } from '#testing/storage.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeAccountCache } from './accountCache.ts'
-import { fingerprint } from '#domain/fingerprint'
+import { fingerprint } from './fingerprint.ts'
 
 const cache = makeAccountCache(accountSchema)
 const stored = () => window.localStorage.getItem('account') ?? ''

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint } from '#domain/fingerprint'
+import { fingerprint } from './fingerprint.ts'
 import { isFresh, storageEntry } from './webStorage.ts'
 
 const entry = storageEntry(

@@ -7,14 +7,8 @@ import { makeVisit, tokenOf } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadConnectedApps } from '#store/access'
-import {
-  greeted,
-  loginChecked,
-  loginLocked,
-  selectIsJustLogged,
-  selectTag,
-  usernameTyped,
-} from '#store/session/auth'
+import { greeted, loginChecked, selectIsJustLogged, selectTag } from '#store/session/auth'
+import { loginLocked, usernameTyped } from '#store/login/attempt'
 import { land, saveTarget } from '#store/session/target'
 import { sessionStarted, signedOut } from './events.ts'
 import { chooseLanguage } from '#store/session/language'

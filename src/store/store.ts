@@ -9,8 +9,10 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { openPageReducer } from './core/openPage.ts'
-import type { AppDispatch, Extra, Wiring } from './core/thunk.ts'
+import type { AppDispatch } from './core/thunk.ts'
+import type { Extra, Wiring } from './core/wiring.ts'
 import { toastsReducer } from './core/toasts.ts'
+import { loginReducer } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
@@ -30,6 +32,7 @@ export interface LazySlices {}
 export const slices = combineSlices({
   auth: authReducer,
   known: knownReducer,
+  login: loginReducer,
   mfa: mfaReducer,
   onboarding: onboardingReducer,
   openPage: openPageReducer,
@@ -41,11 +44,13 @@ export const slices = combineSlices({
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself, with the variant and the language of the visit; the drafts of somebody who
-// logs in again, which only they see; who is remembered in this browser; and the address, which is nobody's.
-const outliving = ({ auth, edits, known, openPage }: RootState): Partial<RootState> => ({
+// logs in again, which only they see; who is remembered in this browser, and how long it is locked out; and the address,
+// which is nobody's.
+const outliving = ({ auth, edits, known, login, openPage }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
   known,
+  login,
   openPage,
 })
 

@@ -18,7 +18,8 @@ import {
   resendMerge,
 } from '#store/duplicate/similarAccount'
 import { askReset, askResetAgain, lookUpUsername, resetWithCode } from '#store/forgotPassword/forgotPassword'
-import { answerLogin, resendLogin, signIn } from '#store/login/login'
+import { signIn } from '#store/login/login'
+import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { findTwoStep, loadMethods } from '#store/mfa/methods'
 import { contactAsked } from '#store/mfa/mfa'
 import { confirmSetUp, loadMissingMethod, requestSetUp, resendSetUp } from '#store/mfa/setUp'
@@ -35,7 +36,8 @@ import { savePersonal } from '#store/profile/personalData'
 import { refreshUser } from '#store/profile/user'
 import { loadDevices, loadLatestDevices, revokeDevice, revokeOthers } from '#store/security/devices'
 import { updatePassword } from '#store/security/password'
-import { recognize, signOutEverywhere } from '#store/session/session'
+import { recognize } from '#store/session/session'
+import { signOutEverywhere } from '#store/session/signOutEverywhere'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
 import { answers, consents, linasCard, mail } from './onboardingThunks.ts'
 import { lunchbox } from './partner.ts'
@@ -204,8 +206,8 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
       paths.mfa,
       (visit) => {
         const payload = Object.keys(worldOf(visit.storage.deviceId()).challenges).at(-1) ?? ''
-        const answer = { method: 'sms' as const, payload, code: code(visit), isTrustedDevice: false }
-        return visit.store.dispatch(answerLogin(answer))
+        const own = { method: 'sms' as const, payload, code: code(visit), isTrustedDevice: false }
+        return visit.store.dispatch(answerLogin(own))
       },
       [askedToLogIn],
     ),

@@ -1,6 +1,6 @@
 import type { MfaMethod } from '#domain/mfa'
 import { useAppDispatch } from '#store/core/hooks'
-import { answerLogin, resendLogin } from '#store/login/login'
+import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from './useCountdown.ts'

@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
-import { selectTyped, usernameTyped } from '#store/session/auth'
+import { selectTyped, usernameTyped } from '#store/login/attempt'
 import { askReset } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'

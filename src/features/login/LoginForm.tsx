@@ -7,13 +7,8 @@ import { kindOf, type UsernameKind } from '#domain/username'
 import { type Failure, wordsOf } from '#domain/wording'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge } from '#paths'
-import {
-  selectIsLoginBusy,
-  selectLockedUntil,
-  selectTag,
-  selectTyped,
-  usernameTyped,
-} from '#store/session/auth'
+import { selectTag } from '#store/session/auth'
+import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signIn } from '#store/login/login'
 import { selectKnown } from '#store/session/known'

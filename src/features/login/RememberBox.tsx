@@ -1,6 +1,6 @@
 import { rememberingChosen, selectIsRemembering } from '#store/session/known'
 import type { UsernameKind } from '#domain/username'
-import { selectTyped } from '#store/session/auth'
+import { selectTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Checkbox } from '#ui/Checkbox'
 import { useTranslation } from 'react-i18next'

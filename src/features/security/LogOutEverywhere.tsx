@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useAppDispatch } from '#store/core/hooks'
-import { signOutEverywhere } from '#store/session/session'
+import { signOutEverywhere } from '#store/session/signOutEverywhere'
 import { Button } from '#ui/Button'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'

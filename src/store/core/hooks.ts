@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppStore, RootState } from '../store.ts'
+import type { AppStore, RootState } from '#store/store'
 import type { AppDispatch } from './thunk.ts'
 
 /** Dispatches thunks and actions of this store. */

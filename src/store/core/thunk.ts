@@ -1,8 +1,4 @@
 import type { Client } from '#api/client'
-import type { Credentials } from '#api/session'
-import type { SimilarAccount } from '#api/similarAccount'
-import type { Account } from '#api/user'
-import type { MfaMethod } from '#domain/mfa'
 import type { Failure } from '#domain/wording'
 import {
   type AsyncThunkAction,
@@ -12,49 +8,13 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import type { Storage } from '#storage/storage'
-import type { RootState } from '../store.ts'
+import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
 import { selectPath } from './openPage.ts'
 import { type Toast, toastShown } from './toasts.ts'
-
-/** A token that a login has brought, and how. */
-export type Login = {
-  token: string
-  /** Null when it is not known, as after a reload. */
-  username: string | null
-  isDuplicated?: boolean | undefined
-  /** The method that answered the challenge of the login. */
-  verifiedBy?: MfaMethod | null
-  /** The similar account, when the server was asked already; null when there is none. */
-  similarAccount?: SimilarAccount | null | undefined
-}
-
-/**
- * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
- * that asks for a code, to ask for a new code, and a right answer whose session could not be opened yet.
- * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
- */
-export type Extra = {
-  storage: Storage<Account>
-  pendingLogin: { credentials: Credentials | null; answered: Login | null }
-  showTexts: (locale: string) => Promise<void>
-}
-
-/** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
-export type Wiring = Extra & {
-  client: Client
-  /** Aborted when the current scope ends. */
-  scope: () => AbortSignal
-  /** Aborted when the open page is left. */
-  page: () => AbortSignal
-  /** Gives back the token that a reply has brought after its run was over. */
-  onLate: (reply: unknown) => void
-  /** The runs of the thunks of which only the newest counts, by type. */
-  newest: Map<string, AbortController>
-}
+import type { Extra, Wiring } from './wiring.ts'
 
 /** Dispatches actions and thunks of this store. */
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>

@@ -9,7 +9,7 @@ import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { receiptMade } from './receipt.ts'
 
@@ -26,7 +26,7 @@ export type DuplicateState = {
   isSettling: boolean
 }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     duplicate: DuplicateState
   }

@@ -3,7 +3,7 @@ import type { SimilarAccount } from '#api/similarAccount'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 
 /** The duplicates that were removed, or the account that was merged, as shown before. */
 export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
@@ -11,7 +11,7 @@ export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged
 /** The receipt of the open page, in memory only. */
 export type ReceiptState = { receipt: Receipt | null }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     receipt: ReceiptState
   }

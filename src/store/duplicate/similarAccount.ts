@@ -17,7 +17,7 @@ import { commonFailures, failureOf, type FailureTable, settled } from '#store/co
 import { isRefused, unlessGone } from '#store/core/refusals'
 import { createAppThunk } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import { refreshUser } from '#store/profile/user'
 import { receiptMade } from './receipt.ts'
 
@@ -26,7 +26,7 @@ export type { SimilarAccount, Proof }
 /** The merge with `auth.similarAccount` whose code is asked for; in memory only. */
 export type SimilarAccountState = { pendingMerge: PendingMerge | null }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     similarAccount: SimilarAccountState
   }

@@ -11,7 +11,7 @@ import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
 export type Sent = {
@@ -33,7 +33,7 @@ export type ForgotPasswordState = {
   input: Record<UsernameQuestion['type'], string>
 }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     forgotPassword: ForgotPasswordState
   }

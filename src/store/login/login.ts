@@ -1,21 +1,18 @@
-import { HttpError, ReplyError } from '#api/errors'
-import { answerSudo } from '#api/mfa'
+import { HttpError } from '#api/errors'
 import { type Challenge, createToken, type Credentials, revokeToken } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
-import type { MfaMethod } from '#domain/mfa'
 import { isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
 import { failureOf, type FailureTable } from '#store/core/failures'
-import { type AppThunk, createAppThunk, type Login, Refusal, type Tools } from '#store/core/thunk'
-import { toastShown } from '#store/core/toasts'
-import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
-import { restartCountdown } from '#store/mfa/resend'
+import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/profile/user'
-import { loginLocked, loginPrefix, selectSession } from '#store/session/auth'
+import { selectSession } from '#store/session/auth'
+import { loginLocked, loginPrefix } from './attempt.ts'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
-import type { RootState } from '../store.ts'
+import type { RootState } from '#store/store'
 
 const signInFailures: FailureTable = {
   400: 'credentials',
@@ -58,15 +55,15 @@ export async function openSession(login: Login, { client, dispatch, getState }: 
 const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
 /** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
-const open = (login: Login, tools: Tools) =>
+export const openLogin = (login: Login, tools: Tools) =>
   openSession(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
     throw new Refusal(failureOf(error, { other: 'loginServer' }))
   })
 
 /** Allows one login at a time, while nobody is logged in. */
-const condition = (_: unknown, { auth: { session, isLoggingIn } }: RootState) =>
-  !isLoggingIn && session.token === null
+export const whileNobody = (_: unknown, { auth: { session }, login: { isRunning } }: RootState) =>
+  !isRunning && session.token === null
 
 const holdFor = 10 * 60_000
 
@@ -79,14 +76,14 @@ function hold({ username, password }: Credentials, { pendingLogin }: Tools) {
 }
 
 /** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
-async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
+export async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
   const { client, pendingLogin } = tools
   const reply = await createToken(client)(credentials)
   if ('challenge' in reply) return reply.challenge
   const { access_token: token, duplicated: isDuplicated } = reply
   pendingLogin.answered = { token, username: credentials.username, isDuplicated }
   try {
-    await open(pendingLogin.answered, tools)
+    await openLogin(pendingLogin.answered, tools)
   } catch (error) {
     // The end of the scope has given it back already.
     if (error instanceof ScopeEnded) throw error
@@ -114,52 +111,5 @@ export const signIn = createAppThunk(
       throw error
     }
   },
-  { failures: signInFailures, condition, isOfPage: true },
+  { failures: signInFailures, condition: whileNobody, isOfPage: true },
 )
-
-type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
-
-/**
- * Answers the challenge of a login, and opens the session of the token that it brings. When only the opening fails, the
- * next try goes on from there: the code is used up.
- */
-export const answerLogin = createAppThunk(
-  `${loginPrefix}answer`,
-  async ({ method: verifiedBy, ...body }: Answer, tools) => {
-    const { client, pendingLogin } = tools
-    if (!pendingLogin.answered) {
-      const username = pendingLogin.credentials?.username ?? null
-      const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
-      if (!token) throw new ReplyError('The answer brings no token')
-      pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
-    }
-    await open(pendingLogin.answered, tools)
-  },
-  { failures: (error, { method }) => codeFailure(error, method), condition, isOfPage: true },
-)
-
-/**
- * Asks for a new code by logging in again.
- * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
- * login needed no code this time
- */
-export const resendLogin = createAppThunk(
-  `${loginPrefix}resend`,
-  async (_: void, tools): Promise<Challenge | 'login' | null> => {
-    const { dispatch, pendingLogin } = tools
-    if (!pendingLogin.credentials) {
-      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
-      return 'login'
-    }
-    const challenge = await enter(pendingLogin.credentials, tools)
-    if (challenge) dispatch(restartCountdown(challenge.payload))
-    return challenge
-  },
-  { failures: resendFailure, condition, isOfPage: true },
-)
-
-/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
-export const usernameOfLogin =
-  (): AppThunk<string | null> =>
-  (_dispatch, _getState, { pendingLogin }) =>
-    pendingLogin.credentials?.username ?? null

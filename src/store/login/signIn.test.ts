@@ -7,7 +7,7 @@ import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginLocked } from '#store/session/auth'
+import { loginLocked } from './attempt.ts'
 import { signIn } from './login.ts'
 
 const claire = credentialsOf('plain')

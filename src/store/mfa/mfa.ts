@@ -6,7 +6,7 @@ import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
-import type { Extra } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
 
 /**
  * The set-up of methods. `entering`: the contact is asked for (`target` is what was typed before). `confirming`: the

@@ -7,12 +7,12 @@ import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { createStepThunk, type NextStep } from './nextStep.ts'
-import { noAnswers, type OnboardingDraft, selectDraft } from './onboarding.ts'
+import { type OnboardingDraft, selectDraft } from './onboarding.ts'
 
 type Contact = { method: ContactMethod; target: string }
 
 /** What changes in a draft when a contact is verified: it is that of the answers and of the account from now on. */
-function verified({ method, target }: Contact, { answers = noAnswers, account }: OnboardingDraft) {
+function verified({ method, target }: Contact, { answers, account }: OnboardingDraft) {
   const own = method === 'email' ? { email: target } : { phone: target }
   return {
     progress: 'verified' as const,

@@ -2,7 +2,7 @@ import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
 import type { StartListening } from '#store/core/listeners'
-import type { Extra } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
 
 export type { OnboardingDraft }
 

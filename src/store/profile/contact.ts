@@ -11,7 +11,7 @@ import { ofForm } from '#store/core/refusals'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import { changeProfile, refreshUser, selectProfile } from './user.ts'
 
 /** The contact that is being changed. */
@@ -48,7 +48,7 @@ const slice = createSlice({
   },
 })
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     contact: ContactChange
   }

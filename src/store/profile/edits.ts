@@ -11,7 +11,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Tools } from '#store/core/thunk'
-import { type RootState, slices } from '../store.ts'
+import { type RootState, slices } from '#store/store'
 import { refreshUser, selectProfile } from './user.ts'
 
 /** The cards of the profile page that can be edited. */
@@ -30,19 +30,14 @@ export type Draft = Readonly<Record<string, string>>
 type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
 
 /**
- * The edits of the profile page, in memory only. They are kept during a step-up, and for the same person also when the
- * server ends the session.
+ * The edits of the profile page, in memory only, with the id of the profile and the path of the page. They are kept
+ * during a step-up, and for the same person also when the server ends the session.
  */
 export type EditsState = {
-  /** The id of the profile that is edited. */
   owner: Profile['id']
-  /** The path of the page with the cards. */
   page: string | null
   cards: Partial<Record<CardName, Edit>>
 }
-
-/** A card that opens, the id of its profile, and the path of its page. */
-type Opened = { card: CardName; owner: Profile['id']; page: string }
 
 const initialState: EditsState = { owner: null, page: null, cards: {} }
 
@@ -57,7 +52,13 @@ const slice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    editOpened(state, { payload: { card, owner, page } }: PayloadAction<Opened>) {
+    /** A card opens: with the id of its profile, and the path of its page. */
+    editOpened(
+      state,
+      {
+        payload: { card, owner, page },
+      }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>,
+    ) {
       if (owner !== state.owner) state.cards = {}
       Object.assign(state, { owner, page })
       const { draft = null } = state.cards[card] ?? {}
@@ -76,9 +77,8 @@ const slice = createSlice({
       { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>,
     ) {
       const edit = state.cards[card]
-      if (!edit) return
-      const entries = Object.entries(edit.draft ?? {})
-      edit.sent = Object.fromEntries(entries.filter(([name]) => (field ?? name) === name))
+      const entries = Object.entries(edit?.draft ?? {}).filter(([name]) => (field ?? name) === name)
+      if (edit) edit.sent = Object.fromEntries(entries)
     },
     /** The save has failed. */
     saveFailed(state, { payload: card }: PayloadAction<CardName>) {
@@ -155,7 +155,7 @@ function keptFor(profile: Profile, state: EditsState): EditsState {
   return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
 }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     edits: EditsState
   }

@@ -9,7 +9,7 @@ import { draftChanged, editOpened, selectEdit, selectIsDirty } from './edits.ts'
 import { arrived, sessionStarted, signedOut, weakFound } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import { followCookie, signOut } from '#store/session/session'
-import { signOutEverywhere } from '#store/session/session'
+import { signOutEverywhere } from '#store/session/signOutEverywhere'
 import { refreshUser, selectProfile } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -6,11 +6,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { sessionFound, sessionStarted, weakFound } from '#store/core/events'
 import { failureOf } from '#store/core/failures'
-import { type AppThunk, createAppThunk, type Extra, Refusal } from '#store/core/thunk'
+import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
 import { startWeak } from '#store/session/scope'
-import type { RootState } from '../store.ts'
+import type { RootState } from '#store/store'
 
 export type { Profile }
 

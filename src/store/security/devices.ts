@@ -13,7 +13,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, type Tools } from '#store/core/thunk'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import { findQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
@@ -174,7 +174,7 @@ const slice = createSlice({
   },
 })
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     devices: DevicesState
   }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
@@ -28,7 +28,7 @@ export const offerAfterReset =
     dispatch(othersOffered(true))
   }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     othersOffer: OthersOfferState
   }

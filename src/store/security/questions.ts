@@ -2,7 +2,7 @@ import type { LoginHistory } from '#api/devices'
 import { kindOf } from '#domain/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/newSessions'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { slices } from '../store.ts'
+import { slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
@@ -50,7 +50,7 @@ export const answerQuestion =
     dispatch(slice.actions.answered(key))
   }
 
-declare module '../store.ts' {
+declare module '#store/store' {
   interface LazySlices {
     questions: QuestionsState
   }

@@ -1,7 +1,7 @@
 import type { SimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
 import { type Language, regionalTag } from '#domain/language'
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
   personForgotten,
@@ -23,8 +23,6 @@ export type AuthState = {
    * same person gets a new token.
    */
   scopeId: number
-  /** A login is under way. */
-  isLoggingIn: boolean
   /** The method that verified the login; null once a page of the signed-in area is reached. */
   verifiedBy: MfaMethod | null
   /** A similar account to merge with: null when there is none, undefined before the server was asked. */
@@ -35,38 +33,25 @@ export type AuthState = {
   language: Language
   /** The in-app path to go to after the login. */
   targetUrl: string | null
-  /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
-  typed: { email: string; phone: string }
-  /** Until when the login is refused after a 429: milliseconds since the epoch. */
-  lockedUntil: number | null
 }
 
 const initialState: AuthState = {
   session: { kind: 'anonymous', token: null, endedBy: null },
   scopeId: 0,
-  isLoggingIn: false,
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
   isLux: false,
   language: 'en',
   targetUrl: null,
-  typed: { email: '', phone: '' },
-  lockedUntil: null,
 }
 
-/** The prefix of the thunks that log somebody in. */
-export const loginPrefix = 'login/'
-const isOfLogin = (action: UnknownAction, end: RegExp) =>
-  action.type.startsWith(loginPrefix) && end.test(action.type)
-
 /** The state of a scope that begins: only what belongs to the visit is kept. */
-const begun = ({ isLux, language, scopeId, targetUrl, lockedUntil }: AuthState): AuthState => ({
+const begun = ({ isLux, language, scopeId, targetUrl }: AuthState): AuthState => ({
   ...initialState,
   isLux,
   language,
   targetUrl,
-  lockedUntil,
   scopeId: scopeId + 1,
 })
 
@@ -81,9 +66,6 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    loginLocked(state, { payload }: PayloadAction<number>) {
-      state.lockedUntil = payload
-    },
     /** The cookie holds another token: until its owner is known, nobody is shown anything. */
     ownerAsked({ session }) {
       if ('isRecognizing' in session) session.isRecognizing = true
@@ -104,10 +86,6 @@ const slice = createSlice({
     /** The server has answered about a similar account, or the person has merged or dismissed it. */
     similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
       state.similarAccount = payload
-    },
-    /** A form that asks for a username was left. */
-    usernameTyped(state, { payload }: PayloadAction<Partial<AuthState['typed']>>) {
-      state.typed = { ...state.typed, ...payload }
     },
     greeted(state) {
       state.isJustLogged = false
@@ -145,7 +123,6 @@ const slice = createSlice({
           similarAccount,
           isJustLogged: !isResumed,
           language,
-          lockedUntil: null,
         }
       })
       .addCase(sessionFound, (state, { payload }) => ({
@@ -156,7 +133,6 @@ const slice = createSlice({
         ...begun(state),
         session: { kind: 'duplicated', token, isFromCookie: false, isDetached, isRecognizing: false },
         verifiedBy,
-        lockedUntil: null,
       }))
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
         const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
@@ -182,28 +158,12 @@ const slice = createSlice({
         ...begun(state),
         targetUrl: null,
         session: { kind: 'anonymous', token: null, endedBy: 'person' },
-      }))
-      .addMatcher(
-        (action: UnknownAction) => isOfLogin(action, /\/pending$/),
-        (state) => {
-          state.isLoggingIn = true
-        },
-      )
-      .addMatcher(
-        (action: UnknownAction) => isOfLogin(action, /\/(?:fulfilled|rejected)$/),
-        (state) => {
-          state.isLoggingIn = false
-        },
-      ),
+      })),
   selectors: {
     /** The session, whatever its kind. */
     selectSession: ({ session }) => session,
     /** The token of the session; null when there is none. */
     selectToken: ({ session }) => session.token,
-    /** Whether a login is under way. */
-    selectIsLoggingIn: ({ isLoggingIn }) => isLoggingIn,
-    /** Whether a login is under way, or done while the login page is still shown. */
-    selectIsLoginBusy: ({ session, isLoggingIn }) => isLoggingIn || session.token !== null,
     /** Whether the page waits under a login, because the server has ended its session. */
     selectIsExpired: ({ session }) => session.kind === 'expired',
     /** The logged-in flag. */
@@ -226,19 +186,13 @@ const slice = createSlice({
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
     /** The in-app address to go to after the login. */
     selectTargetUrl: ({ targetUrl }) => targetUrl,
-    /** The usernames that were typed. */
-    selectTyped: ({ typed }) => typed,
-    /** Until when the login is refused: milliseconds since the epoch. */
-    selectLockedUntil: ({ lockedUntil }) => lockedUntil,
   },
 })
 
 export const authReducer = slice.reducer
-export const { detached, loginLocked, ownerAsked, tokenReplaced, usernameTyped } = slice.actions
-export const { greeted, landed, languageChosen, similarAccountChanged } = slice.actions
-export const { targetForgotten, targetSaved } = slice.actions
-export const { selectSession, selectToken, selectScopeId, selectIsSignedIn, selectIsLoginBusy } =
+export const { detached, ownerAsked, tokenReplaced, greeted, landed } = slice.actions
+export const { languageChosen, similarAccountChanged, targetForgotten, targetSaved } = slice.actions
+export const { selectSession, selectToken, selectScopeId, selectIsSignedIn, selectIsExpired } =
   slice.selectors
 export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
-export const { selectIsLux, selectLanguage, selectTag, selectTyped, selectLockedUntil } = slice.selectors
-export const { selectIsExpired, selectIsLoggingIn, selectIsRecognizing } = slice.selectors
+export const { selectIsLux, selectLanguage, selectTag, selectIsRecognizing } = slice.selectors

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
-import type { AppThunk, Extra } from '#store/core/thunk'
+import type { AppThunk } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
 
 /** The known person of this browser, and whether the next login is remembered. */
 export type KnownState = {

@@ -72,8 +72,8 @@ const ends: Record<string, (visit: Visit) => void> = {
 const kept = ({ store }: Visit) => ({
   state: store.getState(),
   cookies: document.cookie,
-  local: { ...window.localStorage },
-  session: { ...window.sessionStorage },
+  local: Object.entries(window.localStorage),
+  session: Object.entries(window.sessionStorage),
 })
 
 /** Runs a thunk up to the reply of one of its calls, and lets its stay end there. */

@@ -5,8 +5,8 @@ import { profileLanguage } from '#domain/language'
 import { isSettled } from '#domain/profile'
 import { paths } from '#paths'
 import {
-  type Person,
   duplicatesFound,
+  type Person,
   personForgotten,
   sessionExpired,
   sessionFound,
@@ -16,16 +16,17 @@ import {
 } from '#store/core/events'
 import type { StartListening } from '#store/core/listeners'
 import { selectPath } from '#store/core/openPage'
-import type { AppThunk, Extra, Login, Wiring } from '#store/core/thunk'
+import type { AppThunk } from '#store/core/thunk'
+import type { Extra, Login, Wiring } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
-import type { RootState } from '../store.ts'
-import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import type { RootState } from '#store/store'
+import { selectScopeId, selectSession } from './auth.ts'
 import { keepKnown, knownChanged } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
-// A scope is one stay of one person in this tab. It begins with a login, or with the visit for what anonymous people
-// do, and ends with a log-out, an expiry, "Not you?", another person, or tampering. Here all of them begin and end.
+// A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
+// another person, or tampering. All begin and end here.
 
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
@@ -66,17 +67,16 @@ function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) 
 }
 
 /** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
-function giveBack(client: Client, token: string) {
-  revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
-}
+const giveBack = (client: Client, token: string) =>
+  void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
 
-/** Makes the function that gives back the token in a reply that nobody waits for any more. */
+/** Gives back the token in a reply that nobody waits for any more. */
 export const givingBack = (client: Client) => (reply: unknown) => {
   const { access_token: token } = Object(reply) as { access_token?: unknown }
   if (typeof token === 'string') giveBack(client, token)
 }
 
-/** Clears the cookies of a token; a cookie that another session has written meanwhile stays. */
+/** Clears the cookies of a token; one that another session has written meanwhile stays. */
 function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own: string) {
   for (const cookie of [token, duplicatedToken]) if (cookie.read() === own) cookie.clear()
   account.clear()
@@ -84,9 +84,8 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
 
 /** Begins the session of a token in this tab and, by its cookie, in this browser. */
 export const startSession =
-  ({ username, isDuplicated: _, ...login }: Login, profile: Profile): AppThunk =>
+  ({ username, token, verifiedBy, similarAccount }: Login, profile: Profile): AppThunk =>
   (dispatch, getState, { storage }) => {
-    const { token } = login
     const language = profileLanguage(profile.language, getState().auth.isLux)
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
@@ -99,7 +98,7 @@ export const startSession =
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
-    dispatch(sessionStarted({ ...login, profile, language, isDetached, isResumed }))
+    dispatch(sessionStarted({ token, verifiedBy, similarAccount, profile, language, isDetached, isResumed }))
   }
 
 /** Begins the duplicated login of a token, which has a cookie of its own. */
@@ -127,30 +126,6 @@ export function isResumedBy(state: RootState, { id, ...profile }: Profile): bool
   const session = selectSession(state)
   return session.kind === 'expired' && isSettled(profile) && (id ?? null) !== null && id === session.person.id
 }
-
-/**
- * Replaces the token of the session by another one of the same person, and takes along what is kept for the old one.
- * @returns false when the cookie holds another session by now: nothing is replaced
- */
-export const renewToken =
-  (token: string, isFromCookie: boolean): AppThunk<boolean> =>
-  (dispatch, getState, { storage }) => {
-    const session = selectSession(getState())
-    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
-    const hasCookie = 'isDetached' in session && !session.isDetached
-    const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
-    if (session.token === null || isOthers) return false
-    const account = storage.account.read(session.token)
-    const stepUp = storage.stepUp.read(session.token)
-    // The state changes before the cookie, so that this tab does not take the new cookie for another session.
-    dispatch(tokenReplaced({ token, isFromCookie }))
-    if (stepUp) storage.stepUp.write(token, stepUp)
-    if (!hasCookie) return true
-    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
-    if (account) storage.account.write(token, account)
-    if (!isFromCookie && !cookie.write(token)) dispatch(detached())
-    return true
-  }
 
 /** Opens the session that the cookie holds; nothing of the former session is shown any more. */
 export const adoptToken =

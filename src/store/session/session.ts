@@ -1,16 +1,16 @@
-import { revokeEverything } from '#api/access'
 import type { Client } from '#api/client'
 import { revokeToken } from '#api/session'
 import { fetchUser } from '#api/user'
 import { hasStatus } from '#store/core/failures'
 import type { StartListening } from '#store/core/listeners'
-import { type AppDispatch, type AppThunk, createAppThunk, Refusal, type Wiring } from '#store/core/thunk'
+import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
+import type { Wiring } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import { otherwise } from '#store/core/boundClient'
-import type { RootState } from '../store.ts'
-import { ownerAsked, selectIsLoggingIn, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { forgetKnown } from './forgetKnown.ts'
-import { adoptToken, endHere, expire, isResumedBy, renewToken, startSession } from './scope.ts'
+import type { RootState } from '#store/store'
+import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { selectIsLoggingIn } from '#store/login/attempt'
+import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 const isText = (text: string | null): text is string => text !== null
 
@@ -35,36 +35,13 @@ export const signOut =
     if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.unconfirmed' }))
     else if (results.length > 0 && scopeId === selectScopeId(getState())) dispatch(signedOutShown)
   }
-const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
+/** The toast of a log-out. */
+export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
 
 /** Revokes a token: as `token` when it is from a login in this tab, as `cookiesToken` when it is from a cookie. */
 function revoke(client: Client, token: string, session: ReturnType<typeof selectSession>) {
   const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
   return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
-}
-
-/**
- * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
- * the server refuses, nothing changes: the person is still logged in, and a toast says so.
- * @returns whether everything was logged out
- */
-export const signOutEverywhere = createAppThunk(
-  'auth/signOutEverywhere',
-  async (_: void, { client, dispatch }) => {
-    const isRevoked = await revokeEverything(client)()
-      .then(() => true)
-      .catch(otherwise(false))
-    // A moment later, because the end of the session would end this run.
-    if (isRevoked) setTimeout(() => dispatch(everywhereSignedOut()))
-    else dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-    return isRevoked
-  },
-)
-
-const everywhereSignedOut = (): AppThunk => (dispatch) => {
-  dispatch(forgetKnown())
-  dispatch(endHere('person'))
-  dispatch(signedOutShown)
 }
 
 /**
@@ -95,6 +72,30 @@ export const endSession =
     const other = storage.token.read()
     if (other && other !== token) dispatch(followCookie())
     else dispatch(expire(by))
+  }
+
+/**
+ * Replaces the token of the session by another one of the same person, and takes along what is kept for the old one.
+ * @returns false when the cookie holds another session by now: nothing is replaced
+ */
+export const renewToken =
+  (token: string, isFromCookie: boolean): AppThunk<boolean> =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
+    const hasCookie = 'isDetached' in session && !session.isDetached
+    const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
+    if (session.token === null || isOthers) return false
+    const account = storage.account.read(session.token)
+    const stepUp = storage.stepUp.read(session.token)
+    // The state changes before the cookie, so that this tab does not take the new cookie for another session.
+    dispatch(tokenReplaced({ token, isFromCookie }))
+    if (stepUp) storage.stepUp.write(token, stepUp)
+    if (!hasCookie) return true
+    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
+    if (account) storage.account.write(token, account)
+    if (!isFromCookie && !cookie.write(token)) dispatch(detached())
+    return true
   }
 
 /**
@@ -145,5 +146,5 @@ export const followCookie =
 export const followAfterLogin = (listen: StartListening) =>
   listen({
     predicate: (_, now, before) => selectIsLoggingIn(before) && !selectIsLoggingIn(now),
-    effect: (_, { dispatch }) => void dispatch(followCookie()),
+    effect: (_, { dispatch }) => dispatch(followCookie()),
   })

@@ -1,5 +1,5 @@
 import type { Person } from '#store/core/events'
-import type { Extra } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
 
 /** Who ended the former session; null when there was none. */
 type EndedBy = 'person' | 'server' | null

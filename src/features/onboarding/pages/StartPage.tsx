@@ -1,7 +1,7 @@
 import { CreditCard } from '#ui/icons'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
-import { usernameTyped } from '#store/session/auth'
+import { usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/Banner'

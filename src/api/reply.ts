@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { ReplyError } from './errors.ts'
+
+/** What the reply to a call looks like. */
+export type Schema<T> = z.ZodMiniType<T>
+
+/** The schema for calls whose reply has no body of interest. */
+export const nothing: Schema<undefined> = z.undefined()
+
+/** The JSON value of a text; null when it is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a response is a redirect that was not followed; a browser hides its status. */
+export const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+/** The value of a reply, as its schema says; throws a `ReplyError` for every other one. */
+export async function checked<T>(response: Response, schema: Schema<T>, method: string): Promise<T> {
+  // A write that was led to another address need not have done anything.
+  if (method !== 'GET' && response.redirected) throw new ReplyError('The write was redirected')
+  // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
+  const hasNone = response.status === 204 || isRedirect(response)
+  const text = hasNone ? '' : await response.text()
+  const body = hasNone ? undefined : parsed(text)
+  const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
+  const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
+  if (!reply.success) throw new ReplyError('The reply is not what the contract says')
+  return reply.data
+}

@@ -1,0 +1,42 @@
+import type { Client } from '#api/client'
+import type { Credentials } from '#api/session'
+import type { SimilarAccount } from '#api/similarAccount'
+import type { Account } from '#api/user'
+import type { MfaMethod } from '#domain/mfa'
+import type { Storage } from '#storage/storage'
+
+/** A token that a login has brought, and how. */
+export type Login = {
+  token: string
+  /** Null when it is not known, as after a reload. */
+  username: string | null
+  isDuplicated?: boolean | undefined
+  /** The method that answered the challenge of the login. */
+  verifiedBy?: MfaMethod | null
+  /** The similar account, when the server was asked already; null when there is none. */
+  similarAccount?: SimilarAccount | null | undefined
+}
+
+/**
+ * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
+ * that asks for a code, to ask for a new code, and a right answer whose session could not be opened yet.
+ * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
+ */
+export type Extra = {
+  storage: Storage<Account>
+  pendingLogin: { credentials: Credentials | null; answered: Login | null }
+  showTexts: (locale: string) => Promise<void>
+}
+
+/** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
+export type Wiring = Extra & {
+  client: Client
+  /** Aborted when the current scope ends. */
+  scope: () => AbortSignal
+  /** Aborted when the open page is left. */
+  page: () => AbortSignal
+  /** Gives back the token that a reply has brought after its run was over. */
+  onLate: (reply: unknown) => void
+  /** The runs of the thunks of which only the newest counts, by type. */
+  newest: Map<string, AbortController>
+}

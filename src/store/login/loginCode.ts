@@ -1,0 +1,57 @@
+import { ReplyError } from '#api/errors'
+import { answerSudo } from '#api/mfa'
+import type { Challenge } from '#api/session'
+import type { MfaMethod } from '#domain/mfa'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
+import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
+import { restartCountdown } from '#store/mfa/resend'
+import { loginPrefix } from './attempt.ts'
+import { enter, openLogin, whileNobody } from './login.ts'
+
+type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
+
+/**
+ * Answers the challenge of a login, and opens the session of the token that it brings. When only the opening fails, the
+ * next try goes on from there: the code is used up.
+ */
+export const answerLogin = createAppThunk(
+  `${loginPrefix}answer`,
+  async ({ method: verifiedBy, ...body }: Answer, tools) => {
+    const { client, pendingLogin } = tools
+    if (!pendingLogin.answered) {
+      const username = pendingLogin.credentials?.username ?? null
+      const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
+      if (!token) throw new ReplyError('The answer brings no token')
+      pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
+    }
+    await openLogin(pendingLogin.answered, tools)
+  },
+  { failures: (error, { method }) => codeFailure(error, method), condition: whileNobody, isOfPage: true },
+)
+
+/**
+ * Asks for a new code by logging in again.
+ * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
+ * login needed no code this time
+ */
+export const resendLogin = createAppThunk(
+  `${loginPrefix}resend`,
+  async (_: void, tools): Promise<Challenge | 'login' | null> => {
+    const { dispatch, pendingLogin } = tools
+    if (!pendingLogin.credentials) {
+      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
+      return 'login'
+    }
+    const challenge = await enter(pendingLogin.credentials, tools)
+    if (challenge) dispatch(restartCountdown(challenge.payload))
+    return challenge
+  },
+  { failures: resendFailure, condition: whileNobody, isOfPage: true },
+)
+
+/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
+export const usernameOfLogin =
+  (): AppThunk<string | null> =>
+  (_dispatch, _getState, { pendingLogin }) =>
+    pendingLogin.credentials?.username ?? null
