@@ -10,7 +10,7 @@ import {
 } from '@reduxjs/toolkit'
 import { openPageReducer } from './core/openPage.ts'
 import type { AppDispatch, Extra, Wiring } from './core/thunk.ts'
-import { toastsReducer } from './core/toasts.ts'
+import { outlivingToasts, toastsReducer } from './core/toasts.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
@@ -41,12 +41,13 @@ export const slices = combineSlices({
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself, with the variant and the language of the visit; the drafts of somebody who
-// logs in again, which only they see; who is remembered in this browser; and the address, which is nobody's.
-const outliving = ({ auth, edits, known, openPage }: RootState): Partial<RootState> => ({
+// logs in again, which only they see; who is remembered in this browser; the address, which is nobody's; and warnings.
+const outliving = ({ auth, edits, known, openPage, toasts }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
   known,
   openPage,
+  toasts: outlivingToasts(toasts),
 })
 
 /** When an action ends the scope, every slice begins anew, save those that outlive it. */

@@ -87,6 +87,9 @@ export const startSession =
   ({ username, isDuplicated: _, ...login }: Login, profile: Profile): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { token } = login
+    const former = selectSession(getState())
+    // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
+    const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
     const language = profileLanguage(profile.language, getState().auth.isLux)
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
@@ -98,8 +101,8 @@ export const startSession =
     const isResumed = isResumedBy(getState(), profile)
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
-    if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
-    dispatch(sessionStarted({ ...login, profile, language, isDetached, isResumed }))
+    if (!isResumed && former.kind !== 'duplicated') dispatch(keepKnown(username))
+    dispatch(sessionStarted({ ...login, profile, language, isFromCookie, isDetached, isResumed }))
   }
 
 /** Begins the duplicated login of a token, which has a cookie of its own. */

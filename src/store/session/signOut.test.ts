@@ -1,207 +1,218 @@
-import { admit, answer, calls, hold, requests } from '#testing/server.ts'
-import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { personaPassword as password } from '#mocks/personas'
+import { loadConnectedApps } from '#store/access'
+import { sessionExpired } from '#store/core/events'
+import { settleDuplicates } from '#store/duplicate/duplicate'
+import { signIn } from '#store/login/login'
+import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
+import { refreshUser } from '#store/profile/user'
+import { credentialsOf } from '#testing/personas.ts'
+import { failing, noContent } from '#testing/replies.ts'
+import { admit, answer, calls, hold, latestCode, requests } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionFound, signedOut } from '#store/core/events'
+import { selectKnown } from './known.ts'
 import { chooseLanguage } from './language.ts'
+import { endSession, followCookie, signOut, signOutEverywhere } from './session.ts'
 import { saveTarget } from './target.ts'
-import { signIn } from '#store/login/login'
-import { endSession, followCookie, signOut } from './session.ts'
-import { toastShown } from '#store/core/toasts'
-import { loadConnectedApps } from '#store/access'
-import { refreshUser } from '#store/profile/user'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
-const notices = (store: ReturnType<typeof makeVisit>['store']) =>
-  store.getState().toasts.queue.map(({ key }) => key)
+const claire = { username: 'claire@example.be', password }
+const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
+const kind = ({ store }: Visit) => store.getState().auth.session.kind
 const left = () => ({
   cookies: document.cookie,
   local: Object.keys(window.localStorage).toSorted(),
   session: Object.keys(window.sessionStorage),
 })
+const logIn =
+  (persona: string) =>
+  ({ store }: Visit) =>
+    store.dispatch(signIn(credentialsOf(persona)))
 
-describe('a logout', () => {
-  it('revokes the token of the cookie as cookiesToken, with its bearer', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    await store.dispatch(signOut())
-    expect(calls()).toEqual(['DELETE /token'])
-    expect(requests[0]?.body).toEqual({ cookiesToken: tokenOf('rich') })
-    expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('rich')}`)
-    expect(store.getState().toasts.queue).toEqual([{ id: 1, tone: 'success', key: 'logout.done' }])
-  })
+/** Writes the session cookie of a token, as another tab does. */
+const logInElsewhere = ({ storage }: Visit, token: string, persona: string) => {
+  admit(storage.deviceId(), token, persona)
+  storage.token.write(token)
+}
 
-  it('revokes the token of a login in this tab as token', async () => {
-    const { store } = makeVisit()
-    await store.dispatch(signIn({ username: 'claire@example.be', password }))
-    const { token } = store.getState().auth.session
-    await store.dispatch(signOut())
-    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/token', body: { token } })
-  })
+async function stepUp({ store, storage }: Visit) {
+  await store.dispatch(askStepUp({ isSingle: false, resume: { path: '/user/profile' } }))
+  await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
+}
 
-  it('revokes a duplicated token by a second call', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    storage.duplicatedToken.write('tok_twin')
-    answer('delete', '/token', () => new HttpResponse(null, { status: 204 }))
-    await store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([
-      { cookiesToken: tokenOf('rich') },
-      { cookiesToken: 'tok_twin' },
-    ])
-    expect(requests[1]?.headers.get('Authorization')).toBe('Bearer tok_twin')
-    expect(document.cookie).toBe('')
-  })
+/** The same person has logged in in another tab, while this one waited under its login. */
+async function resumed(visit: Visit) {
+  const { store } = visit
+  await store.dispatch(refreshUser())
+  const { id = null, email = null } = store.getState().user.profile ?? {}
+  store.dispatch(sessionExpired({ person: { id, email }, at: Date.now() }))
+  logInElsewhere(visit, 'tok_other', 'rich')
+  store.dispatch(followCookie())
+  await until(() => expect(store.getState().auth.session.token).toBe('tok_other'))
+}
 
-  it.each([
-    ['answered', () => new HttpResponse(null, { status: 204 })],
-    ['failed', () => new HttpResponse(null, { status: 500 })],
-    ['refused', () => new HttpResponse(null, { status: 401 })],
-    ['offline', () => HttpResponse.error()],
-  ])(
-    '(%s) removes cookies, empties the storage, clears the flags and resets the user',
-    async (what, resolver) => {
-      const { store, storage } = makeVisit({ persona: 'rich' })
-      await store.dispatch(refreshUser())
-      await store.dispatch(loadConnectedApps())
-      store.dispatch(saveTarget('/user/dashboard'))
-      storage.duplicatedToken.write('tok_twin')
-      answer('delete', '/token', resolver)
-      await store.dispatch(signOut())
-      expect(left()).toEqual({ cookies: '', local: ['device-id'], session: [] })
-      const { auth, user, access } = store.getState()
-      expect(auth).toMatchObject({
-        session: { kind: 'anonymous', token: null, endedBy: 'person' },
-        isJustLogged: false,
-        targetUrl: null,
-        lockedUntil: null,
-      })
-      expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
-      expect(access).toEqual({ apps: null, request: null })
-      expect(notices(store)).toEqual([what === 'answered' ? 'logout.done' : 'logout.unconfirmed'])
-    },
-  )
-
-  it('is over before the server answers', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const revocation = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    expect(store.getState().auth.session.kind).toBe('anonymous')
-    expect(document.cookie).toBe('')
-    await revocation.arrived()
-    expect(notices(store)).toEqual([])
-    revocation.finish(new HttpResponse(null, { status: 204 }))
-    await leaving
-    expect(notices(store)).toEqual(['logout.done'])
-  })
-
-  it('keeps language, variant and notices', async () => {
-    const { store } = makeVisit({ persona: 'german', isLux: true, language: 'fr' })
-    store.dispatch(chooseLanguage('en'))
-    store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
-    await store.dispatch(signOut())
-    expect(store.getState().auth).toMatchObject({ language: 'en', isLux: true })
-    expect(window.localStorage.getItem('language')).toBe('en')
-    expect(notices(store)).toEqual(['session.ended', 'logout.done'])
-  })
-
-  it('logs this browser out, though the cookie has changed hands', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    admit(storage.deviceId(), 'tok_other', 'plain')
-    storage.token.write('tok_other')
-    await store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([
-      { cookiesToken: tokenOf('rich') },
-      { cookiesToken: 'tok_other' },
-    ])
-    expect([document.cookie, notices(store)]).toEqual(['', ['logout.done']])
-  })
-
-  it('of which one revocation fails says that and nothing else', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    storage.duplicatedToken.write('tok_twin')
-    await store.dispatch(signOut())
-    expect(calls()).toEqual(['DELETE /token', 'DELETE /token'])
-    expect(notices(store)).toEqual(['logout.unconfirmed'])
-  })
-
-  it.each([
+describe('the token of a session is revoked by a log-out', () => {
+  it.each<[string, VisitOptions, (visit: Visit) => unknown, (own: string) => object[]]>([
+    ['from the cookie', { persona: 'rich' }, () => null, (own) => [{ cookiesToken: own }]],
+    ['from a login in this tab', {}, logIn('plain'), (own) => [{ token: own }]],
+    ['from a weak login', {}, logIn('weak'), (own) => [{ token: own }]],
+    ['from a duplicated login', {}, logIn('duplicated'), (own) => [{ token: own }]],
     [
-      'of this tab',
-      ({ store }: Visit) => store.dispatch(signIn({ username: 'claire@example.be', password })),
+      'from a duplicated login before a reload',
+      { duplicated: 'duplicated' },
+      ({ store }) => store.dispatch(settleDuplicates()),
+      (own) => [{ cookiesToken: own }],
     ],
-    ['of another tab', ({ storage }: Visit) => storage.token.write('tok_other')],
-  ])('says that it went well until the next login (%s), and not after it', async (_whose, logInAgain) => {
-    const visit = makeVisit({ persona: 'rich' })
+    ['from a step-up', { persona: 'sms' }, stepUp, (own) => [{ token: own }]],
+    [
+      'from another tab, over an expired page',
+      { persona: 'rich' },
+      resumed,
+      (own) => [{ cookiesToken: own }],
+    ],
+    [
+      'with that of a duplicated login',
+      { persona: 'rich', duplicated: 'duplicated' },
+      () => null,
+      (own) => [{ cookiesToken: own }, { cookiesToken: tokenOf('duplicated') }],
+    ],
+    [
+      'with that of another person who has the cookie',
+      { persona: 'rich' },
+      (visit) => logInElsewhere(visit, 'tok_other', 'plain'),
+      (own) => [{ cookiesToken: own }, { cookiesToken: 'tok_other' }],
+    ],
+    ['of nobody', {}, () => null, () => []],
+  ])('%s', async (_what, options, begin, bodies) => {
+    const visit = makeVisit(options)
+    await begin(visit)
+    const { token } = visit.store.getState().auth.session
+    requests.length = 0
     await visit.store.dispatch(signOut())
-    visit.store.dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
-    await logInAgain(visit)
-    visit.store.dispatch(followCookie())
-    expect(visit.store.getState().auth.session.kind).toBe('signedIn')
-    expect(notices(visit.store)).toEqual(['mfa.again'])
-  })
-
-  it('that is answered after the next login says nothing', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const revocation = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    await store.dispatch(signIn({ username: 'claire@example.be', password }))
-    revocation.finish(new HttpResponse(null, { status: 204 }))
-    await leaving
-    expect(notices(store)).toEqual([])
-  })
-
-  it('that is answered after another session has come and gone says nothing', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const held = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    await held.arrived()
-    store.dispatch(sessionFound({ token: 'tok_next', cached: null }))
-    store.dispatch(signedOut({ by: 'server' }))
-    held.finish(new HttpResponse(null, { status: 204 }))
-    await leaving
-    expect(notices(store)).toEqual([])
-  })
-
-  it('of nobody asks the server nothing', async () => {
-    const { store } = makeVisit()
-    await store.dispatch(signOut())
-    expect(requests).toEqual([])
-    expect(notices(store)).toEqual([])
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual(
+      bodies(token ?? '').map((body) => ['DELETE', '/token', body]),
+    )
+    for (const { body, headers } of requests)
+      expect(headers.get('Authorization')).toBe(`Bearer ${Object.values(body as object)[0]}`)
+    expect([kind(visit), document.cookie, toasts(visit)]).toEqual([
+      'anonymous',
+      '',
+      requests.length > 0 ? ['logout.done'] : [],
+    ])
   })
 })
 
-describe('a session that the server no longer knows', () => {
-  it('ends with one notice, whatever the number of calls', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
-    await Promise.all([
-      store.dispatch(refreshUser()),
-      store.dispatch(loadConnectedApps()),
-      store.dispatch(refreshUser()),
-    ])
-    expect(notices(store)).toEqual(['session.ended'])
-    expect(store.getState().auth.session).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
+describe('a log-out', () => {
+  it.each([
+    ['204', noContent, undefined, 'logout.done'],
+    ['500', failing(500), undefined, 'logout.unconfirmed'],
+    ['401', failing(401), undefined, 'logout.unconfirmed'],
+    ['no connection', () => HttpResponse.error(), undefined, 'logout.unconfirmed'],
+    // After a password reset the server may have ended the session.
+    ['401 after a reset', failing(401), 'reset' as const, 'logout.done'],
+    ['500 after a reset', failing(500), 'reset' as const, 'logout.unconfirmed'],
+  ])('that is answered %s leaves nothing in this browser', async (_what, reply, after, key) => {
+    const visit = makeVisit({ persona: 'rich' })
+    await visit.store.dispatch(refreshUser())
+    visit.store.dispatch(saveTarget('/user/dashboard'))
+    answer('delete', '/token', reply)
+    await visit.store.dispatch(signOut(after))
     expect(left()).toEqual({ cookies: '', local: ['device-id'], session: [] })
-    expect(calls().toSorted()).toEqual(['GET /tokens', 'GET /user', 'GET /user'])
+    expect(visit.store.getState().auth).toMatchObject({
+      session: { kind: 'anonymous', token: null, endedBy: 'person' },
+      targetUrl: null,
+    })
+    expect(toasts(visit)).toEqual([key])
   })
 
-  it('leaves no failure of its calls behind', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
+  it('does not wait for the server, and keeps the language and the variant', async () => {
+    const visit = makeVisit({ persona: 'german', isLux: true, language: 'fr' })
+    const { store } = visit
+    store.dispatch(chooseLanguage('en'))
+    const revocation = hold('delete', '/token')
+    const leaving = store.dispatch(signOut())
+    expect([kind(visit), document.cookie, toasts(visit)]).toEqual(['anonymous', '', []])
+    expect(store.getState().auth).toMatchObject({ language: 'en', isLux: true })
+    await revocation.arrived()
+    revocation.finish(noContent())
+    await leaving
+    expect(toasts(visit)).toEqual(['logout.done'])
+  })
+
+  it.each([
+    ['has succeeded', noContent, []],
+    ['has failed', failing(500), ['logout.unconfirmed']],
+  ])('that %s after the next login says %j', async (_what, reply, keys) => {
+    const visit = makeVisit({ persona: 'rich' })
+    const revocation = hold('delete', '/token')
+    const leaving = visit.store.dispatch(signOut())
+    await visit.store.dispatch(signIn(claire))
+    revocation.finish(reply())
+    await leaving
+    expect([kind(visit), toasts(visit)]).toEqual(['signedIn', keys])
+  })
+})
+
+describe('a log-out from everywhere', () => {
+  /** Somebody whom this browser remembers, in two tabs. */
+  async function openTabs() {
+    window.localStorage.setItem('last-login', claire.username)
+    const tabs = [makeVisit({ persona: 'plain' }), makeVisit()] as const
+    await Promise.all(tabs.map(({ store }) => store.dispatch(refreshUser())))
+    return tabs
+  }
+
+  it('revokes every token first, then forgets the person in every tab', async () => {
+    const [one, other] = await openTabs()
+    const revocation = hold('delete', '/tokens')
+    const leaving = one.store.dispatch(signOutEverywhere())
+    await revocation.arrived()
+    expect(kind(one)).toBe('signedIn')
+    revocation.finish(noContent())
+    await leaving
+    await until(() => expect(kind(other)).toBe('anonymous'))
+    expect(calls().slice(2)).toEqual(['DELETE /tokens'])
+    expect([left().cookies, left().local]).toEqual(['', ['device-id']])
+    for (const { store } of [one, other]) {
+      expect(selectKnown(store.getState())).toBeNull()
+      expect(JSON.stringify(store.getState())).not.toMatch(/claire/i)
+    }
+    expect([toasts(one), toasts(other)]).toEqual([['logout.done'], ['session.ended']])
+  })
+
+  it.each([
+    ['500', failing(500)],
+    ['no connection', () => HttpResponse.error()],
+  ])('that fails (%s) changes nothing, and says so', async (_what, reply) => {
+    const [visit] = await openTabs()
+    const before = left()
+    answer('delete', '/tokens', reply)
+    await visit.store.dispatch(signOutEverywhere())
+    expect([kind(visit), left(), toasts(visit)]).toEqual(['signedIn', before, ['logout.error']])
+  })
+})
+
+describe('a session that the server no longer accepts', () => {
+  it('ends with one toast, whatever the number of refused calls; the target address is kept', async () => {
+    const visit = makeVisit({ persona: 'rich' })
+    const { store } = visit
+    store.dispatch(saveTarget('/user/profile'))
+    for (const path of ['/user', '/tokens']) answer('get', path, failing(401))
     await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
-    expect(store.getState().access).toEqual({ apps: null, request: null })
+    expect([toasts(visit), left().cookies]).toEqual([['session.ended'], ''])
+    expect(store.getState().auth).toMatchObject({
+      session: { endedBy: 'server' },
+      targetUrl: '/user/profile',
+    })
   })
 
-  it('does not end another one', () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    store.dispatch(endSession('tok_other'))
-    expect(store.getState().auth.session.kind).toBe('signedIn')
-    expect(document.cookie).toBe(`token=${tokenOf('rich')}`)
-    expect(notices(store)).toEqual([])
+  it('is not ended by the refusal of another token', () => {
+    const visit = makeVisit({ persona: 'rich' })
+    visit.store.dispatch(endSession('tok_other'))
+    expect([kind(visit), toasts(visit)]).toEqual(['signedIn', []])
   })
 })
