@@ -47,8 +47,7 @@ it('the bearer and the device id are read at the moment of the call; an empty de
 })
 
 it('a call may name a bearer of its own, or none', async () => {
-  const { client } = makeTestClient()
-  for (const bearer of ['tok_other', null]) await client.get('/x', anyReply, { bearer })
+  for (const bearer of ['tok_other', null]) await makeTestClient().client.get('/x', anyReply, { bearer })
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok_other', null])
 })
 

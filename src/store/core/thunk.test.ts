@@ -1,4 +1,3 @@
-import type { HttpError } from '#api/errors'
 import { nothing } from '#api/client'
 import { changeIban } from '#api/profile'
 import { fetchUser } from '#api/user'
@@ -9,9 +8,8 @@ import { answer, calls, hold } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { otherwise } from './boundClient.ts'
 import { arrived } from './events.ts'
-import { createAppThunk, Refusal } from './thunk.ts'
+import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -76,10 +74,7 @@ describe('an option of a thunk', () => {
     ['failed', { failed: () => failed }, [], [failed.key]],
   ])('%s: shows its toast on the page %j, elsewhere %j', async (_what, options, here, elsewhere) => {
     const reply = 'done' in options ? () => named('Ada') : failing(500)
-    for (const [path, keys] of [
-      [page, here],
-      ['/user/dashboard', elsewhere],
-    ] as const) {
+    for (const [path, keys] of Object.entries({ [page]: here, '/user/dashboard': elsewhere })) {
       const { store, go, toasts } = visit()
       const late = hold('get', '/user')
       const running = store.dispatch(read(options)())
@@ -96,27 +91,13 @@ describe('an option of a thunk', () => {
     [undefined, 429, { code: 'attempts' }],
     [{ 404: 'expired', other: 'loginServer' } as const, 404, { code: 'expired' }],
     [{ 404: 'expired', other: 'loginServer' } as const, 500, { code: 'loginServer' }],
-    [
-      (error: unknown) => ({ code: 'captcha', text: String((error as HttpError).status) }) as const,
-      418,
-      { code: 'captcha', text: '418' },
-    ],
+    [() => ({ code: 'captcha' }) as const, 418, { code: 'captcha' }],
   ])('failures: %j makes of a %i %j', async (failures, status, failure) => {
     answer('get', '/user', failing(status))
     const { store } = visit()
     expect(await store.dispatch(read({ ...(failures && { failures }) })())).toEqual({ ok: false, failure })
   })
 })
-
-it.each([[null], [{ code: 'expired' } as const]])(
-  'a refusal of a flow is its failure (%j)',
-  async (failure) => {
-    const refuse = createAppThunk('test/refuse', () => Promise.reject(new Refusal(failure)), {
-      failures: { other: 'server' },
-    })
-    expect(await visit().store.dispatch(refuse())).toEqual({ ok: false, failure })
-  },
-)
 
 describe('a run that is over', () => {
   it('dispatches nothing and sends nothing, whatever its flow catches', async () => {
@@ -134,23 +115,6 @@ describe('a run that is over', () => {
     expect(await running).toEqual(over)
     await new Promise((resolve) => void setTimeout(resolve))
     expect([toasts(), calls()]).toEqual([[], ['GET /user']])
-  })
-
-  it('is not held up by a call whose failure does not matter', async () => {
-    const { store } = visit()
-    const seen: unknown[] = []
-    const late = hold('get', '/user')
-    const mild = createAppThunk('test/mild', async (_: void, { client }) => {
-      seen.push(await fetchUser(client)().catch(otherwise('nobody')))
-    })
-    const running = store.dispatch(mild())
-    await late.arrived()
-    running.abort()
-    late.finish(failing(500)())
-    expect([await running, seen]).toEqual([over, []])
-    answer('get', '/user', failing(500))
-    expect((await store.dispatch(mild())).ok).toBe(true)
-    expect(seen).toEqual(['nobody'])
   })
 
   it('aborts its reads; its writes go on over the wire', async () => {

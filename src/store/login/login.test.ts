@@ -1,13 +1,13 @@
 import { arrived } from '#store/core/events'
 import { selectSession, selectTyped, usernameTyped } from '#store/session/auth'
 import { forgetPerson } from '#store/session/scope'
-import { followCookie, signOut } from '#store/session/session'
+import { signOut } from '#store/session/session'
 import { onboardingChanged } from '#store/onboarding/onboarding'
 import { keptText } from '#testing/onboardingThunks.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
-import { admit, answer, calls, hold, latestCode, requests } from '#testing/server.ts'
+import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, type VisitOptions } from '#testing/visit.ts'
@@ -18,6 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const claire = credentialsOf('plain')
 const secrets = credentialsOf('sms')
+const none = { isCached: false, language: null }
 const profile = (own: object) => replying(200, { data: { id: 1, firstname: 'Ada', ...own } })
 
 /** A visit at the login. */
@@ -64,20 +65,10 @@ describe('what a login writes', () => {
   it.each<[string, string, object, object]>([
     ['a login', 'plain', { kind: 'signedIn', isFromCookie: false }, { isCached: true, language: 'en' }],
     ['a mandatory set-up', 'forced', { kind: 'signedIn' }, { isCached: false }],
-    [
-      'a weak password',
-      'weak',
-      { kind: 'weak', username: 'weak@example.be' },
-      { isCached: false, language: null },
-    ],
-    ['the weak signal', 'weakSignal', { kind: 'weak' }, { isCached: false, language: null }],
-    [
-      'duplicates',
-      'duplicated',
-      { kind: 'duplicated', isFromCookie: false },
-      { isCached: false, language: null },
-    ],
-    ['a challenge', 'sms', { kind: 'anonymous', endedBy: null }, { isCached: false, language: null }],
+    ['a weak password', 'weak', { kind: 'weak', username: 'weak@example.be' }, none],
+    ['the weak signal', 'weakSignal', { kind: 'weak' }, none],
+    ['duplicates', 'duplicated', { kind: 'duplicated', isFromCookie: false }, none],
+    ['a challenge', 'sms', { kind: 'anonymous', endedBy: null }, none],
   ])('with %s is only what it needs', async (_what, persona, state, own) => {
     const { enter, session, kept } = visit()
     await enter(credentialsOf(persona))
@@ -89,29 +80,6 @@ describe('what a login writes', () => {
     for (const secret of [password, username, ...(kind === 'weak' ? [token] : [])])
       expect(keptText()).not.toContain(secret)
   })
-
-  it.each([1, 2, 0, 3, -1, null])('with the password status %s', async (password_status) => {
-    const { enter, session } = visit()
-    answer('get', '/user', profile({ password_status, mfa_forced: true }))
-    await enter()
-    expect(session().kind).toBe(password_status === 1 || password_status === 2 ? 'weak' : 'signedIn')
-  })
-
-  it.each([
-    [false, 'fr', 'fr'],
-    [false, 'de', 'nl'],
-    [false, null, 'en'],
-    [true, 'nl', 'fr'],
-    [true, null, 'fr'],
-  ])(
-    'is in the language of the profile, or a default (Luxembourg %s: %s, %s)',
-    async (isLux, language, shown) => {
-      answer('get', '/user', profile({ language }))
-      const { enter, store, kept } = visit({ isLux })
-      await enter()
-      expect([store.getState().auth.language, kept().language]).toEqual([shown, shown])
-    },
-  )
 
   it('is nothing of a captcha, whose answer is sent once, nor of a username that was typed', async () => {
     const { enter, store } = visit()
@@ -144,16 +112,6 @@ describe('a login that opens nothing', () => {
     expect(store.getState().toasts.queue).toEqual([])
   })
 
-  it('logs the failure of its profile once, without the body', async () => {
-    answer('get', '/user', replying(500, { message: 'secret of Claire' }))
-    await visit().enter()
-    const lines = vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
-    expect(lines.filter((line) => line.startsWith('GET /user'))).toEqual([
-      'GET /user: HTTP error, status = 500',
-    ])
-    expect(lines.join()).not.toContain('secret')
-  })
-
   it.each([{ mfa: {} }, { mfa: { method: 'fax', payload: 'p' } }, { mfa: [] }])(
     'says nothing about the password when its 401 holds %j, and holds no credentials',
     async (body) => {
@@ -163,13 +121,6 @@ describe('a login that opens nothing', () => {
       expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
     },
   )
-
-  it('does not change how the former session has ended', async () => {
-    const { enter, session, store } = visit({ persona: 'plain' })
-    await store.dispatch(signOut())
-    await enter({ ...claire, password: 'wrong' })
-    expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: 'person' })
-  })
 })
 
 it('there is one login at a time, and none for whoever is logged in', async () => {
@@ -218,32 +169,21 @@ describe('a right code whose session cannot be opened yet', () => {
     expect(tab.session().kind).toBe('anonymous')
     const token = requests.at(-1)?.headers.get('Authorization')?.replace('Bearer ', '')
     requests.length = 0
-    return { ...tab, give, token }
+    return { ...tab, give, resend: () => tab.store.dispatch(resendLogin()), token }
   }
 
-  it('is not sent again: the next try goes on from there', async () => {
-    const { give, session } = await answered()
-    await give()
-    expect([session().kind, calls()]).toEqual(['signedIn', ['GET /user']])
-  })
-
-  it('is not asked for again either: a new code is not needed any more', async () => {
-    const { store, session } = await answered()
-    await store.dispatch(resendLogin())
-    expect([session().kind, calls()]).toEqual(['signedIn', ['GET /user']])
-  })
+  it.each(['give', 'resend'] as const)(
+    'is not needed again: the next try goes on from there (%s)',
+    async (how) => {
+      const { session, ...tab } = await answered()
+      await tab[how]()
+      expect([session().kind, calls()]).toEqual(['signedIn', ['GET /user']])
+    },
+  )
 
   it.each<[string, (tab: ReturnType<typeof visit>) => unknown]>([
     ['its page is left', ({ go }) => go('/login/email')],
     ['"Not you?" is pressed', ({ store }) => store.dispatch(forgetPerson())],
-    [
-      'another tab has logged in',
-      ({ store, storage }) => {
-        admit(storage.deviceId(), 'tok_other', 'plain')
-        storage.token.write('tok_other')
-        store.dispatch(followCookie())
-      },
-    ],
   ])('gives its token back when %s', async (_when, act) => {
     const { token, ...tab } = await answered()
     answer('delete', '/token', noContent)
@@ -253,29 +193,19 @@ describe('a right code whose session cannot be opened yet', () => {
   })
 })
 
-describe('the similar account', () => {
-  const asked = () => calls().filter((call) => call === 'GET /merge').length
-
-  it.each([
-    ['done', 'similar', replying(200, { data: null }), 1, null],
-    ['done', 'similar', failing(500), 1, undefined],
-    ['verified', 'similar', replying(200, { data: null }), 0, undefined],
-    [null, 'similar', replying(200, { data: null }), 0, undefined],
-  ] as const)(
-    'is asked for by the login after an onboarding that is %s',
-    async (progress, persona, reply, times, known) => {
-      answer('get', '/merge', reply)
-      const { enter, store, session } = visit()
-      if (progress) store.dispatch(onboardingChanged({ progress }))
-      await enter(credentialsOf(persona))
-      expect([session().kind, asked(), store.getState().auth.similarAccount]).toEqual([
-        'signedIn',
-        times,
-        known,
-      ])
-      await store.dispatch(signOut())
-      await enter(credentialsOf(persona))
-      expect(asked()).toBe(times)
-    },
-  )
+it.each([
+  ['done', replying(200, { data: null }), 1, null],
+  ['done', failing(500), 1, undefined],
+  ['verified', replying(200, { data: null }), 0, undefined],
+  [undefined, replying(200, { data: null }), 0, undefined],
+] as const)('a login after an onboarding that is %s asks for a similar account, once', async (...row) => {
+  const [progress, reply, times, known] = row
+  answer('get', '/merge', reply)
+  const { enter, store, session } = visit()
+  if (progress) store.dispatch(onboardingChanged({ progress }))
+  await enter()
+  expect([session().kind, store.getState().auth.similarAccount]).toEqual(['signedIn', known])
+  await store.dispatch(signOut())
+  await enter()
+  expect(calls().filter((call) => call === 'GET /merge')).toHaveLength(times)
 })

@@ -1,4 +1,4 @@
-import { loadConnectedApps, selectApps } from '#store/access'
+import { loadConnectedApps } from '#store/access'
 import { arrived } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import { selectStepUp } from '#store/mfa/mfa'
@@ -12,7 +12,7 @@ import { admit, answer, calls, grant, hold, latestCode, requests } from '#testin
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectIsRecognizing, selectLanguage, selectScopeId, selectSession } from './auth.ts'
+import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
 import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -49,6 +49,10 @@ async function openTab({ isLoaded = true, persona = 'rich' } = {}) {
   requests.length = 0
   return { ...tab, isSameScope: () => selectScopeId(store.getState()) === scopeId }
 }
+async function stepUp({ store, storage }: Tab) {
+  await store.dispatch(askStepUp(wanted))
+  await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
+}
 const profile = (own: object) => answer('get', '/user', replying(200, { data: own }))
 
 describe('a signed-in tab', () => {
@@ -78,14 +82,8 @@ describe('a signed-in tab', () => {
     await tab.store.dispatch(askStepUp(wanted))
     await follow(tab, tokenOf('plain'))
     expect(session(tab)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true })
-    const state = tab.store.getState()
-    expect([tab.isSameScope(), selectAccount(state), selectApps(state), selectStepUp(state)]).toEqual([
-      false,
-      null,
-      null,
-      null,
-    ])
-    expect(window.sessionStorage.getItem('step-up')).toBeNull()
+    expect([tab.isSameScope(), window.sessionStorage.getItem('step-up')]).toEqual([false, null])
+    expect(selectAccount(tab.store.getState())).toBeNull()
     await tab.store.dispatch(refreshUser())
     for (const former of ['Pieter', 'rich@example.be', tokenOf('rich'), 'Lunchbox', 'Ada'])
       expect(text(tab)).not.toContain(former)
@@ -161,17 +159,6 @@ describe('a toast says whose account is open now', () => {
     await tab.store.dispatch(refreshUser())
     expect(toasts(tab)).toEqual([['session.now', { name: 'Claire' }]])
   })
-
-  it('not when the last person who was seen has come back', async () => {
-    const tab = await openTab()
-    for (const [token, persona] of [
-      ['tok_bare', 'bare'],
-      ['tok_new', 'rich'],
-    ] as const)
-      await follow(tab, token, persona)
-    await tab.store.dispatch(refreshUser())
-    expect(toasts(tab)).toEqual([])
-  })
 })
 
 describe('a tab without a session of its own', () => {
@@ -180,28 +167,8 @@ describe('a tab without a session of its own', () => {
     tab.storage.language.write('nl')
     await follow(tab, 'tok_1')
     expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_1', isFromCookie: true })
-    expect([selectLanguage(tab.store.getState()), tab.store.getState().auth.isJustLogged]).toEqual([
-      'nl',
-      false,
-    ])
+    expect(tab.store.getState().auth).toMatchObject({ language: 'nl', isJustLogged: false })
     expect(calls()).toEqual([])
-  })
-
-  it.each([
-    ['settled in another tab', tokenOf('duplicated'), 'signedIn'],
-    ['left for another login', 'tok_1', 'signedIn'],
-    ['gone', null, 'duplicated'],
-  ])('that settles duplicates follows the cookie of the session (%s)', async (_what, token, kind) => {
-    const tab = makeVisit({ duplicated: 'duplicated' })
-    await follow(tab, token)
-    expect(session(tab)).toMatchObject({ kind, token: token ?? tokenOf('duplicated') })
-  })
-
-  it('that settles duplicates ends when their cookie is gone', () => {
-    const tab = makeVisit({ duplicated: 'duplicated' })
-    tab.storage.duplicatedToken.clear()
-    tab.store.dispatch(followCookie())
-    expect(session(tab)).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
   })
 
   it('that replaces a weak password follows no cookie', async () => {
@@ -231,15 +198,13 @@ describe('a tab whose session goes on without a cookie after a new password', ()
     grant(tab.storage.deviceId(), tokenOf('sms'), 'sudo')
     await tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
     expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
-    requests.length = 0
     return tab
   }
 
   it('does not miss the cookie, writes none at a step-up, and keeps nothing for a next visit', async () => {
     const tab = await openDetached()
     await follow(tab, null)
-    await tab.store.dispatch(askStepUp(wanted))
-    await tab.store.dispatch(answerStepUp(latestCode(tab.storage.deviceId())))
+    await stepUp(tab)
     await tab.store.dispatch(refreshUser())
     expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
     expect(session(tab).token).not.toBe(tokenOf('sms'))
@@ -257,46 +222,13 @@ describe('a tab whose session goes on without a cookie after a new password', ()
     await follow(tab, null)
     expect(session(tab).kind).toBe('anonymous')
   })
-
-  it('leaves the cookie that another person has written meanwhile', async () => {
-    const tab = await openTab({ persona: 'sms' })
-    grant(tab.storage.deviceId(), tokenOf('sms'), 'sudo')
-    const late = hold('put', '/user/password')
-    const updating = tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
-    await late.arrived()
-    setCookie(tab, tokenOf('plain'))
-    late.finish(replying(200)())
-    await updating
-    expect(tab.storage.token.read()).toBe(tokenOf('plain'))
-  })
 })
 
-describe('the other tab of this browser', () => {
-  it.each<[string, string, (tab: Tab) => Promise<unknown>, string, string[]]>([
-    [
-      'ends with a log-out by a weak password',
-      'weak',
-      ({ store }) => store.dispatch(refreshUser()),
-      'anonymous',
-      ['session.ended'],
-    ],
-    [
-      'goes on with the token of a step-up',
-      'sms',
-      async ({ store, storage }) => {
-        await store.dispatch(askStepUp(wanted))
-        await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
-      },
-      'signedIn',
-      [],
-    ],
-  ])('%s', async (_what, persona, act, kind, keys) => {
-    const [one, other] = [makeVisit({ persona }), makeVisit()]
-    if (persona === 'sms') await Promise.all([one, other].map(({ store }) => store.dispatch(refreshUser())))
-    await act(one)
-    await until(() =>
-      expect(session(other)).toMatchObject({ kind, token: kind === 'signedIn' ? session(one).token : null }),
-    )
-    expect([session(one).token !== tokenOf('sms'), toasts(other).map(([key]) => key)]).toEqual([true, keys])
-  })
+it('the other tab goes on with the new token of a step-up, and says nothing', async () => {
+  const [one, other] = [makeVisit({ persona: 'sms' }), makeVisit()]
+  for (const { store } of [one, other]) await store.dispatch(refreshUser())
+  await stepUp(one)
+  expect(session(one).token).not.toBe(tokenOf('sms'))
+  await until(() => expect(session(other)).toMatchObject({ kind: 'signedIn', token: session(one).token }))
+  expect([toasts(one), toasts(other)]).toEqual([[], []])
 })

@@ -6,7 +6,7 @@ import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followCookie, signOut } from './session.ts'
+import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -70,14 +70,6 @@ describe.each(['host', 'path'] as const)('a cookie planted beside that of the se
     },
   )
 
-  it('goes with a log-out, which revokes the token of the tab only', async () => {
-    const tab = makeVisit({ persona: 'rich', path })
-    plant(scope)
-    await tab.store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([{ cookiesToken: tokenOf('rich') }])
-    expect(outcome(tab)).toEqual(['anonymous', ['logout.done'], ''])
-  })
-
   it('while a login is under way gives way to it', async () => {
     const tab = reload()
     const late = hold('post', '/token')
@@ -91,31 +83,6 @@ describe.each(['host', 'path'] as const)('a cookie planted beside that of the se
     tab.store.dispatch(followCookie())
     expect(outcome(tab)).toEqual(['signedIn', [], `token=${tokenOf('plain')}`])
   })
-})
-
-it('a cookie planted where the login cannot see it ends the visit after the login, and goes for good then', async () => {
-  const tab = makeVisit({ path: '/login/email' })
-  plant()
-  await tab.store.dispatch(signIn(credentialsOf('plain')))
-  expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: false })
-  const next = reload()
-  expect(outcome(next)).toEqual(ended)
-  await next.store.dispatch(signIn(credentialsOf('plain')))
-  const again = reload()
-  expect(session(again).token).toBe(session(next).token)
-})
-
-it('a session without a cookie of its own ends as well', async () => {
-  const tab = reload()
-  vi.spyOn(document, 'cookie', 'set').mockImplementationOnce(() => undefined)
-  await tab.store.dispatch(signIn(credentialsOf('plain')))
-  const { token } = session(tab)
-  expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
-  plant('host')
-  plant('path')
-  tab.store.dispatch(followCookie())
-  expect(outcome(tab)).toEqual(ended)
-  await until(() => expect(requests.at(-1)?.body).toEqual({ token }))
 })
 
 it('a cookie that cannot be expired ends one session and no login; its warning stays after the login', async () => {

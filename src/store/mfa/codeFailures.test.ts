@@ -1,0 +1,51 @@
+import { HttpError, LostReplyError, NetworkError, ReplyError } from '#api/errors'
+import { describe, expect, it } from 'vitest'
+import { codeFailure, contactFailure, resendFailure } from './codeFailures.ts'
+
+const http = (status: number, message: unknown = 'Words') => new HttpError(status, { message })
+
+describe('a code that was not accepted', () => {
+  it.each([
+    [http(422), 'sms', { code: 'codeWrong', isOfField: true }],
+    [http(422), 'email', { code: 'codeWrong', isOfField: true }],
+    [http(422), 'card', { code: 'cardWrong', isOfField: true }],
+    ...[400, 401, 403, 404, 410].map((status) => [http(status), 'sms', { code: 'expired' }] as const),
+    [http(429), 'card', { code: 'attempts' }],
+    [http(409), 'sms', { code: 'server' }],
+    [http(500), 'sms', { code: 'server' }],
+    [new NetworkError(), 'sms', { code: 'network' }],
+    [new LostReplyError(), 'sms', { code: 'unknown' }],
+    [new ReplyError(), 'sms', { code: 'server' }],
+  ] as const)('%s (%s) is %j, whatever the server says', (error, method, failure) => {
+    expect(codeFailure(error, method)).toEqual(failure)
+    // Where no code is typed yet, nothing is wrong with one.
+    const isWrong = 'isOfField' in failure
+    expect(resendFailure(error)).toEqual(isWrong ? { code: 'server' } : failure)
+  })
+})
+
+describe('a new phone or e-mail that was not accepted', () => {
+  it.each([
+    ['email-duplicated', { code: 'emailTaken', isOfField: true }],
+    ['sms-duplicated', { code: 'phoneTaken', isOfField: true }],
+    [' No landlines ', { code: 'sendRefused', text: ' No landlines ', isOfField: true }],
+    ['__proto__', { code: 'sendRefused', text: '__proto__', isOfField: true }],
+    ['', { code: 'sendRefused', isOfField: true }],
+    ['\u200b\u2060\u00ad', { code: 'sendRefused', isOfField: true }],
+    ['\u202e\u2066', { code: 'sendRefused', isOfField: true }],
+    [7, { code: 'sendRefused', isOfField: true }],
+    [null, { code: 'sendRefused', isOfField: true }],
+  ])('with the message %j is %j', (message, failure) => {
+    expect(contactFailure(http(422, message), 'sendRefused')).toEqual(failure)
+  })
+
+  it.each([
+    [403, 'expired'],
+    [401, 'server'],
+    [404, 'server'],
+    [429, 'attempts'],
+    [500, 'server'],
+  ])('for another reason (%i) is %s, not under the field', (status, code) => {
+    expect(contactFailure(http(status), 'sendRefused')).toEqual({ code })
+  })
+})
