@@ -1,103 +1,125 @@
-import { apiUrl, makeTestClient } from '#testing/client.ts'
+import { answerAll, apiUrl, header, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { nothing } from './client.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { nothing } from './reply.ts'
+import { ReplyError } from './errors.ts'
 
 withNetwork()
-beforeEach(() => server.use(http.all('http://*.bonavo.localhost:5174/*', () => HttpResponse.json({ a: 1 }))))
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server.use(http.all('http://*.bonavo.localhost:5174/*', () => HttpResponse.json({ a: 1 })))
+})
 
 const anyReply = z.object({ a: z.number() })
 const sent = () => requests.at(-1)
-const header = (name: string) => sent()?.headers.get(name)
 
-describe('all calls', () => {
-  it.each(['get', 'post', 'put', 'delete'] as const)(
-    '%s sends Accept and Content-Type as JSON',
-    async (method) => {
-      const { client } = makeTestClient()
-      await (method === 'get' ? client.get('/x', anyReply) : client[method]('/x', {}, anyReply))
-      expect(sent()?.method).toBe(method.toUpperCase())
-      expect(header('Accept')).toBe('application/json')
-      expect(header('Content-Type')).toBe('application/json')
-      expect(header('X-Device-ID')).toBe('device-1')
-      expect(header('Authorization')).toBe('Bearer tok_1')
-    },
-  )
+/** A client whose `fetch` gives a response, and the settings that `fetch` was called with. */
+function fetching(response: Response = Response.json({ a: 1 })) {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(response))
+  return { client: makeTestClient({ fetch: fetched }).client, init: () => fetched.mock.calls[0]?.[1] }
+}
 
-  it('set cache to default and stay away from cookies', async () => {
-    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ a: 1 })))
-    const { client } = makeTestClient({ fetch: fetched })
-    await client.get('/x', anyReply)
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'default' })
-    expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('credentials')
-  })
-
-  it('read the bearer and the device id at the moment of the call', async () => {
-    let [token, deviceId]: [string | null, string] = [null, '']
-    const { client } = makeTestClient({ token: () => token, deviceId: () => deviceId })
-    await client.get('/x', anyReply)
-    expect([header('Authorization'), header('X-Device-ID')]).toEqual([null, ''])
-    ;[token, deviceId] = ['tok_2', 'device-2']
-    await client.get('/x', anyReply)
-    expect([header('Authorization'), header('X-Device-ID')]).toEqual(['Bearer tok_2', 'device-2'])
-  })
-
-  it('send X-Device-ID even when it is empty', async () => {
-    await makeTestClient({ deviceId: () => '' }).client.get('/x', anyReply)
-    expect(sent()?.headers.has('X-Device-ID')).toBe(true)
-    expect(header('X-Device-ID')).toBe('')
-  })
-
-  it('may name a bearer of their own, or none', async () => {
+it.each(['get', 'post', 'put', 'delete'] as const)(
+  '%s sends the JSON headers, the device id and the bearer',
+  async (method) => {
     const { client } = makeTestClient()
-    await client.get('/x', anyReply, { bearer: 'tok_other' })
-    expect(header('Authorization')).toBe('Bearer tok_other')
-    await client.post('/x', {}, anyReply, { bearer: null })
-    expect(header('Authorization')).toBeNull()
-  })
+    await (method === 'get' ? client.get('/x', anyReply) : client[method]('/x', {}, anyReply))
+    expect(sent()?.method).toBe(method.toUpperCase())
+    const names = ['Accept', 'Content-Type', 'X-Device-ID', 'Authorization']
+    expect(names.map(header)).toEqual(['application/json', 'application/json', 'device-1', 'Bearer tok_1'])
+  },
+)
+
+it('the bearer and the device id are read at the moment of the call; an empty device id is sent too', async () => {
+  let [token, deviceId]: [string | null, string] = [null, '']
+  const { client } = makeTestClient({ token: () => token, deviceId: () => deviceId })
+  await client.get('/x', anyReply)
+  ;[token, deviceId] = ['tok_2', 'device-2']
+  await client.get('/x', anyReply)
+  const both = requests.map(({ headers }) => [headers.get('Authorization'), headers.get('X-Device-ID')])
+  expect(both).toEqual([
+    [null, ''],
+    ['Bearer tok_2', 'device-2'],
+  ])
 })
 
-describe('the address', () => {
-  it('is the account API of the variant', async () => {
-    await makeTestClient().client.get('/user', anyReply)
-    expect(sent()?.url).toBe('http://account-api.bonavo.localhost:5174/user')
-  })
-
-  it('of a general call is the sibling host, account-api replaced with api', async () => {
-    await makeTestClient().client.post('/contact', {}, anyReply, { isGeneral: true })
-    expect(sent()?.url).toBe('http://api.bonavo.localhost:5174/contact')
-  })
-
-  it('serialises the query of a GET', async () => {
-    const query = { single: 1, name: 'a b&c=é', none: undefined, empty: '' }
-    await makeTestClient().client.get('/mfa/sudo', anyReply, { query })
-    expect(sent()?.url).toBe(`${apiUrl}/mfa/sudo?single=1&name=a+b%26c%3D%C3%A9&empty=`)
-  })
-
-  it('without a query has no question mark', async () => {
-    await makeTestClient().client.get('/x', anyReply, { query: { none: undefined } })
-    expect(sent()?.url).toBe(`${apiUrl}/x`)
-  })
+it('a call may name a bearer of its own, or none', async () => {
+  for (const bearer of ['tok_other', null]) await makeTestClient().client.get('/x', anyReply, { bearer })
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok_other', null])
 })
 
-describe('the body', () => {
-  it.each(['post', 'put', 'delete'] as const)('of %s is JSON', async (method) => {
-    await makeTestClient().client[method]('/x', { iban: 'BE68', list: [1, null] }, anyReply)
-    expect(sent()?.body).toEqual({ iban: 'BE68', list: [1, null] })
-  })
+it('a call sets cache to default, stays away from cookies, and outlives the page only where it says so', async () => {
+  const { client, init } = fetching()
+  await client.get('/x', anyReply)
+  expect(init()).toMatchObject({ cache: 'default', keepalive: false, redirect: 'follow' })
+  expect(init()).not.toHaveProperty('credentials')
+  const kept = fetching()
+  await kept.client.post('/x', {}, nothing, { keepalive: true })
+  expect(kept.init()).toMatchObject({ keepalive: true })
+})
 
-  it('of GET, and of a DELETE that has none, is absent', async () => {
-    const { client } = makeTestClient()
-    await client.get('/x', anyReply)
-    await client.delete('/x', undefined, nothing)
-    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
-  })
+it('a call goes to the account API of the variant, or to the general API next to it', async () => {
+  const { client } = makeTestClient()
+  await client.get('/user', anyReply)
+  await client.post('/contact', {}, anyReply, { isGeneral: true })
+  expect(requests.map(({ url }) => url)).toEqual([
+    'http://account-api.bonavo.localhost:5174/user',
+    'http://api.bonavo.localhost:5174/contact',
+  ])
+})
 
-  it('of a password travels as typed', async () => {
-    await makeTestClient().client.put('/x', { password: '  é"\\\u202e ' }, anyReply)
-    expect(sent()?.body).toEqual({ password: '  é"\\\u202e ' })
-  })
+it.each([
+  [{ single: 1, name: 'a b&c=é', none: undefined, empty: '' }, '/x?single=1&name=a+b%26c%3D%C3%A9&empty='],
+  [{ none: undefined }, '/x'],
+])('a GET carries the query %j', async (query, path) => {
+  await makeTestClient().client.get('/x', anyReply, { query })
+  expect(sent()?.url).toBe(apiUrl + path)
+})
+
+it.each(['post', 'put', 'delete'] as const)(
+  'the body of %s is JSON, and a password is sent as typed',
+  async (method) => {
+    const body = { iban: 'BE68', list: [1, null], password: '  é"\\\u202e ' }
+    await makeTestClient().client[method]('/x', body, anyReply)
+    expect(sent()?.body).toEqual(body)
+  },
+)
+
+// The response that a browser gives for a redirect that it does not follow.
+const hidden = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+
+it('a write that follows no redirect takes one for a reply without content', async () => {
+  for (const response of [hidden(), new Response(null, { status: 303 })]) {
+    const { client, init } = fetching(response)
+    const posted = client.post('/authorize', {}, z.optional(anyReply), { isManual: true })
+    expect(await posted).toBeUndefined()
+    expect(init()).toMatchObject({ redirect: 'manual' })
+  }
+})
+
+const precheck = () => makeTestClient().client.post('/x', {}, nothing, { prechecks: ['email', 'phone'] })
+
+it('a precheck names its fields', async () => {
+  answerAll(null, 204, { Precognition: 'true' })
+  await precheck()
+  expect([header('Precognition'), header('Precognition-Validate-Only')]).toEqual(['true', 'email,phone'])
+})
+
+it.each([204, 200, 422])('a precheck needs the response header Precognition (%i)', async (status) => {
+  for (const headers of [{}, { Precognition: 'false' }, { 'Precognition-Success': 'true' }]) {
+    answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
+    await expect(precheck()).rejects.toEqual(new ReplyError('The reply is not that of a precheck'))
+  }
+})
+
+it.each([
+  [422, { Precognition: 'true' }],
+  [429, {}],
+  [500, {}],
+])('a precheck that is refused (%i) stays an HTTP error', async (status, headers) => {
+  answerAll('{"errors":{}}', status, headers)
+  await expect(precheck()).rejects.toMatchObject({ name: 'HttpError', status, body: { errors: {} } })
 })

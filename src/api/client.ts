@@ -83,7 +83,7 @@ const precheckHeaders = ({ prechecks }: CallOptions) =>
   prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
 
 // Browsers say when they are offline: then nothing was sent.
-const isOffline = () => globalThis.navigator?.onLine === false
+const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)

@@ -4,7 +4,8 @@ import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { nothing } from './client.ts'
+import { type CallOptions } from './client.ts'
+import { nothing } from './reply.ts'
 import { HttpError, NetworkError, ReplyError } from './errors.ts'
 
 withNetwork()
@@ -12,42 +13,38 @@ withNetwork()
 const replySchema = z.object({ data: z.object({ id: z.number() }) })
 const replying = (reply: () => Response) => server.use(http.all(`${apiUrl}/*`, reply))
 const status = (code: number) => replying(() => new HttpResponse(null, { status: code }))
+const offline = () => replying(() => HttpResponse.error())
+const thrownBy = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 let warn: ReturnType<typeof vi.spyOn>
 beforeEach(() => void (warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)))
 
 describe('a response that is not ok', () => {
-  it.each([400, 401, 403, 404, 409, 418, 422, 429, 500])('throws HTTP error, status = %i', async (code) => {
+  it.each([400, 401, 404, 418, 422, 429, 500])('throws HTTP error, status = %i', async (code) => {
     status(code)
-    const error = await makeTestClient()
-      .client.get('/user', replySchema)
-      .catch((thrown: unknown) => thrown)
+    const error = await thrownBy(makeTestClient().client.get('/user', replySchema))
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ status: code, message: `HTTP error, status = ${code}` })
+    // Only writes are logged.
+    expect(warn).not.toHaveBeenCalled()
   })
 
-  it("says 'HTTP error, status = 418' to the letter", async () => {
-    status(418)
-    await expect(makeTestClient().client.get('/user', replySchema)).rejects.toThrow(
-      /^HTTP error, status = 418$/,
-    )
-  })
-
-  it('carries the body and Retry-After of the server', async () => {
+  it('carries the JSON of the server, or null, and Retry-After', async () => {
     replying(() => HttpResponse.json({ message: 'no' }, { status: 429, headers: { 'Retry-After': '7' } }))
-    const posted = makeTestClient().client.post('/token', {}, replySchema)
-    await expect(posted).rejects.toMatchObject({ body: { message: 'no' }, retryAfter: '7' })
-  })
-
-  it('with a body that is no JSON carries null', async () => {
-    replying(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 }))
-    await expect(makeTestClient().client.get('/user', replySchema)).rejects.toMatchObject({
-      body: null,
-      retryAfter: null,
+    const { client } = makeTestClient()
+    await expect(client.post('/token', {}, nothing)).rejects.toMatchObject({
+      body: { message: 'no' },
+      retryAfter: '7',
     })
+    replying(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 }))
+    await expect(client.post('/token', {}, nothing)).rejects.toMatchObject({ body: null, retryAfter: null })
   })
 
-  it.each([400, 401, 404, 500, 503])(
+  it.each([400, 401, 500])(
     'with the 401 flag throws the string 401 whatever the status (%i)',
     async (code) => {
       status(code)
@@ -57,99 +54,122 @@ describe('a response that is not ok', () => {
   )
 })
 
-describe('POST, PUT and DELETE failures', () => {
-  it.each(['post', 'put', 'delete'] as const)('%s is logged to console once and rethrown', async (method) => {
-    status(422)
-    const call = makeTestClient().client[method]('/user/iban', { iban: 'BE68539007547034' }, nothing)
-    await expect(call).rejects.toBeInstanceOf(HttpError)
-    expect(warn.mock.calls).toEqual([[`${method.toUpperCase()} /user/iban 422`]])
-  })
-
-  it.each(['post', 'put', 'delete'] as const)(
-    '%s without an answer is logged and rethrown',
-    async (method) => {
-      replying(() => HttpResponse.error())
-      await expect(makeTestClient().client[method]('/x', { secret: 1 }, nothing)).rejects.toBeInstanceOf(
-        NetworkError,
-      )
-      expect(warn.mock.calls).toEqual([[`${method.toUpperCase()} /x failed`]])
+describe.each(['post', 'put', 'delete'] as const)('a failed %s', (method) => {
+  it.each([
+    ['422', HttpError, () => status(422)],
+    ['failed', NetworkError, offline],
+  ] as const)(
+    'is logged to the console once, without its body, and rethrown (%s)',
+    async (what, type, fail) => {
+      fail()
+      const call = makeTestClient().client[method]('/user/iban', { iban: 'BE68539007547034' }, nothing)
+      await expect(call).rejects.toBeInstanceOf(type)
+      expect(warn.mock.calls).toEqual([[`${method.toUpperCase()} /user/iban ${what}`]])
       expect(requests).toHaveLength(1)
     },
   )
-
-  it('of GET are not logged', async () => {
-    status(500)
-    await expect(makeTestClient().client.get('/x', replySchema)).rejects.toThrow('500')
-    expect(warn).not.toHaveBeenCalled()
-  })
 })
 
-describe('a 401', () => {
-  it.each(['/user', '/tokens', '/user/iban', '/authorize', '/mfanot'])(
-    'on %s ends the session',
-    async (path) => {
-      status(401)
-      const { client, ended } = makeTestClient()
-      await expect(client.get(path, replySchema)).rejects.toThrow('401')
-      expect(ended).toEqual(['tok_1'])
-    },
-  )
-
-  it.each(['/token', '/token/304', '/mfa', '/mfa/status', '/mfa/sms/activate'])(
-    'on %s does not',
-    async (path) => {
-      status(401)
-      const { client, ended } = makeTestClient()
-      await expect(client.delete(path, undefined, nothing)).rejects.toThrow('401')
-      expect(ended).toEqual([])
-    },
-  )
-
-  it('without a bearer, or with another status, does not', async () => {
+it.each([
+  ['/user', {}, 401, ['tok_1']],
+  ['/tokens', {}, 401, ['tok_1']],
+  ['/mfanot', {}, 401, ['tok_1']],
+  // The bearer that was refused, not that of now.
+  ['/user', { bearer: 'tok_old' }, 401, ['tok_old']],
+  ['/user', { bearer: null }, 401, []],
+  ['/user', {}, 403, []],
+  ['/token', {}, 401, []],
+  ['/token/304', {}, 401, []],
+  ['/mfa', {}, 401, []],
+  ['/mfa/sms/activate', {}, 401, []],
+] as [string, CallOptions, number, string[]][])(
+  'a call of %s (%j) that is answered %i ends the sessions %j',
+  async (path, options, code, tokens) => {
+    status(code)
     const { client, ended } = makeTestClient()
-    status(401)
-    await expect(client.get('/user', replySchema, { bearer: null })).rejects.toThrow('401')
-    status(403)
-    await expect(client.get('/user', replySchema)).rejects.toThrow('403')
-    expect(ended).toEqual([])
-  })
-
-  it('names the bearer that was refused, not the one of now', async () => {
-    status(401)
-    const { client, ended } = makeTestClient()
-    await expect(client.get('/user', replySchema, { bearer: 'tok_old' })).rejects.toThrow('401')
-    expect(ended).toEqual(['tok_old'])
-  })
-})
+    await expect(client.delete(path, undefined, nothing, options)).rejects.toMatchObject({ status: code })
+    expect(ended).toEqual(tokens)
+  },
+)
 
 describe('a reply that is ok', () => {
-  const truncated = '{"data": {"id": 1'
-  const bodies = [
+  it.each([
     '<!doctype html><p>x',
     '',
-    truncated,
+    '{"data": {"id": 1',
     'null',
     '[]',
-    '{}',
     '{"data":null}',
     '{"data":{"id":"1"}}',
-  ]
-  it.each(bodies)('but is %j is a typed error', async (body) => {
+  ])('but is %j is a typed error', async (body) => {
     replying(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }))
-    const error = await makeTestClient()
-      .client.get('/user', replySchema)
-      .catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ReplyError)
+    await expect(makeTestClient().client.get('/user', replySchema)).rejects.toBeInstanceOf(ReplyError)
     expect(requests).toHaveLength(1)
   })
 
-  it('may say more than the contract', async () => {
-    replying(() => HttpResponse.json({ data: { id: 1, more: true }, meta: {} }))
-    expect(await makeTestClient().client.get('/user', replySchema)).toEqual({ data: { id: 1 } })
+  it.each([
+    [204, null],
+    [200, ''],
+    [200, '{"data":{}}'],
+  ])('without a contract may be empty or any JSON (%i %j)', async (code, body) => {
+    replying(() => new HttpResponse(body, { status: code }))
+    expect(await makeTestClient().client.delete('/token', { token: 'x' }, nothing)).toBeUndefined()
+  })
+})
+
+const once: CallOptions = { changes: { once: 'code 1' } }
+const garbled = () => replying(() => new HttpResponse('<p>'))
+const redirected = () => {
+  replying(() => HttpResponse.redirect(`${apiUrl}/elsewhere`, 303))
+  server.use(http.get(`${apiUrl}/elsewhere`, () => HttpResponse.json({})))
+}
+const asleep = () => vi.stubGlobal('navigator', { onLine: false })
+
+describe('a write whose reply is lost', () => {
+  it.each<[string, () => void, CallOptions, string]>([
+    ['the connection broke', offline, once, 'LostReplyError'],
+    ['the connection broke', offline, { changes: 'repeatably' }, 'LostReplyError'],
+    ['it is garbled', garbled, once, 'LostReplyError'],
+    ['it was led elsewhere', redirected, once, 'LostReplyError'],
+    ['the server has answered', () => status(500), once, 'HttpError'],
+    ['nothing was sent, since the browser is offline', () => [asleep(), offline()], once, 'NetworkError'],
+    ['it changes nothing: the connection broke', offline, {}, 'NetworkError'],
+    ['it changes nothing: it is garbled', garbled, {}, 'ReplyError'],
+  ])('(%s) may have been done or not', async (_what, fail, options, name) => {
+    fail()
+    expect(await thrownBy(makeTestClient().client.post('/x', {}, nothing, options))).toMatchObject({ name })
   })
 
-  it.each([204, 200, 202])('without a contract may be anything (%i)', async (code) => {
-    replying(() => new HttpResponse(code === 204 ? null : 'whatever', { status: code }))
-    expect(await makeTestClient().client.delete('/token', { token: 'x' }, nothing)).toBeUndefined()
+  it.each<[string, () => void, CallOptions, CallOptions, string]>([
+    ['the same call', offline, once, once, 'RepeatedError'],
+    ['the same call after a 500', () => status(500), once, once, 'RepeatedError'],
+    ['the same call after a 422', () => status(422), once, once, 'HttpError'],
+    ['another code', offline, once, { changes: { once: 'code 2' } }, 'HttpError'],
+    [
+      'a call that can be repeated',
+      offline,
+      { changes: 'repeatably' },
+      { changes: 'repeatably' },
+      'HttpError',
+    ],
+  ])('may have been done when it is refused afterwards (%s)', async (_what, fail, first, second, name) => {
+    const { client } = makeTestClient()
+    fail()
+    await thrownBy(client.post('/x', {}, nothing, first))
+    status(422)
+    const refused = await thrownBy(client.post('/x', {}, nothing, second))
+    expect(refused).toMatchObject({ name })
+    expect(name === 'RepeatedError' ? (refused as Error).cause : refused).toMatchObject({ status: 422 })
+  })
+
+  it('is forgotten once the same call succeeds', async () => {
+    const { client } = makeTestClient()
+    const send = () => thrownBy(client.post('/x', {}, nothing, once))
+    offline()
+    expect(await send()).toMatchObject({ name: 'LostReplyError' })
+    status(204)
+    expect(await send()).toBeNull()
+    status(422)
+    expect(await send()).toMatchObject({ name: 'HttpError' })
   })
 })

@@ -5,8 +5,10 @@ import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nothing } from './client.ts'
-import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { nothing } from './reply.ts'
+import { HttpError } from './errors.ts'
+import { requestActivation, requestSudo } from './mfa.ts'
+import { authorize } from './partner.ts'
 
 withNetwork()
 beforeEach(() => {
@@ -22,6 +24,8 @@ const replying = (...answers: (() => Response | Promise<Response>)[]) => {
 }
 const fine = () => HttpResponse.json({ ok: true })
 const silence = () => new Promise<Response>(() => undefined)
+const endless = () =>
+  new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([123])) }))
 
 /** Follows a call without waiting for it; `outcome` is `'pending'`, then its value or its error. */
 function follow<T>(call: Promise<T>) {
@@ -40,67 +44,55 @@ async function pass(milliseconds: number) {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => void setImmediate(resolve))
 }
 
-describe('every request ends', () => {
-  it.each(['get', 'post'] as const)('%s after 30 seconds without an answer', async (method) => {
-    replying(silence)
+describe('every call ends', () => {
+  it.each([
+    ['a GET without an answer', silence, 'get', {}, 'TimeoutError'],
+    ['a GET with an answer that never finishes', endless, 'get', {}, 'TimeoutError'],
+    ['a POST without an answer', silence, 'post', {}, 'TimeoutError'],
+    ['a precheck without an answer', silence, 'post', { prechecks: ['email'] }, 'TimeoutError'],
+    ['a POST that changes something', silence, 'post', { changes: { once: 'code' } }, 'LostReplyError'],
+  ] as const)('after 30 seconds: %s', async (_what, answer, method, options, name) => {
+    replying(answer)
     const { client } = makeTestClient()
-    const call = follow(method === 'get' ? client.get('/x', reply) : client.post('/x', {}, reply))
+    const call = follow(
+      method === 'get' ? client.get('/x', reply, options) : client.post('/x', {}, reply, options),
+    )
     await pass(29_999)
     expect(call.outcome).toBe('pending')
     await pass(1)
-    expect(call.outcome).toBeInstanceOf(NetworkError)
-    expect(call.outcome).toMatchObject({ message: 'No answer in time' })
-  })
-
-  it('after 30 seconds with an answer that never finishes', async () => {
-    const endless = () =>
-      new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([123])) }))
-    replying(endless)
-    const call = follow(makeTestClient().client.get('/x', reply))
-    await pass(29_999)
-    expect(call.outcome).toBe('pending')
-    await pass(1)
-    expect(call.outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' })
+    expect(call.outcome).toMatchObject({ name })
   })
 
   it('when the request that was started ahead of it has had its time', async () => {
     const late = () => Promise.reject(new DOMException('', 'TimeoutError'))
     const call = follow(makeTestClient({ fetch: late }).client.get('/x', reply))
     await pass(0)
-    expect(call.outcome).toBeInstanceOf(TimeoutError)
+    expect(call.outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' })
   })
 
-  it('when its screen leaves, with an error that is not a failure of the network', async () => {
-    replying(silence)
-    const leaving = new AbortController()
-    const call = follow(makeTestClient().client.get('/x', reply, { signal: leaving.signal }))
-    await pass(0)
-    leaving.abort()
-    await pass(0)
-    expect(call.outcome).toMatchObject({ name: 'AbortError' })
-    await pass(60_000)
-    expect(requests).toHaveLength(1)
-  })
-
-  it('when its screen leaves while the answer arrives', async () => {
-    replying(
-      () =>
-        new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([123])) })),
-    )
-    const leaving = new AbortController()
-    const call = follow(makeTestClient().client.get('/x', reply, { signal: leaving.signal }))
-    await pass(0)
-    leaving.abort()
-    await pass(0)
-    expect(call.outcome).toMatchObject({ name: 'AbortError' })
-  })
+  it.each([
+    ['before the answer', silence],
+    ['while the answer arrives', endless],
+    ['between two tries', failing(503)],
+  ])(
+    'when its screen leaves (%s), with an error that is no failure of the network',
+    async (_when, answer) => {
+      replying(answer)
+      const leaving = new AbortController()
+      const call = follow(makeTestClient().client.get('/x', reply, { signal: leaving.signal }))
+      await pass(100)
+      leaving.abort()
+      await pass(60_000)
+      expect(call.outcome).toMatchObject({ name: 'AbortError' })
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   it('and leaves no timer behind', async () => {
     replying(fine)
     const call = follow(makeTestClient().client.get('/x', reply))
     await pass(0)
-    expect(call.outcome).toEqual({ ok: true })
-    expect(vi.getTimerCount()).toBe(0)
+    expect([call.outcome, vi.getTimerCount()]).toEqual([{ ok: true }, 0])
   })
 })
 
@@ -110,76 +102,52 @@ describe('a GET is tried again', () => {
     ['502', failing(502)],
     ['503', failing(503)],
     ['504', failing(504)],
-  ])('after %s, twice', async (_what, failure) => {
+  ])('after %s: twice, after a pause each', async (_what, failure) => {
     replying(failure, failure, fine)
     const call = follow(makeTestClient().client.get('/x', reply))
-    await pass(300)
-    await pass(1200)
-    expect(call.outcome).toEqual({ ok: true })
-    expect(requests).toHaveLength(3)
+    const made = []
+    for (const pause of [299, 1, 1199, 1]) {
+      await pass(pause)
+      made.push(requests.length)
+    }
+    expect([made, call.outcome]).toEqual([[1, 2, 2, 3], { ok: true }])
   })
 
-  it('not more than twice', async () => {
+  it('not more than twice, and within the same 30 seconds', async () => {
     replying(failing(503))
     const call = follow(makeTestClient().client.get('/x', reply))
-    await pass(300)
-    await pass(1200)
-    await pass(30_000)
+    for (const pause of [300, 1200, 30_000]) await pass(pause)
     expect(call.outcome).toBeInstanceOf(HttpError)
     expect(requests).toHaveLength(3)
-  })
-
-  it('after a pause, not at once', async () => {
-    replying(failing(503), fine)
-    follow(makeTestClient().client.get('/x', reply))
-    await pass(299)
-    expect(requests).toHaveLength(1)
-    await pass(1)
-    expect(requests).toHaveLength(2)
-  })
-
-  it('within the same 30 seconds', async () => {
     replying(failing(503), silence)
-    const call = follow(makeTestClient().client.get('/x', reply))
+    const late = follow(makeTestClient().client.get('/x', reply))
     await pass(300)
-    await pass(29_699)
-    expect(call.outcome).toBe('pending')
-    await pass(1)
-    expect(call.outcome).toMatchObject({ message: 'No answer in time' })
-    expect(requests).toHaveLength(2)
+    await pass(29_700)
+    expect(late.outcome).toMatchObject({ message: 'No answer in time' })
   })
 
-  it('not once its screen has left', async () => {
-    replying(failing(503))
-    const leaving = new AbortController()
-    const call = follow(makeTestClient().client.get('/x', reply, { signal: leaving.signal }))
-    await pass(100)
-    leaving.abort()
-    await pass(60_000)
-    expect(requests).toHaveLength(1)
-    expect(call.outcome).toMatchObject({ name: 'AbortError' })
-  })
-
-  it.each([400, 401, 403, 404, 409, 422, 429, 500, 501])('not after %i', async (status) => {
+  it.each([400, 401, 404, 422, 429, 500, 501])('not after %i', async (status) => {
     replying(failing(status))
     const call = follow(makeTestClient().client.get('/x', reply))
     await pass(60_000)
     expect(call.outcome).toMatchObject({ status })
     expect(requests).toHaveLength(1)
   })
-
-  it('not when it sends or decides something', async () => {
-    replying(failing(503))
-    const call = follow(makeTestClient().client.get('/mfa/sudo', reply, { isRetried: false }))
-    await pass(60_000)
-    expect(call.outcome).toMatchObject({ status: 503 })
-    expect(requests).toHaveLength(1)
-  })
 })
 
-it.each(['post', 'put', 'delete'] as const)('%s is never tried again', async (method) => {
+const { client } = makeTestClient()
+const partner = { client_id: '301', redirect_uri: 'https://p.example/cb' }
+
+it.each<[string, () => Promise<unknown>]>([
+  ['POST', () => client.post('/x', {}, nothing)],
+  ['PUT', () => client.put('/x', {}, nothing)],
+  ['DELETE', () => client.delete('/x', {}, nothing)],
+  ['GET /mfa/sudo', () => requestSudo(client)({ isSingle: true })],
+  ['GET /mfa/{id}/activate', () => requestActivation(client)({ method: 'sms', target: '+32470123412' })],
+  ['GET /authorize', () => authorize(client)(partner)],
+])('%s is never tried again: it sends or decides something', async (_call, send) => {
   replying(failing(503))
-  const call = follow(makeTestClient().client[method]('/x', {}, nothing))
+  const call = follow(send())
   await pass(60_000)
   expect(call.outcome).toMatchObject({ status: 503 })
   expect(requests).toHaveLength(1)

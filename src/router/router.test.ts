@@ -1,6 +1,5 @@
 import { paths } from '#paths'
 import { sessionStarted, signedOut } from '#store/core/events'
-import { goTo } from '#testing/address.ts'
 import { here, openRouter as open } from '#testing/router.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'

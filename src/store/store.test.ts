@@ -1,198 +1,144 @@
 import type { Profile } from '#api/user'
-import { personas } from '#mocks/personas'
 import { personaOf } from '#mocks/personas'
-import { admit } from '#testing/server.ts'
+import { loadConnectedApps } from '#store/access'
+import {
+  arrived,
+  duplicatesFound,
+  personForgotten,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#store/core/events'
+import { toastShown } from '#store/core/toasts'
+import { loadDuplicates } from '#store/duplicate/duplicate'
+import { keepResetCode, readResetCode } from '#store/forgotPassword/resetCode'
+import { methodsLoaded, setUpAskedFor } from '#store/mfa/mfa'
+import { openCountdown } from '#store/mfa/resend'
+import { askStepUp } from '#store/mfa/stepUp'
+import { invitationFound, onboardingChanged } from '#store/onboarding/onboarding'
+import { draftChanged, editOpened, selectHasDraft } from '#store/profile/edits'
+import { refreshUser } from '#store/profile/user'
+import { loadDevices, revokeOthers } from '#store/security/devices'
+import { othersOffered } from '#store/security/othersOffer'
+import { usernameTyped } from '#store/login/attempt'
+import { chooseLanguage } from '#store/session/language'
+import { saveTarget } from '#store/session/target'
+import { duplicatesOf } from '#testing/personas.ts'
+import { replying } from '#testing/replies.ts'
+import { answer } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadConnectedApps } from '#store/access'
-import { greeted, loginChecked, selectIsJustLogged, selectTag } from '#store/session/auth'
-import { loginLocked, usernameTyped } from '#store/login/attempt'
-import { land, saveTarget } from '#store/session/target'
-import { sessionStarted, signedOut } from './events.ts'
-import { chooseLanguage } from '#store/session/language'
-import { openCountdown } from '#store/mfa/resend'
-import { signOut } from '#store/session/session'
-import { askStepUp } from '#store/mfa/stepUp'
 import { restoredState } from './store.ts'
-import { toastShown } from './toasts.ts'
-import { refreshUser } from '#store/profile/user'
 
-const word = fc.stringMatching(/^secret-[a-z0-9]{6,12}$/)
-const optional = fc.option(word, { nil: null })
-const profiles: fc.Arbitrary<Profile> = fc.record({
-  id: word,
-  email: word,
-  iban: optional,
-  phone: optional,
-  fridom_user_id: optional,
-  user_id: optional,
-  customer_user_id: optional,
-  firstname: word,
-  lastname: optional,
-  birthdate: optional,
-  language: optional,
-  password_status: fc.constant(0),
-  last_password_change: optional,
-  mfa_forced: fc.constant(false),
-})
+const page = '/user/profile'
+const target = '/user/security'
+const { profile } = personaOf('similar')
+const info = duplicatesOf('duplicated')
 
-describe('after signedOut', () => {
-  it('no field of a profile remains anywhere in the state', () => {
-    const app = fc.record({ name: word, client_id: word, scopes: fc.array(word, { maxLength: 3 }) })
-    const who = fc.constantFrom('person' as const, 'server' as const)
-    fc.assert(
-      fc.property(
-        profiles,
-        word,
-        word,
-        fc.array(app),
-        who,
-        fc.boolean(),
-        (profile, token, path, apps, by, isLux) => {
-          const { store } = makeVisit({ isLux })
-          store.dispatch(saveTarget('/user/dashboard?a=1'))
-          store.dispatch(loginChecked(token))
-          store.dispatch(loginLocked(5))
-          store.dispatch(usernameTyped({ email: profile.email ?? '', phone: path }))
-          store.dispatch(sessionStarted({ token, profile, language: 'fr' }))
-          store.dispatch(usernameTyped({ email: profile.email ?? '', phone: path }))
-          store.dispatch(loadConnectedApps.pending('r1', undefined))
-          store.dispatch(loadConnectedApps.fulfilled(apps, 'r1', undefined))
-          store.dispatch(refreshUser.pending('r2', undefined))
-          store.dispatch(refreshUser.fulfilled(profile, 'r2', undefined))
-          expect(JSON.stringify(store.getState())).toContain(profile.firstname)
-          store.dispatch(signedOut({ by }))
-          expect(JSON.stringify(store.getState())).not.toContain('secret-')
-          // When the server has ended the session, the target address is kept for the next login.
-          expect(store.getState()).toEqual({
-            ...makeVisit({ isLux, language: 'fr' }).store.getState(),
-            openPage: { path: null, holder: expect.any(Number), isExpired: false },
-            auth: {
-              session: { kind: 'anonymous', token: null, endedBy: by },
-              isJustLogged: false,
-              isLux,
-              language: 'fr',
-              targetUrl: by === 'server' ? '/user/dashboard?a=1' : null,
-              lockedUntil: null,
-              verifiedBy: null,
-              sessionVersion: expect.any(Number),
-              typed: { email: '', phone: '' },
-            },
-          })
-        },
-      ),
-      { numRuns: 50 },
-    )
+/** A store of somebody who has done many things. */
+async function makeFullStore() {
+  const { store, storage } = makeVisit({ persona: 'similar' })
+  const { dispatch } = store
+  answer('get', '/duplicated', replying(200, { data: info }))
+  dispatch(arrived({ path: page, isResuming: false }))
+  await dispatch(refreshUser())
+  await Promise.all([dispatch(loadConnectedApps()), dispatch(loadDevices()), dispatch(loadDuplicates())])
+  await dispatch(askStepUp({ isSingle: true, resume: { path: page } }))
+  for (const action of [
+    editOpened({ card: 'contact', owner: profile.id, page }),
+    draftChanged({ card: 'contact', draft: { email: 'typed@example.be' } }),
+    usernameTyped({ email: profile.email }),
+    setUpAskedFor({ path: page }),
+    methodsLoaded([{ id: 'sms', target: '+32470999999' }]),
+    revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]),
+    othersOffered(true),
+    onboardingChanged({ token: 'onb_1', holder: { firstname: 'Lina', company: '' } }),
+    invitationFound('WELCOME-2026'),
+    toastShown({ tone: 'success', key: 'user.devices.done', values: { device: 'Pixel 8' } }),
+    toastShown({ tone: 'danger', key: 'session.tampered' }),
+  ])
+    dispatch(action)
+  dispatch(openCountdown('mfa_1'))
+  dispatch(keepResetCode('rst_1'))
+  dispatch(saveTarget(target))
+  return { store, storage }
+}
+
+const { id, firstname, lastname, email, phone } = profile
+const person = { id, firstname, lastname, email, phone }
+const ada: Profile = { id: 2, firstname: 'Ada' }
+const begun = { token: 'tok_2', username: null, verifiedBy: null, language: 'en', isDetached: false } as const
+
+it.each([
+  ['a log-out', signedOut({ by: 'person' }), null, false],
+  ['the server', signedOut({ by: 'server' }), target, true],
+  ['a 401 under an open page', sessionExpired({ person, at: 1 }), target, true],
+  ['"Not you?"', personForgotten(), null, false],
+  ['another cookie', sessionFound({ token: 'tok_2', cached: ada }), target, true],
+  ['a weak password', weakFound({ ...begun, profile: ada }), target, false],
+  ['a login', sessionStarted({ ...begun, profile: ada }), target, false],
+  ['a login of the same person', sessionStarted({ ...begun, profile }), target, true],
+  ['a duplicated login', duplicatesFound({ ...begun, info }), target, true],
+])('a scope that is ended by %s leaves only what outlives it', async (_how, event, targetUrl, hasDraft) => {
+  const { store, storage } = await makeFullStore()
+  const { auth, toasts } = store.getState()
+  store.dispatch(event)
+  const fresh = makeVisit().store
+  fresh.dispatch(arrived({ path: page, isResuming: false }))
+  fresh.dispatch(event)
+  const { edits: _edits, ...state } = store.getState()
+  expect(state).toEqual({
+    ...fresh.getState(),
+    auth: { ...fresh.getState().auth, scopeId: auth.scopeId + 1, targetUrl },
+    // A warning stays, and the next toast is not taken for the one before.
+    toasts: { queue: toasts.queue.slice(1), lastId: toasts.lastId },
+    edits: undefined,
   })
-
-  it.each(personas.map(({ id }) => id))('nothing of %s is left in state or storage', async (id) => {
-    const { store, storage } = makeVisit({ persona: id })
-    const isWeak = /weak/i.test(id)
-    store.dispatch(chooseLanguage('fr'))
-    storage.duplicatedToken.write('tok_twin')
-    admit(storage.deviceId(), 'tok_twin', id)
-    await store.dispatch(refreshUser())
-    await store.dispatch(loadConnectedApps())
-    store.dispatch(saveTarget('/user/dashboard?secret'))
-    await store.dispatch(askStepUp({ isSingle: true, resume: { path: '/user/dashboard?secret' } }))
-    store.dispatch(openCountdown('secret'))
-    const { firstname, email } = personaOf(id).profile
-    expect(store.getState().auth.session.kind).toBe(isWeak ? 'weak' : 'signedIn')
-    expect(store.getState().user.profile?.email).toBe(id === 'weakSignal' ? undefined : email)
-    const isCached = !isWeak && !/forced/i.test(id)
-    expect(Object.keys(localStorage).toSorted()).toEqual(
-      isCached ? ['account', 'device-id', 'language'] : ['device-id', 'language'],
-    )
-    expect([sessionStorage.length, document.cookie.split('; ').length]).toEqual([3, isWeak ? 1 : 2])
-
-    await store.dispatch(signOut())
-    const text = JSON.stringify(store.getState())
-    for (const value of [firstname, email, tokenOf(id), 'secret'])
-      expect(text).not.toContain(JSON.stringify(value).slice(1, -1))
-    expect(store.getState().toasts.queue).toMatchObject([{ key: 'logout.done' }])
-    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
-      'device-id': storage.deviceId(),
-      language: 'fr',
-    })
-    expect([sessionStorage.length, document.cookie]).toEqual([0, ''])
-  })
-
-  it('the notices that tell of its end stay', () => {
-    const { store } = makeVisit({ persona: 'plain' })
-    store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
-    store.dispatch(signedOut({ by: 'server' }))
-    store.dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-    expect(store.getState().toasts.queue.map(({ id, key }) => [id, key])).toEqual([
-      [1, 'session.ended'],
-      [2, 'logout.error'],
-    ])
-  })
+  expect(selectHasDraft(store.getState())).toBe(hasDraft)
+  const { stepUp, resend, onboarding } = storage
+  const kept = [stepUp.read(tokenOf('similar')), resend.read('mfa_1'), onboarding.read()]
+  expect([...kept, store.dispatch(readResetCode())]).toEqual([null, null, null, null])
 })
 
 describe('a visit that begins', () => {
-  it('remembers the session of the cookie, the cache of its token and the wanted address', () => {
+  it('knows the session of the cookie, the account cache of its token and the target address', () => {
     const { storage } = makeVisit({ persona: 'plain' })
     storage.account.write(tokenOf('plain'), { firstname: 'Claire' })
     storage.target.write('/user/dashboard?a=1')
-    const { auth, user } = restoredState(storage, true, 'fr')
-    expect(auth).toMatchObject({
-      session: { kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true },
-      isJustLogged: false,
-      isLux: true,
-      language: 'fr',
-      targetUrl: '/user/dashboard?a=1',
+    expect(restoredState(storage, true, 'fr')).toMatchObject({
+      auth: {
+        session: { kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true },
+        isJustLogged: false,
+        isLux: true,
+        language: 'fr',
+        targetUrl: '/user/dashboard?a=1',
+      },
+      user: { cached: { firstname: 'Claire' }, profile: null, failure: null },
     })
-    expect(user).toMatchObject({ cached: { firstname: 'Claire' }, profile: null, failure: null })
   })
 
-  it.each([
-    '//evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/\\evil.example',
-    '/%2Fevil.example',
-  ])('forgets a wanted address of %s', (path) => {
-    const { storage } = makeVisit()
-    storage.target.write(path)
-    expect(restoredState(storage, false, 'en').auth?.targetUrl).toBeNull()
-  })
+  it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example'])(
+    'forgets a target address, and a step-up, that would lead to %s',
+    (path) => {
+      const { storage } = makeVisit({ persona: 'plain' })
+      const stepUp = { method: 'sms', payload: 'p', isSingle: true, resume: { path } } as const
+      storage.target.write(path)
+      storage.stepUp.write(tokenOf('plain'), stepUp)
+      const { auth, mfa } = restoredState(storage, false, 'en')
+      expect([auth?.targetUrl, mfa?.stepUp]).toEqual([null, null])
+    },
+  )
 
-  it('is one of nobody where storage and cookies refuse', async () => {
+  it('is of nobody where storage and cookies refuse, and keeps in memory what is chosen', () => {
     breakStorage('all')
     breakCookies()
     const { store } = makeVisit()
-    expect(store.getState().auth.session.kind).toBe('anonymous')
-    store.dispatch(saveTarget('/user/dashboard'))
+    store.dispatch(saveTarget(target))
     store.dispatch(chooseLanguage('nl'))
-    expect(store.getState().auth).toMatchObject({ targetUrl: '/user/dashboard', language: 'nl' })
-  })
-})
-
-describe('what the visit remembers', () => {
-  it('the language chosen is the one of this browser, and shows at once', () => {
-    const { store, storage } = makeVisit({ isLux: true, language: 'fr' })
-    expect(selectTag(store.getState())).toBe('fr-LU')
-    store.dispatch(chooseLanguage('en'))
-    expect(selectTag(store.getState())).toBe('en-BE')
-    expect(storage.language.read()).toBe('en')
-  })
-
-  it('the wanted address is kept, and forgotten once it is reached', () => {
-    const { store, storage } = makeVisit()
-    store.dispatch(saveTarget('/user/dashboard?client_id=7&redirect_uri=x'))
-    expect(storage.target.read()).toBe('/user/dashboard?client_id=7&redirect_uri=x')
-    expect(store.getState().auth.targetUrl).toBe(storage.target.read())
-    store.dispatch(land({ isOver: true }))
-    expect([storage.target.read(), store.getState().auth.targetUrl]).toEqual([null, null])
-  })
-
-  it('just logged is told until the dashboard has greeted', () => {
-    const { store } = makeVisit()
-    store.dispatch(sessionStarted({ token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' }))
-    expect(selectIsJustLogged(store.getState())).toBe(true)
-    store.dispatch(greeted())
-    expect(selectIsJustLogged(store.getState())).toBe(false)
+    const chosen = { session: { kind: 'anonymous' }, targetUrl: target, language: 'nl' }
+    expect(store.getState().auth).toMatchObject(chosen)
   })
 })

@@ -11,7 +11,7 @@ import {
 import { openPageReducer } from './core/openPage.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
-import { toastsReducer } from './core/toasts.ts'
+import { outlivingToasts, toastsReducer } from './core/toasts.ts'
 import { loginReducer } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
@@ -19,7 +19,7 @@ import { restoredUser, userReducer } from './profile/user.ts'
 import { authReducer, freshAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/followLanguage.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
-import { followScope, givingBack } from './session/scope.ts'
+import { followScope, givingBack } from './session/followScope.ts'
 import { endSession, endTampered, followAfterLogin } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
 import { verifySession } from './session/verifySession.ts'
@@ -44,14 +44,15 @@ export const slices = combineSlices({
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself, with the variant and the language of the visit; the drafts of somebody who
-// logs in again, which only they see; who is remembered in this browser, and how long it is locked out; and the address,
-// which is nobody's.
-const outliving = ({ auth, edits, known, login, openPage }: RootState): Partial<RootState> => ({
+// logs in again, which only they see; who is remembered in this browser, and how long it is locked out; the address,
+// which is nobody's; and warnings.
+const outliving = ({ auth, edits, known, login, openPage, toasts }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
   known,
   login,
   openPage,
+  toasts: outlivingToasts(toasts),
 })
 
 /** When an action ends the scope, every slice begins anew, save those that outlive it. */

@@ -99,7 +99,7 @@ export const calls = (): string[] => requests.map(({ method, path }) => `${metho
 export function hold(method: 'get' | 'post' | 'put' | 'delete', path: string) {
   let finish: (response: Response) => void = () => undefined
   const reply = new Promise<Response>((resolve) => (finish = resolve))
-  answer(method, path, () => reply)
+  answer(method, path, async () => (await reply).clone())
   const call = `${method.toUpperCase()} ${path}`
   return { finish, arrived: () => until(() => expect(calls()).toContain(call)) }
 }

@@ -1,5 +1,4 @@
 import type { Outcome } from '#store/core/thunk'
-import { sessionExpired, sessionStarted } from '#store/core/events'
 import { makeVisit } from '#testing/visit.ts'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
 import { codeWait } from '#domain/mfa'
 import { personaPassword } from '#mocks/personas'
-import { selectSent } from '#store/forgotPassword/forgotPassword'
 import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'

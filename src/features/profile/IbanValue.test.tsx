@@ -61,7 +61,9 @@ describe('the IBAN', () => {
 
   it('is hidden under the login that an ended session asks for', async () => {
     const { store } = await shown()
-    await act(async () => void store.dispatch(endSession(store.getState().auth.session.token ?? '')))
+    await act(async () => {
+      store.dispatch(endSession(store.getState().auth.session.token ?? ''))
+    })
     expect(document.body).not.toHaveTextContent(whole)
   })
 

@@ -14,7 +14,9 @@ export const sessionStarted = createAction<{
   profile: Profile
   language: Language
   /** The method that answered the challenge of the login. */
-  verifiedBy?: MfaMethod | null
+  verifiedBy?: MfaMethod | null | undefined
+  /** The token was read from a cookie. */
+  isFromCookie?: boolean
   /** The browser has not kept the cookie. */
   isDetached?: boolean
   /** A similar account; null when there is none, undefined when the server was not asked. */

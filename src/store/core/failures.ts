@@ -1,4 +1,4 @@
-import { HttpError, LostReplyError, NetworkError, TimeoutError } from '#api/errors'
+import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
 import type { Failure, FailureCode } from '#domain/wording'
 
 /**
@@ -32,8 +32,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /**
  * Sends a write. When its reply is lost, `check` asks the server whether it was done: resolves to the value of the
- * write, or to null when it was not done, which throws why there was no reply. Throws the lost reply when the server
- * cannot tell either.
+ * write, or to null when it was not done: then the refusal of a repeated write is thrown, or that there was no
+ * connection. Throws the lost reply when the server cannot tell either.
  */
 export async function settled<Value>(
   write: Promise<Value>,
@@ -46,7 +46,8 @@ export async function settled<Value>(
     const value = await check().catch((failed: unknown) => {
       throw failed instanceof Error && failed.name === 'ScopeEnded' ? failed : error
     })
-    if (value === null) throw error.cause
-    return value
+    if (value !== null) return value
+    const isRefused = error instanceof RepeatedError && error.cause instanceof HttpError
+    throw isRefused ? error.cause : new NetworkError('Not done', { cause: error })
   }
 }

@@ -13,7 +13,7 @@ export type Toast = {
 export type QueuedToast = Toast & { id: number }
 
 /** The toasts that wait. */
-type ToastsState = { queue: QueuedToast[]; lastId: number }
+export type ToastsState = { queue: QueuedToast[]; lastId: number }
 
 const initialState: ToastsState = { queue: [], lastId: 0 }
 
@@ -33,6 +33,15 @@ const slice = createSlice({
     /** The toast whose turn it is; `layouts/Toasts` decides how long each one is shown. */
     selectToast: ({ queue }) => queue[0],
   },
+})
+
+/**
+ * What is left of the toasts when a scope ends: a warning that says nothing of its person, as about a planted cookie. The
+ * ids go on, so that the next toast is not taken for the one that is shown.
+ */
+export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
+  queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),
+  lastId,
 })
 
 export const { toastShown, toastDismissed } = slice.actions

@@ -1,6 +1,6 @@
 import { resetPage } from '#testing/address.ts'
 import { credentialsOf } from '#testing/personas.ts'
-import { admit, answer, grant, latestCode, requests, resetServer, server } from '#testing/server.ts'
+import { admit, answer, grant, requests, resetServer, server, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { HttpResponse } from 'msw'
@@ -81,20 +81,14 @@ function interfere(current: () => Trouble, deviceId: () => string) {
     })
 }
 
-async function take({ store, storage }: Visit, doing: (typeof doings)[number]) {
-  if (doing === 'ask' || doing === 'both') await store.dispatch(askRemoval('/duplicated-2fa'))
-  if (doing === 'load') await store.dispatch(loadDuplicates())
-  if (doing === 'settle') await store.dispatch(settleDuplicates())
-  if (doing === 'login') await store.dispatch(signIn(credentialsOf('duplicated')))
-  if (doing === 'wrong') await store.dispatch(confirmRemoval('00000000'))
-  if (doing !== 'right' && doing !== 'both') return
-  let code = '12345678'
-  try {
-    code = latestCode(storage.deviceId())
-  } catch {
-    // No code was sent yet.
-  }
-  await store.dispatch(confirmRemoval(code))
+async function take({ store: { dispatch }, storage }: Visit, doing: (typeof doings)[number]) {
+  const newest = () => worldOf(storage.deviceId()).inbox[0]?.code ?? '12345678'
+  if (doing === 'ask' || doing === 'both') await dispatch(askRemoval('/duplicated-2fa'))
+  if (doing === 'load') await dispatch(loadDuplicates())
+  if (doing === 'settle') await dispatch(settleDuplicates())
+  if (doing === 'login') await dispatch(signIn(credentialsOf('duplicated')))
+  if (doing === 'wrong') await dispatch(confirmRemoval('00000000'))
+  if (doing === 'right' || doing === 'both') await dispatch(confirmRemoval(newest()))
 }
 
 it('no sequence of steps, failures and reloads removes anything without a right code before it, in the same session, since the last removal or its refusal', async () => {

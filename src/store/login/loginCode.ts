@@ -31,7 +31,7 @@ export const answerLogin = createAppThunk(
 )
 
 /**
- * Asks for a new code by logging in again.
+ * Asks for a new code by logging in again, unless the code was right and only the session could not be opened.
  * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
  * login needed no code this time
  */
@@ -39,6 +39,10 @@ export const resendLogin = createAppThunk(
   `${loginPrefix}resend`,
   async (_: void, tools): Promise<Challenge | 'login' | null> => {
     const { dispatch, pendingLogin } = tools
+    if (pendingLogin.answered) {
+      await openLogin(pendingLogin.answered, tools)
+      return null
+    }
     if (!pendingLogin.credentials) {
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
       return 'login'

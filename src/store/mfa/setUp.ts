@@ -13,6 +13,7 @@ import {
   methodsLoaded,
   selectMethods,
   selectSetUp,
+  type SetUp,
   setUpCompleted,
 } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
@@ -27,6 +28,9 @@ export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 
 /** The page where each contact is added when the set-up is mandatory. */
 export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
+
+/** A new phone (E.164) or e-mail. */
+type Contact = { method: ContactMethod; target: string }
 
 /** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
 function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
@@ -70,10 +74,15 @@ export const loadMissingMethod = createAppThunk(
   { failures: { other: 'setUpUnknown' }, isOfPage: true },
 )
 
-/** Goes on after a method was enabled: reloads the methods; when that fails, adds the method to the known ones. */
-async function methodAdded(method: ContactMethod, target: string, tools: Tools): Promise<NextStep> {
-  const { client, dispatch, getState } = tools
-  const begun = selectSetUp(getState())
+/**
+ * Goes on after a method was enabled: reloads the methods; when that fails, adds the method to the known ones.
+ * @param begun the set-up when its method was sent
+ */
+async function methodAdded(
+  { method, target }: Contact,
+  begun: SetUp | null,
+  { client, dispatch, getState }: Tools,
+): Promise<NextStep> {
   dispatch(changeProfile(method === 'sms' ? { phone: target } : { email: target }))
   const known = selectMethods(getState()) ?? []
   const listed = await fetchMethods(client)().catch(otherwise(known))
@@ -90,7 +99,7 @@ async function methodAdded(method: ContactMethod, target: string, tools: Tools):
  * @returns `'confirming'` when a code was sent; when no code is needed, the next step; `'stepUp'` when the person has
  * to go to `/mfa` first
  */
-async function request({ method, target }: { method: ContactMethod; target: string }, tools: Tools) {
+async function request({ method, target }: Contact, tools: Tools) {
   const { client, dispatch, getState } = tools
   const begun = selectSetUp(getState())
   let next = 'over' as NextStep
@@ -98,7 +107,7 @@ async function request({ method, target }: { method: ContactMethod; target: stri
     const reply = await requestActivation(client)({ method, target })
     if (selectSetUp(getState()) !== begun) return
     if (reply) dispatch(contactCodeSent({ method, target, payload: reply.payload }))
-    next = reply ? 'confirming' : await methodAdded(method, target, tools)
+    next = reply ? 'confirming' : await methodAdded({ method, target }, begun, tools)
   }
   const outcome = await withGrant(ask, wantedFor(method, tools), tools)
   if (outcome === 'done') return next
@@ -141,13 +150,13 @@ export const confirmSetUp = createAppThunk(
     const { client, getState } = tools
     const setUp = selectSetUp(getState())
     if (setUp?.step !== 'confirming') return 'over'
-    const { method, target, payload } = setUp
+    const { method, payload } = setUp
     let next = 'over' as NextStep
     const isListed = async () => (await fetchMethods(client)()).some(({ id }) => id === method) || null
     const confirm = async () => {
       const confirming = confirmActivation(client)({ payload, code }).then(() => true)
       await settled(confirming, isListed)
-      next = await methodAdded(method, target, tools)
+      next = await methodAdded(setUp, setUp, tools)
     }
     const isAwaited = () => selectSetUp(getState()) === setUp
     const outcome = await withGrant(confirm, wantedFor(method, tools), tools, isAwaited)

@@ -1,212 +1,164 @@
-import { Refusal } from '#store/core/sessionThunk'
+import { signIn } from '#store/login/login'
+import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
+import { refreshUser } from '#store/profile/user'
+import { selectIsRecognizing, selectSession } from '#store/session/auth'
 import { payloadOf } from '#testing/outcome.ts'
-import { failing } from '#testing/replies.ts'
-import { answer, calls, grant, inbox, requests } from '#testing/server.ts'
-import { pass, stopClock } from '#testing/time.ts'
-import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpError } from '#api/errors'
-import { personaOf } from '#mocks/personas'
+import { cardOf, credentialsOf } from '#testing/personas.ts'
+import { failing, replying } from '#testing/replies.ts'
+import { admit, answer, calls, grant, latestCode, requests } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectMethods, selectSetUpFor, selectStepUp } from './mfa.ts'
-import { askStepUp, requireGrant, type Wanted, withGrant } from './stepUp.ts'
+import { selectResume, selectSetUpFor, selectStepUp } from './mfa.ts'
+import { answerStepUp, askStepUp, requireGrant, resendStepUp, type Wanted } from './stepUp.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const wanted: Wanted = { isSingle: true, resume: { path: '/user/profile', action: 'contact' } }
-const granted = ['GET /mfa/status', 'GET /mfa']
-const asked = ['GET /mfa/status', 'GET /mfa/sudo?single=1']
+const resume = { path: '/user/profile', action: 'contact' }
+const wanted: Wanted = { isSingle: true, resume }
 
-function visitSms() {
-  const visit = makeVisit({ persona: 'sms' })
-  const gate = (own: Partial<Wanted> = {}) => visit.store.dispatch(requireGrant({ ...wanted, ...own }))
-  return { ...visit, gate, stepUp: () => selectStepUp(visit.store.getState()) }
+/** Somebody whose step-up waits for its code. */
+async function asked(options: VisitOptions = { persona: 'sms' }) {
+  const visit = makeVisit(options)
+  const { store, storage } = visit
+  if (options.persona) await store.dispatch(refreshUser())
+  await store.dispatch(askStepUp(wanted))
+  requests.length = 0
+  return {
+    ...visit,
+    give: async (code = latestCode(storage.deviceId())) =>
+      payloadOf(await store.dispatch(answerStepUp(code))),
+    session: () => selectSession(store.getState()),
+    stepUp: () => selectStepUp(store.getState()),
+    resume: () => selectResume(store.getState()),
+  }
 }
 
-describe('the gate before what needs a grant', () => {
-  it.each(['sudo', 'single'] as const)('lets through who has a %s grant, and sends no code', async (kind) => {
-    const { gate, storage, stepUp } = visitSms()
-    grant(storage.deviceId(), tokenOf('sms'), kind)
-    expect(payloadOf(await gate())).toBe('granted')
-    expect([calls(), stepUp(), inbox(storage.deviceId())]).toEqual([granted, null, []])
-    expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
-  })
+describe('the grant that a right code has brought', () => {
+  const check = ['POST /mfa/sudo', 'GET /mfa/status']
+  const status = (sudo: boolean, single: boolean) => replying(200, { need_card: false, sudo, single })
 
   it.each([
-    ['plain', true, [], 'setUp'],
-    ['unasked', false, [], 'setUp'],
-    ['cardAsked', true, ['sms', 'email'], 'granted'],
-    ['secured', false, ['sms', 'email'], 'granted'],
-    ['cardMethod', false, ['card'], 'granted'],
-  ])(
-    'with a grant decides by the methods (%s: need_card %s, methods %j: %s)',
-    async (persona, needsCard, ids, outcome) => {
-      const { store, storage } = makeVisit({ persona })
-      grant(storage.deviceId(), tokenOf(persona), 'single')
-      expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe(outcome)
-      expect([personaOf(persona).needsCard, selectMethods(store.getState())?.map(({ id }) => id)]).toEqual([
-        needsCard,
-        ids,
-      ])
-      expect(calls()).toEqual(granted)
-      expect(selectSetUpFor(store.getState())).toEqual(outcome === 'setUp' ? wanted.resume : null)
-    },
-  )
-
-  it('asks for the methods once', async () => {
-    const { gate, storage } = visitSms()
-    grant(storage.deviceId(), tokenOf('sms'), 'single')
-    await gate()
-    expect(payloadOf(await gate())).toBe('granted')
-    expect(calls()).toEqual([...granted, 'GET /mfa/status'])
-  })
-
-  it.each([403, 404, 500])(
-    'with a grant opens nothing while the methods cannot be had (%i)',
-    async (status) => {
-      const { gate, storage, store } = visitSms()
-      grant(storage.deviceId(), tokenOf('sms'), 'sudo')
-      answer('get', '/mfa', failing(status))
-      const result = await gate()
-      expect([!result.ok, payloadOf(result)]).toEqual([true, { code: 'methodsUnknown' }])
-      expect(selectSetUpFor(store.getState())).toBeNull()
-    },
-  )
-
-  it('without a grant asks for a code, keeps payload and method, and sends the user to /mfa', async () => {
-    const { gate, stepUp, storage } = visitSms()
-    expect(payloadOf(await gate())).toBe('stepUp')
-    expect(calls()).toEqual(asked)
-    expect(stepUp()).toEqual({ ...wanted, method: 'sms', payload: expect.stringMatching(/^mfa_/) })
-    expect(storage.stepUp.read(tokenOf('sms'))).toEqual(stepUp())
-    expect(inbox(storage.deviceId())).toHaveLength(1)
-  })
-
-  it('asks for a lasting grant with single=0', async () => {
-    const { gate, stepUp } = visitSms()
-    await gate({ isSingle: false })
-    expect(calls()).toEqual(['GET /mfa/status', 'GET /mfa/sudo?single=0'])
-    expect(stepUp()?.isSingle).toBe(false)
-  })
-
-  it('asks a user without any method for a card', async () => {
-    const { store, storage } = makeVisit({ persona: 'plain' })
-    await store.dispatch(requireGrant(wanted))
-    expect(selectStepUp(store.getState())?.method).toBe('card')
-    expect(inbox(storage.deviceId())).toEqual([])
-  })
-
-  it.each([
-    ['401', failing(401)],
-    ['403', failing(403)],
-    ['404', failing(404)],
-    ['500', failing(500)],
-    ['an empty body', () => new HttpResponse('')],
-    ['HTML', () => new HttpResponse('<p>')],
-    ['null', () => new HttpResponse('null')],
-    ['no content', failing(204)],
-    ['a list', () => HttpResponse.json([{ need_card: false, single: true, sudo: true }])],
-    ['sudo as text', () => HttpResponse.json({ need_card: false, single: false, sudo: 'true' })],
-    ['sudo only', () => HttpResponse.json({ sudo: true })],
-    ['a number', () => HttpResponse.json({ need_card: false, single: 1, sudo: 1 })],
-  ])('fails closed when the status is %s', async (_what, reply) => {
-    const { gate, stepUp, storage } = visitSms()
-    grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+    ['a lasting one', status(true, false)],
+    ['one for a single action', status(false, true)],
+  ])('is checked: %s resumes what was wanted', async (_what, reply) => {
+    const { give, stepUp, resume: resumed } = await asked()
     answer('get', '/mfa/status', reply)
-    expect(payloadOf(await gate())).toBe('stepUp')
-    expect([calls(), stepUp()?.method]).toEqual([asked, 'sms'])
-  })
-
-  it('fails closed without a connection', async () => {
-    stopClock()
-    const { gate, storage } = visitSms()
-    grant(storage.deviceId(), tokenOf('sms'), 'sudo')
-    answer('get', '/mfa/status', () => HttpResponse.error())
-    answer('get', '/mfa/sudo', () => HttpResponse.error())
-    const gated = gate()
-    await pass(0)
-    await pass(300)
-    await pass(1200)
-    expect(payloadOf(await gated)).toEqual({ code: 'network' })
-  })
-
-  it('does not take a refused status for the end of the session', async () => {
-    const { gate, store } = visitSms()
-    answer('get', '/mfa/status', failing(401))
-    await gate()
-    expect(store.getState().auth.session.kind).toBe('signedIn')
-    expect(store.getState().toasts.queue).toEqual([])
+    expect([await give(), resumed(), stepUp()]).toEqual([resume.path, resume, null])
+    expect([calls(), window.sessionStorage.getItem('step-up')]).toEqual([check, null])
   })
 
   it.each([
-    [400, 'mfa.expired'],
-    [403, 'mfa.expired'],
-    [422, 'error.server'],
-    [429, 'login.error.attempts'],
-    [500, 'error.server'],
-    [503, 'error.server'],
-  ])('says when no code could be sent (%i: %s), and does not ask twice', async (status, key) => {
-    const { gate, stepUp, storage } = visitSms()
-    answer('get', '/mfa/sudo', failing(status))
-    const result = await gate()
-    expect([!result.ok, payloadOf(result)]).toEqual([true, { key }])
-    expect([calls(), stepUp(), storage.stepUp.read(tokenOf('sms'))]).toEqual([asked, null, null])
-  })
+    ['there is none', status(false, false), { code: 'expired' }],
+    ['the server refuses to tell', failing(403), { code: 'expired' }],
+    ['there is no connection', () => HttpResponse.error(), { code: 'network' }],
+    ['the reply is garbled', () => new HttpResponse('<p>'), { code: 'server' }],
+  ])(
+    'is missing or unknown (%s): the next try checks it again, without the code',
+    async (_why, reply, failure) => {
+      const { give, stepUp, resume: resumed } = await asked()
+      let isBroken = true
+      answer('get', '/mfa/status', () => (isBroken ? reply() : undefined))
+      expect(await give()).toEqual(failure)
+      expect([resumed(), stepUp()?.method]).toEqual([null, 'sms'])
+      isBroken = false
+      requests.length = 0
+      expect(await give('00000000')).toBe(resume.path)
+      expect(calls()).toEqual(['GET /mfa/status'])
+    },
+  )
 
-  it.each([
-    '{}',
-    'null',
-    '<p>',
-    '{"payload":"p"}',
-    '{"payload":"","method":"sms"}',
-    '{"payload":"p","method":"fax"}',
-  ])('does not go on with a code that cannot be answered (%s)', async (text) => {
-    const { gate, stepUp } = visitSms()
-    answer('get', '/mfa/sudo', () => new HttpResponse(text))
-    expect([payloadOf(await gate()), stepUp()]).toEqual([{ code: 'server' }, null])
-  })
-
-  it('tells of a session that has ended: the profile is asked for, which decides', async () => {
-    const { store } = makeVisit({ persona: 'sms' })
-    for (const path of ['/mfa/sudo', '/user']) answer('get', path, failing(401))
-    await store.dispatch(askStepUp(wanted))
-    await vi.waitFor(() => expect(store.getState().auth.session.kind).toBe('anonymous'))
-    expect(store.getState().toasts.queue).toMatchObject([{ key: 'session.ended' }])
+  it('is not taken for that of a code that was sent afterwards', async () => {
+    const { give, store } = await asked()
+    answer('get', '/mfa/status', status(false, false), { once: true })
+    await give()
+    await store.dispatch(resendStepUp())
+    requests.length = 0
+    expect(await give()).toBe(resume.path)
+    expect(calls()).toEqual(check)
   })
 })
 
-describe('a write that needs a grant', () => {
-  const refusing = (status: number) => vi.fn<() => Promise<void>>(() => Promise.reject(new HttpError(status)))
+describe('the new token of a step-up', () => {
+  const reply = replying(200, { access_token: 'tok_next' })
 
-  it('is done when the server has the grant', async () => {
-    const { store } = visitSms()
-    const write = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    expect(await store.dispatch(withGrant(write, wanted))).toBe('done')
-    expect([write.mock.calls.length, calls()]).toEqual([1, []])
+  it('replaces the former one in state, cookie and account cache, for this person only', async () => {
+    const { give, session, storage, store } = await asked()
+    answer('post', '/mfa/sudo', reply)
+    admit(storage.deviceId(), 'tok_next', 'sms')
+    grant(storage.deviceId(), 'tok_next', 'sudo')
+    const { scopeId } = store.getState().auth
+    expect(await give('12345678')).toBe(resume.path)
+    expect(session()).toMatchObject({ kind: 'signedIn', token: 'tok_next', isFromCookie: false })
+    expect([storage.token.read(), store.getState().auth.scopeId]).toEqual(['tok_next', scopeId])
+    expect(storage.account.read('tok_next')).toMatchObject({ firstname: 'Samira' })
+    expect(storage.account.read(tokenOf('sms'))).toBeNull()
   })
 
-  it('that the server refuses for want of one (403) asks for a step-up', async () => {
-    const { store, stepUp } = visitSms()
-    const write = refusing(403)
-    expect(await store.dispatch(withGrant(write, wanted))).toBe('stepUp')
-    expect([write.mock.calls.length, calls(), stepUp()?.resume]).toEqual([
-      1,
-      ['GET /mfa/sudo?single=1'],
-      wanted.resume,
+  it('is kept in memory only when the password is weak', async () => {
+    const { give, session, storage } = await asked({ persona: 'weak' })
+    answer('post', '/mfa/sudo', reply)
+    await give('12345678')
+    expect(session()).toEqual({ kind: 'weak', token: 'tok_next', username: null })
+    expect([storage.token.read(), document.cookie, calls()]).toEqual([null, '', ['POST /mfa/sudo']])
+  })
+
+  it('replaces the cookie of the duplicates, and no other', async () => {
+    const { store, storage } = makeVisit({ path: '/duplicated', duplicated: 'duplicated' })
+    await store.dispatch(loadDuplicates())
+    await store.dispatch(askRemoval('/duplicated-2fa'))
+    answer('post', '/mfa/sudo', reply)
+    await store.dispatch(answerStepUp('12345678'))
+    expect(selectSession(store.getState())).toMatchObject({ kind: 'duplicated', token: 'tok_next' })
+    expect([storage.duplicatedToken.read(), storage.token.read()]).toEqual(['tok_next', null])
+  })
+
+  it('is given back when the cookie is that of another person by now, whose session is opened', async () => {
+    const { give, session, storage, store, resume: resumed } = await asked()
+    answer('post', '/mfa/sudo', reply)
+    admit(storage.deviceId(), 'tok_other', 'plain')
+    storage.token.write('tok_other')
+    expect(await give('12345678')).toBeNull()
+    await until(() => expect(session()).toMatchObject({ token: 'tok_other', isRecognizing: false }))
+    await until(() =>
+      expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ token: 'tok_next' }),
+    )
+    expect([selectIsRecognizing(store.getState()), resumed(), storage.token.read()]).toEqual([
+      false,
+      null,
+      'tok_other',
     ])
   })
+})
 
-  it.each([400, 401, 404, 409, 422, 429, 500])('passes any other failure on (%i)', async (status) => {
-    const { store, stepUp } = visitSms()
-    await expect(store.dispatch(withGrant(refusing(status), wanted))).rejects.toMatchObject({ status })
-    expect([calls(), stepUp()]).toEqual([[], null])
-  })
+it.each([
+  ['plain', '/user/security?mfa=true', resume],
+  // During a mandatory set-up no other set-up comes first: the guard leads to the mandatory one from any page.
+  ['forced', resume.path, null],
+])('the number of a card is no method: it leads %s to %s', async (persona, path, first) => {
+  const { give, store } = await asked({ persona })
+  expect(await give(cardOf(persona))).toBe(path)
+  expect(selectSetUpFor(store.getState())).toEqual(first)
+})
 
-  it('says why when no code can be sent for it', async () => {
-    const { store, stepUp } = visitSms()
-    answer('get', '/mfa/sudo', failing(500))
-    const refused = store.dispatch(withGrant(refusing(403), wanted))
-    await expect(refused).rejects.toEqual(new Refusal({ code: 'server' }))
-    expect(stepUp()).toBeNull()
-  })
+it.each(['weak', 'duplicated'])(
+  'the code of a login with %s to deal with is followed by no check',
+  async (persona) => {
+    const { store, storage } = makeVisit({ path: '/login/email' })
+    await store.dispatch(signIn(credentialsOf(persona)))
+    await store.dispatch(askStepUp(wanted))
+    requests.length = 0
+    const answered = await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
+    expect(payloadOf(answered)).toBe(resume.path)
+    expect(calls()).toEqual(['POST /mfa/sudo'])
+  },
+)
+
+it('nothing opens while the methods cannot be loaded, although there is a grant', async () => {
+  const { store, storage } = makeVisit({ persona: 'sms' })
+  grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+  answer('get', '/mfa', failing(500))
+  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toEqual({ code: 'methodsUnknown' })
+  expect([selectSetUpFor(store.getState()), calls()]).toEqual([null, ['GET /mfa/status', 'GET /mfa']])
 })

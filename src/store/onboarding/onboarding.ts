@@ -110,7 +110,7 @@ export const onboardingReducer = slice.reducer
 
 /**
  * Writes the draft to storage, so that it survives a reload. When the end of a session resets the draft, nothing is
- * written here: `session.ts` clears the storage.
+ * written here: `scope.ts` clears the storage.
  */
 export const keepDraft = (listen: StartListening) =>
   listen({

@@ -1,218 +1,181 @@
-import { shown, closed } from '#testing/edits.ts'
-import { makeVisit } from '#testing/visit.ts'
-import { describe, expect, it } from 'vitest'
+import type { Profile } from '#api/user'
+import {
+  arrived,
+  personForgotten,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#store/core/events'
+import { closed, shown } from '#testing/edits.ts'
+import { failing, replying } from '#testing/replies.ts'
+import { hold } from '#testing/server.ts'
+import { makeVisit, tokenOf } from '#testing/visit.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type CardName,
   draftChanged,
   editClosed,
-  editFolded,
   editOpened,
-  editsDropped,
-  saveDraft,
   selectEdit,
+  selectHasDraft,
   selectIsDirty,
 } from './edits.ts'
-import { arrived, sessionStarted, signedOut } from '#store/core/events'
+import { savePersonal } from './personalData.ts'
 
-const ada = { id: 1, firstname: 'Ada' }
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const page = '/user/profile'
+const ada: Profile = { id: 1, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.be' }
 const typed = { firstname: 'Augusta' }
 
-/** The profile page of a signed-in person. */
-function visitPage(profile: { id?: number | string | null } = ada) {
+/** Somebody at the profile page. */
+function visit(profile: Profile = ada) {
   const { store } = makeVisit()
-  store.dispatch(sessionStarted({ token: 'tok_1', profile, language: 'en' }))
-  const { dispatch } = store
+  const go = (path: string, isResuming = false) => void store.dispatch(arrived({ path, isResuming }))
+  const start = (own: Profile) =>
+    void store.dispatch(sessionStarted({ token: tokenOf('plain'), profile: own, language: 'en' }))
+  start(profile)
+  go(page)
   return {
     store,
-    open: (card: CardName, owner: number | string | null | undefined = profile.id) =>
-      dispatch(editOpened({ card, owner, page: '/user/profile' })),
+    go,
+    start,
+    open: (card: CardName, owner: Profile['id'] = profile.id) =>
+      void store.dispatch(editOpened({ card, owner, page })),
     type: (card: CardName, draft: Record<string, string> | null = typed) =>
-      dispatch(draftChanged({ card, draft })),
-    edit: (card: CardName) => shown(selectEdit(store.getState(), card)),
+      void store.dispatch(draftChanged({ card, draft })),
+    edit: (card: CardName = 'personal') => shown(selectEdit(store.getState(), card)),
     isDirty: () => selectIsDirty(store.getState()),
   }
 }
 
-describe('an edit', () => {
-  it('is closed until it is opened', () => {
-    const { edit, open, isDirty } = visitPage()
-    for (const card of ['personal', 'contact', 'banking'] as const) expect(edit(card)).toEqual(closed)
-    open('personal')
-    expect([edit('personal'), edit('contact')]).toEqual([{ isOpen: true, draft: null }, closed])
-    expect(isDirty()).toBe(false)
-  })
+describe('an edit that is being saved', () => {
+  const data = { firstname: 'Augusta', lastname: 'Lovelace', language: 'en' }
 
-  it('keeps what is typed, until nothing differs any more', () => {
-    const { edit, open, type, isDirty } = visitPage()
-    open('personal')
-    type('personal')
-    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
-    type('personal', null)
-    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: null }, false])
-  })
-
-  it('that is folded keeps what was typed for the next time it is opened', () => {
-    const { store, edit, open, type, isDirty } = visitPage()
-    open('banking')
-    type('banking', { iban: 'BE71' })
-    store.dispatch(editFolded('banking'))
-    expect([edit('banking'), isDirty()]).toEqual([{ isOpen: false, draft: { iban: 'BE71' } }, true])
-    open('banking')
-    expect([edit('banking'), isDirty()]).toEqual([{ isOpen: true, draft: { iban: 'BE71' } }, true])
-  })
-
-  it('that is cancelled forgets what was typed, and the others do not', () => {
-    const { store, edit, open, type } = visitPage()
-    for (const card of ['personal', 'contact'] as const) {
-      open(card)
-      type(card)
+  /** Somebody whose personal data are being saved. */
+  async function saving() {
+    const tab = visit()
+    tab.open('personal')
+    tab.type('personal')
+    const late = hold('post', '/user')
+    const ended = tab.store.dispatch(savePersonal(data))
+    await late.arrived()
+    expect(tab.isDirty()).toBe(false)
+    return {
+      ...tab,
+      succeed: async () => (late.finish(replying(200, { data: { ...ada, ...typed } })()), await ended),
+      fail: async () => (late.finish(failing(500)()), await ended),
     }
-    store.dispatch(editClosed('personal'))
-    expect([edit('personal'), edit('contact')]).toEqual([closed, { isOpen: true, draft: typed }])
-    open('personal')
-    expect(edit('personal')).toEqual({ isOpen: true, draft: null })
-  })
-
-  it('that is not there takes nothing', () => {
-    const { store, edit, type } = visitPage()
-    type('contact')
-    store.dispatch(editFolded('contact'))
-    store.dispatch(editClosed('contact'))
-    expect(edit('contact')).toEqual(closed)
-  })
-
-  it('whose page was left for good is dropped with all others', () => {
-    const { store, edit, open, type } = visitPage()
-    open('personal')
-    type('personal')
-    open('banking')
-    store.dispatch(editsDropped())
-    expect([edit('personal'), edit('banking')]).toEqual([closed, closed])
-  })
-})
-
-describe('a save', () => {
-  const begin = () => {
-    const visit = visitPage()
-    let fail = () => undefined as void
-    const answered = new Promise<void>((_, reject) => {
-      fail = () => reject(new Error('failed'))
-    })
-    const save = (card: CardName, field?: string) =>
-      visit.store.dispatch(saveDraft(card, () => answered, field)).catch(() => undefined)
-    return { ...visit, save, fail }
   }
 
-  it('leaves nothing to lose, until it has failed', async () => {
-    const { open, type, save, fail, isDirty } = begin()
-    open('personal')
-    type('personal')
-    const saving = save('personal')
-    expect(isDirty()).toBe(false)
-    fail()
-    await saving
+  it('stays open with what was typed after it was sent', async () => {
+    const { edit, type, isDirty, succeed } = await saving()
+    type('personal', { ...typed, lastname: 'King' })
     expect(isDirty()).toBe(true)
+    await succeed()
+    expect([edit(), isDirty()]).toEqual([{ isOpen: true, draft: { lastname: 'King' } }, true])
   })
 
-  it('of one field, or of one card, leaves the others', () => {
-    const { open, type, save, isDirty } = begin()
-    open('contact')
-    type('contact', { email: 'new@example.be', phone: '+32470' })
-    void save('contact', 'email')
-    expect(isDirty()).toBe(true)
-    type('contact', { email: 'new@example.be' })
-    expect(isDirty()).toBe(false)
-    open('personal')
-    type('personal')
-    expect(isDirty()).toBe(true)
+  it('is kept for whoever goes elsewhere meanwhile, and so is one that has failed', async () => {
+    const { store, edit, go, fail } = await saving()
+    go('/user/dashboard')
+    await fail()
+    expect(store.getState().toasts.queue).toMatchObject([{ key: 'user.profile.notSaved', to: page }])
+    go('/user/security')
+    go(page)
+    expect(edit()).toEqual({ isOpen: true, draft: typed })
   })
 
-  it('does not hold what was typed since', () => {
-    const { open, type, save, isDirty } = begin()
-    open('personal')
-    type('personal')
-    void save('personal')
-    type('personal', { firstname: 'Augustina' })
-    expect(isDirty()).toBe(true)
-  })
-
-  it('that has outlived its session is over for the next one of the same person', async () => {
-    const { store, open, type, save, fail, isDirty, edit } = begin()
-    open('personal')
-    type('personal')
-    const saving = save('personal')
-    store.dispatch(signedOut({ by: 'server' }))
-    fail()
-    await saving
-    store.dispatch(sessionStarted({ token: 'tok_2', profile: ada, language: 'en' }))
-    expect([edit('personal'), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
-  })
-
-  it('of an opening that is over says nothing about the next', async () => {
-    const { store, open, type, save, fail, isDirty } = begin()
-    open('personal')
-    type('personal')
-    const saving = save('personal')
+  it('says nothing about an edit that was opened anew', async () => {
+    const { store, edit, open, type, succeed } = await saving()
     store.dispatch(editClosed('personal'))
     open('personal')
-    type('personal')
-    expect(isDirty()).toBe(true)
-    fail()
-    await saving
-    expect(isDirty()).toBe(true)
+    type('personal', { lastname: 'King' })
+    await succeed()
+    expect(edit()).toEqual({ isOpen: true, draft: { lastname: 'King' } })
+  })
+
+  it('is not being saved any more when its session ends', async () => {
+    const { store, edit, start, isDirty, succeed } = await saving()
+    store.dispatch(signedOut({ by: 'server' }))
+    await succeed()
+    start(ada)
+    expect([edit(), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
   })
 })
 
-describe('what was typed is its owner’s', () => {
-  it('nobody else sees it', () => {
-    const { edit, open, type, isDirty } = visitPage()
-    open('personal', 2)
-    type('personal')
-    expect([edit('personal'), isDirty()]).toEqual([closed, false])
-  })
+describe('the drafts of a person', () => {
+  const cards = ['personal', 'contact', 'banking'] as const
+  const drafts = { personal: typed, contact: { email: 'new@example.be' }, banking: { iban: 'BE7' } }
 
-  it('an edit of somebody else takes the place of all', () => {
-    const { store, edit, open, type } = visitPage()
-    open('personal', 2)
-    type('personal')
-    open('contact')
-    expect([edit('personal'), edit('contact')]).toEqual([closed, { isOpen: true, draft: null }])
-    expect(JSON.stringify(store.getState().edits)).not.toContain('Augusta')
-  })
-
-  it.each([7, 'a-7'])('whatever the shape of the id (%j)', (id) => {
-    const { edit, open, type } = visitPage({ id })
-    open('personal')
-    type('personal')
-    expect(edit('personal')).toEqual({ isOpen: true, draft: typed })
-  })
-})
-
-describe('going elsewhere', () => {
-  it.each(['/user/dashboard', '/user/security', '/user/security/history', '/user/password', '/user/access'])(
-    'in the signed-in area (%s) ends the edits',
-    (path) => {
-      const { store, edit, open, type, isDirty } = visitPage()
-      open('personal')
-      type('personal')
-      store.dispatch(arrived({ path, isResuming: false }))
-      expect([edit('personal'), isDirty()]).toEqual([closed, false])
-    },
-  )
+  /** Somebody who has typed into every card. */
+  function typing(profile?: Profile) {
+    const tab = visit(profile)
+    for (const card of cards) {
+      tab.open(card)
+      tab.type(card, drafts[card])
+    }
+    return {
+      ...tab,
+      edits: () => cards.map((card) => tab.edit(card)),
+      hasDraft: () => selectHasDraft(tab.store.getState()),
+    }
+  }
+  const none = [closed, closed, closed]
+  // What needs a grant folds: a new session has none.
+  const kept = cards.map((card) => ({ isOpen: card === 'personal', draft: drafts[card] }))
+  const { id, ...names } = ada
+  const person = { id, firstname: names.firstname, lastname: names.lastname, email: names.email, phone: null }
 
   it.each([
-    ['the code of a step-up', '/mfa', false],
-    ['the set-up of a method, which comes before what a grant was asked for', '/user/security', true],
-    ['the login, after the server has ended the session', '/login/email', false],
-    ['the mandatory set-up', '/mandatory-mfa/phone', false],
-    ['the page itself, again', '/user/profile', false],
-    ['home, which leads on', '/', false],
-  ])('for a while (%s) ends none: they are there on the way back', (_what, path, isResuming) => {
-    const { store, edit, open, type } = visitPage()
-    open('contact')
-    type('contact')
-    store.dispatch(arrived({ path, isResuming }))
-    store.dispatch(arrived({ path: '/user/profile', isResuming: true }))
-    expect(edit('contact')).toEqual({ isOpen: true, draft: typed })
+    ['the server has ended the session', signedOut({ by: 'server' })],
+    ['a login stands over the page', sessionExpired({ person, at: 1 })],
+    ['another cookie was found', sessionFound({ token: 'tok_2', cached: null })],
+  ])('are shown to nobody when %s, kept for the same person, and dropped for another', (_when, event) => {
+    for (const [next, edits] of [
+      [ada, kept],
+      [{ id: 2, firstname: 'Grace' }, none],
+      [{ firstname: 'Nobody' }, none],
+    ] as const) {
+      const tab = typing()
+      tab.store.dispatch(event)
+      expect([tab.edits(), tab.hasDraft()]).toEqual([none, true])
+      tab.start(next)
+      expect([tab.edits(), tab.hasDraft()]).toEqual([edits, edits === kept])
+    }
+  })
+
+  it.each([
+    ['a log-out', signedOut({ by: 'person' })],
+    ['"Not you?"', personForgotten()],
+    ['a weak password', weakFound({ token: 'tok_2', username: null, profile: null })],
+  ])('are dropped by %s', (_what, event) => {
+    const tab = typing()
+    tab.store.dispatch(event)
+    expect(tab.hasDraft()).toBe(false)
+    tab.start(ada)
+    expect(tab.edits()).toEqual(none)
+  })
+
+  it('are kept by nobody whose profile has no id', () => {
+    const tab = typing({ firstname: 'Ada' })
+    tab.store.dispatch(signedOut({ by: 'server' }))
+    tab.start({ firstname: 'Ada' })
+    expect(tab.hasDraft()).toBe(false)
+  })
+
+  it('are dropped where the profile says the same by now', () => {
+    const tab = typing()
+    tab.store.dispatch(signedOut({ by: 'server' }))
+    tab.start({ ...ada, email: drafts.contact.email })
+    expect(tab.edits()).toEqual([kept[0], closed, kept[2]])
+  })
+
+  it('make way for the edit of another profile', () => {
+    const tab = typing()
+    tab.open('personal', 2)
+    expect([tab.edits(), tab.hasDraft()]).toEqual([none, false])
   })
 })

@@ -1,5 +1,5 @@
 import type { Profile } from '#api/user'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import {
   arrived,
@@ -53,12 +53,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A card opens: with the id of its profile, and the path of its page. */
-    editOpened(
-      state,
-      {
-        payload: { card, owner, page },
-      }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>,
-    ) {
+    editOpened(state, { payload }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>) {
+      const { card, owner, page } = payload
       if (owner !== state.owner) state.cards = {}
       Object.assign(state, { owner, page })
       const { draft = null } = state.cards[card] ?? {}
@@ -112,8 +108,6 @@ const slice = createSlice({
     builder
       .addCase(sessionExpired, interrupt)
       .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
-      .addCase(personForgotten, () => initialState)
-      .addCase(weakFound, () => initialState)
       .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
@@ -125,7 +119,8 @@ const slice = createSlice({
         if (!path.startsWith('/user/') || path === state.page || isResuming) return
         for (const card of cardNames)
           if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
-      }),
+      })
+      .addMatcher(isAnyOf(personForgotten, weakFound), () => initialState),
 })
 
 const cardNames = ['personal', 'contact', 'banking'] as const

@@ -77,7 +77,9 @@ const slice = createSlice({
     ) {
       if (session.token === null) return
       session.token = token
-      if ('isRecognizing' in session) Object.assign(session, { isFromCookie, isRecognizing: false })
+      if (!('isRecognizing' in session)) return
+      Object.assign(session, { isFromCookie, isRecognizing: false })
+      if (isFromCookie) session.isDetached = false
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
@@ -106,7 +108,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, language, verifiedBy, isDetached, similarAccount, isResumed = false } = payload
+        const { token, language, verifiedBy, similarAccount, isResumed = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         return {
@@ -115,8 +117,8 @@ const slice = createSlice({
           session: {
             kind: 'signedIn',
             token,
-            isFromCookie: false,
-            isDetached: isDetached === true,
+            isFromCookie: payload.isFromCookie === true,
+            isDetached: payload.isDetached === true,
             isRecognizing: false,
           },
           verifiedBy: verifiedBy ?? null,

@@ -1,204 +1,234 @@
+import { loadConnectedApps } from '#store/access'
+import { arrived } from '#store/core/events'
+import { signIn } from '#store/login/login'
+import { selectStepUp } from '#store/mfa/mfa'
+import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
+import { draftChanged, editOpened, selectEdit } from '#store/profile/edits'
+import { refreshUser, selectAccount } from '#store/profile/user'
+import { updatePassword } from '#store/security/password'
 import { credentialsOf } from '#testing/personas.ts'
-import { admit, answer, calls, hold } from '#testing/server.ts'
+import { failing, replying } from '#testing/replies.ts'
+import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConnectedApps, selectApps } from '#store/access'
-import { loginChecked, selectLanguage } from './auth.ts'
-import { sessionStarted } from '#store/core/events'
-import { selectStepUp } from '#store/mfa/mfa'
-import { signIn } from '#store/login/login'
-import { endSession, followCookie } from './session.ts'
-import { askStepUp } from '#store/mfa/stepUp'
-import { refreshUser, selectAccount } from '#store/profile/user'
+import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
+import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** Changes the cookie as a sister host or another tab does, without telling this tab. */
-const setCookie = (token: string | null) =>
-  void (document.cookie = `token=${token ?? ''}; Path=/; Domain=bonavo.localhost${token ? '' : '; Max-Age=0'}`)
+type Tab = ReturnType<typeof makeVisit>
+const session = ({ store }: Tab) => selectSession(store.getState())
+const toasts = ({ store }: Tab) => store.getState().toasts.queue.map(({ key, values }) => [key, values])
+const text = ({ store }: Tab) => JSON.stringify(store.getState())
+const wanted = { isSingle: false, resume: { path: '/user/profile' } }
 
-/** Someone who is logged in, with all their data loaded. */
-async function visitRich() {
-  const visit = makeVisit({ persona: 'rich' })
-  admit(visit.storage.deviceId(), tokenOf('plain'), 'plain')
-  const { store } = visit
-  await store.dispatch(refreshUser())
-  const session = () => store.getState().auth.session
-  const notices = () => store.getState().toasts.queue.map(({ key }) => key)
-  return { ...visit, session, notices, text: () => JSON.stringify(store.getState()) }
-}
-const turn = {
-  focus: () => window.dispatchEvent(new Event('focus')),
-  pageshow: () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  visibilitychange: () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+/** Changes the session cookie as a sister host does, without telling this tab; null removes it. */
+function setCookie({ storage }: Tab, token: string | null, persona = 'plain') {
+  if (token) admit(storage.deviceId(), token, persona)
+  document.cookie = `token=${token ?? ''}; Path=/; Domain=bonavo.localhost${token ? '' : '; Max-Age=0'}`
 }
 
-describe.each(Object.entries(turn))('on %s', (_name, turnTo) => {
-  it('a cookie that is gone ends the session, with one notice', async () => {
-    const { session, notices, text } = await visitRich()
-    setCookie(null)
-    turnTo()
-    turnTo()
-    expect(session()).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
-    expect(notices()).toEqual(['session.ended'])
-    expect(text()).not.toContain('Pieter')
+/** Changes the cookie, and waits until this tab knows whose it is. */
+async function follow(tab: Tab, token: string | null, persona?: string) {
+  setCookie(tab, token, persona)
+  tab.store.dispatch(followCookie())
+  await until(() => expect(selectIsRecognizing(tab.store.getState())).toBe(false))
+}
+
+/** A tab of the persona `rich` at the profile, with a draft in the card of the personal data. */
+async function openTab({ isLoaded = true, persona = 'rich' } = {}) {
+  const tab = makeVisit({ persona })
+  const { store } = tab
+  store.dispatch(arrived({ path: '/user/profile', isResuming: false }))
+  if (isLoaded) await store.dispatch(refreshUser())
+  const owner = store.getState().user.profile?.id
+  store.dispatch(editOpened({ card: 'personal', owner, page: '/user/profile' }))
+  store.dispatch(draftChanged({ card: 'personal', draft: { firstname: 'Ada' } }))
+  const scopeId = selectScopeId(store.getState())
+  requests.length = 0
+  return { ...tab, isSameScope: () => selectScopeId(store.getState()) === scopeId }
+}
+async function stepUp({ store, storage }: Tab) {
+  await store.dispatch(askStepUp(wanted))
+  await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
+}
+const profile = (own: object) => answer('get', '/user', replying(200, { data: own }))
+
+describe('a signed-in tab', () => {
+  it('ends with one toast when the cookie is gone, and asks the server nothing', async () => {
+    const tab = await openTab()
+    await follow(tab, null)
+    await follow(tab, null)
+    expect(session(tab)).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
+    expect([toasts(tab), calls()]).toEqual([[['session.ended', undefined]], []])
     expect([window.localStorage.getItem('account'), window.sessionStorage.length]).toEqual([null, 0])
-    expect(calls()).toEqual(['GET /user'])
   })
 
-  it('another user’s cookie takes the place: nothing of the former user is left', async () => {
-    const { session, notices, store, text } = await visitRich()
-    await store.dispatch(loadConnectedApps())
-    setCookie(tokenOf('plain'))
-    turnTo()
-    expect(session()).toEqual({
-      kind: 'signedIn',
-      token: tokenOf('plain'),
-      isFromCookie: true,
-      isDetached: false,
-    })
-    expect([notices(), selectAccount(store.getState()), selectApps(store.getState())]).toEqual([
-      [],
-      null,
-      null,
-    ])
-    for (const former of ['Pieter', 'rich@example.be', tokenOf('rich'), 'Lunchbox'])
-      expect(text()).not.toContain(former)
-    await store.dispatch(refreshUser())
-    expect(selectAccount(store.getState())).toMatchObject({ firstname: 'Claire' })
+  it('goes on where it is when the same person has a new token', async () => {
+    const tab = await openTab()
+    await tab.store.dispatch(askStepUp(wanted))
+    await follow(tab, 'tok_new', 'rich')
+    expect(session(tab)).toMatchObject({ token: 'tok_new', isFromCookie: true })
+    expect([tab.isSameScope(), toasts(tab)]).toEqual([true, []])
+    expect(selectEdit(tab.store.getState(), 'personal').draft).toEqual({ firstname: 'Ada' })
+    expect(selectStepUp(makeVisit().store.getState())).toMatchObject(wanted)
+    expect(tab.storage.account.read('tok_new')).toMatchObject({ firstname: 'Pieter' })
   })
 
-  it('a login elsewhere logs in here', () => {
-    const { store } = makeVisit({ path: '/login/email' })
-    setCookie('tok_1')
-    turnTo()
-    expect(store.getState().auth.session).toMatchObject({
-      kind: 'signedIn',
-      token: 'tok_1',
-      isFromCookie: true,
-    })
+  it('opens the session of another person: nothing of the former one is left', async () => {
+    const tab = await openTab()
+    await tab.store.dispatch(loadConnectedApps())
+    await tab.store.dispatch(askStepUp(wanted))
+    await follow(tab, tokenOf('plain'))
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true })
+    expect([tab.isSameScope(), window.sessionStorage.getItem('step-up')]).toEqual([false, null])
+    expect(selectAccount(tab.store.getState())).toBeNull()
+    await tab.store.dispatch(refreshUser())
+    for (const former of ['Pieter', 'rich@example.be', tokenOf('rich'), 'Lunchbox', 'Ada'])
+      expect(text(tab)).not.toContain(former)
+    expect(toasts(tab)).toEqual([['session.other', { name: 'Claire' }]])
   })
 
-  it('a login elsewhere has chosen the language, too', () => {
-    const { store, storage } = makeVisit({ path: '/login/email' })
-    storage.language.write('nl')
-    setCookie('tok_1')
-    turnTo()
-    expect(selectLanguage(store.getState())).toBe('nl')
+  it('gives its page up when nobody can tell who the cookie is of', async () => {
+    const tab = await openTab()
+    answer('get', '/user', failing(500))
+    await follow(tab, 'tok_new', 'rich')
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_new' })
+    expect([tab.isSameScope(), selectAccount(tab.store.getState())]).toEqual([false, null])
   })
 
-  it('the same cookie changes nothing', async () => {
-    const { store } = await visitRich()
-    const before = store.getState()
-    turnTo()
-    expect(store.getState()).toBe(before)
+  it('shows nobody anything while the owner of the cookie is asked for', async () => {
+    const tab = await openTab()
+    const late = hold('get', '/user')
+    setCookie(tab, 'tok_new', 'rich')
+    tab.store.dispatch(followCookie())
+    await late.arrived()
+    expect(selectIsRecognizing(tab.store.getState())).toBe(true)
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok_new')
+    // The cookie has come back to the token of this tab: nobody has to be asked for any more.
+    await follow(tab, tokenOf('rich'), 'rich')
+    expect(session(tab)).toMatchObject({ token: tokenOf('rich'), isRecognizing: false })
+    late.finish(replying(200, { data: { id: 9 } })())
+    profile({ id: 1010 })
+    await tab.store.dispatch(refreshUser())
+    expect([tab.isSameScope(), session(tab).token]).toEqual([true, tokenOf('rich')])
   })
 
-  it('a page that nobody sees does not look', async () => {
-    const { session } = await visitRich()
-    setCookie(null)
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    turnTo()
-    expect(session().kind).toBe('signedIn')
+  it('follows the last cookie when it changes again meanwhile', async () => {
+    const tab = await openTab()
+    const late = hold('get', '/user')
+    setCookie(tab, 'tok_bare', 'bare')
+    tab.store.dispatch(followCookie())
+    await late.arrived()
+    profile({ id: 9, firstname: 'Claire' })
+    await follow(tab, 'tok_last')
+    late.finish(replying(200, { data: { id: 3 } })())
+    await tab.store.dispatch(refreshUser())
+    expect([session(tab).token, toasts(tab)]).toEqual(['tok_last', [['session.other', { name: 'Claire' }]]])
+  })
+
+  it('follows the cookie when a call with the old token is refused', async () => {
+    const tab = await openTab()
+    setCookie(tab, 'tok_new', 'rich')
+    answer('get', '/tokens', failing(401), { once: true })
+    await tab.store.dispatch(loadConnectedApps())
+    await until(() => expect(session(tab)).toMatchObject({ token: 'tok_new', isRecognizing: false }))
+    expect([tab.isSameScope(), toasts(tab)]).toEqual([true, []])
   })
 })
 
-describe('when the cookie changes hands', () => {
+describe('a toast says whose account is open now', () => {
   it.each([
-    ['answered', () => HttpResponse.json({ data: { id: 2, firstname: 'Pieter' } })],
-    ['weak', () => HttpResponse.json({ data: { id: 2, firstname: 'Pieter', password_status: 1 } })],
-    ['refused', () => new HttpResponse(null, { status: 401 })],
-    ['failed', () => new HttpResponse(null, { status: 500 })],
-  ])('a late reply of the former user (%s) is ignored', async (_what, reply) => {
-    const { store, storage, session, notices, text } = await visitRich()
-    const user = hold('get', '/user')
-    const late = store.dispatch(refreshUser())
-    await until(() => expect(calls()).toHaveLength(2))
-    setCookie(tokenOf('plain'))
-    store.dispatch(followCookie())
-    user.finish(reply())
-    await late
-    expect([session().token, storage.token.read()]).toEqual([tokenOf('plain'), tokenOf('plain')])
-    expect([text().includes('Pieter'), store.getState().user.failure, notices()]).toEqual([false, null, []])
-    expect(storage.account.read(tokenOf('plain'))).toBeNull()
+    [{ id: 9, firstname: ' ', email: 'ada@example.be' }, ['session.other', { name: 'ada@example.be' }]],
+    [{ id: 9, firstname: null, email: null }, ['session.otherUnnamed', undefined]],
+    [{ id: 9, firstname: '\u202eeriaC' }, ['session.other', { name: '\u2068\u202eeriaC\u202c\u2069' }]],
+    // Without an id it may be the same person.
+    [{ firstname: 'Nobody' }, ['session.now', { name: 'Nobody' }]],
+  ])('by what is known of them (%j)', async (own, toast) => {
+    const tab = await openTab()
+    profile(own)
+    await follow(tab, 'tok_new')
+    for (let load = 0; load < 2; load++) await tab.store.dispatch(refreshUser())
+    expect(toasts(tab)).toEqual([toast])
   })
 
-  it('the step-up of the former user is dropped, from the storage too', async () => {
-    const { store } = await visitRich()
-    await store.dispatch(askStepUp({ isSingle: true, resume: { path: '/user/profile' } }))
-    setCookie(tokenOf('plain'))
-    store.dispatch(followCookie())
-    expect([selectStepUp(store.getState()), window.sessionStorage.getItem('step-up')]).toEqual([null, null])
-  })
-
-  it('a refused call of the former user (401) follows the cookie instead of clearing it', async () => {
-    const { store, storage, session, notices } = await visitRich()
-    setCookie(tokenOf('plain'))
-    for (const path of ['/user', '/tokens'])
-      answer('get', path, () => new HttpResponse(null, { status: 401 }))
-    await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
-    expect(session()).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
-    expect([storage.token.read(), notices()]).toEqual([tokenOf('plain'), []])
-  })
-
-  it('a cookie that is gone before a call is refused makes one notice, whatever the number of calls', async () => {
-    const { store, session, notices } = await visitRich()
-    setCookie(null)
-    for (const path of ['/user', '/tokens'])
-      answer('get', path, () => new HttpResponse(null, { status: 401 }))
-    await Promise.all([
-      store.dispatch(refreshUser()),
-      store.dispatch(loadConnectedApps()),
-      store.dispatch(refreshUser()),
-    ])
-    store.dispatch(followCookie())
-    store.dispatch(endSession(tokenOf('rich')))
-    expect([session().kind, notices()]).toEqual(['anonymous', ['session.ended']])
+  it('as theirs, not as that of another, when nobody knows who was there before', async () => {
+    const tab = await openTab({ isLoaded: false })
+    await follow(tab, 'tok_new', 'plain')
+    await tab.store.dispatch(refreshUser())
+    expect(toasts(tab)).toEqual([['session.now', { name: 'Claire' }]])
   })
 })
 
-describe('a session that the cookie does not speak for', () => {
-  it('(a login that is being checked) is left alone', () => {
-    const { store } = makeVisit({ path: '/login/email' })
-    store.dispatch(loginChecked('tok_new'))
-    for (const token of ['tok_other', null]) {
-      setCookie(token)
-      store.dispatch(followCookie())
-      expect(store.getState().auth.session).toMatchObject({ kind: 'checking', token: 'tok_new' })
-    }
+describe('a tab without a session of its own', () => {
+  it('opens the session that the cookie holds, in its language, and greets nobody', async () => {
+    const tab = makeVisit({ path: '/login/email' })
+    tab.storage.language.write('nl')
+    await follow(tab, 'tok_1')
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_1', isFromCookie: true })
+    expect(tab.store.getState().auth).toMatchObject({ language: 'nl', isJustLogged: false })
+    expect(calls()).toEqual([])
   })
 
-  it('(a weak password) is left alone', async () => {
-    const { store } = makeVisit({ path: '/login/email' })
-    await store.dispatch(signIn(credentialsOf('weak')))
-    const before = store.getState().auth.session
-    for (const token of ['tok_other', null]) {
-      setCookie(token)
-      store.dispatch(followCookie())
-      expect(store.getState().auth.session).toEqual(before)
-    }
+  it('that replaces a weak password follows no cookie', async () => {
+    const tab = makeVisit({ path: '/login/email' })
+    await tab.store.dispatch(signIn(credentialsOf('weak')))
+    const before = session(tab)
+    for (const token of ['tok_other', null]) await follow(tab, token)
+    expect(session(tab)).toEqual(before)
   })
 
-  it('(the browser did not keep its cookie) goes on without one, and follows a different one', () => {
-    const { store } = makeVisit({ path: '/login/email' })
-    store.dispatch(sessionStarted({ token: 'tok_1', profile: {}, language: 'en', isDetached: true }))
-    for (const event of Object.values(turn)) event()
-    expect(store.getState().auth.session).toMatchObject({
-      kind: 'signedIn',
-      token: 'tok_1',
-      isDetached: true,
-    })
-    setCookie('tok_2')
-    turn.focus()
-    expect(store.getState().auth.session).toMatchObject({
-      kind: 'signedIn',
-      token: 'tok_2',
-      isDetached: false,
-    })
-    setCookie(null)
-    turn.focus()
-    expect(store.getState().auth.session.kind).toBe('anonymous')
+  it('that logs in follows the cookie only once its login has been refused', async () => {
+    const tab = makeVisit({ path: '/login/email' })
+    const late = hold('post', '/token')
+    const refused = tab.store.dispatch(signIn(credentialsOf('plain')))
+    await late.arrived()
+    await follow(tab, 'tok_1')
+    expect(session(tab).kind).toBe('anonymous')
+    late.finish(failing(400)())
+    await refused
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_1' })
   })
+})
+
+describe('a tab whose session goes on without a cookie after a new password', () => {
+  async function openDetached() {
+    const tab = await openTab({ persona: 'sms' })
+    grant(tab.storage.deviceId(), tokenOf('sms'), 'sudo')
+    await tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
+    return tab
+  }
+
+  it('does not miss the cookie, writes none at a step-up, and keeps nothing for a next visit', async () => {
+    const tab = await openDetached()
+    await follow(tab, null)
+    await stepUp(tab)
+    await tab.store.dispatch(refreshUser())
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
+    expect(session(tab).token).not.toBe(tokenOf('sms'))
+    expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
+  })
+
+  it.each([
+    ['the same person', 'sms', true],
+    ['another person', 'plain', false],
+  ])('follows the next cookie of %s, and misses that from then on', async (_who, persona, isSame) => {
+    const tab = await openDetached()
+    await follow(tab, 'tok_new', persona)
+    expect(session(tab)).toMatchObject({ token: 'tok_new', isFromCookie: true, isDetached: false })
+    expect(tab.isSameScope()).toBe(isSame)
+    await follow(tab, null)
+    expect(session(tab).kind).toBe('anonymous')
+  })
+})
+
+it('the other tab goes on with the new token of a step-up, and says nothing', async () => {
+  const [one, other] = [makeVisit({ persona: 'sms' }), makeVisit()]
+  for (const { store } of [one, other]) await store.dispatch(refreshUser())
+  await stepUp(one)
+  expect(session(one).token).not.toBe(tokenOf('sms'))
+  await until(() => expect(session(other)).toMatchObject({ kind: 'signedIn', token: session(one).token }))
+  expect([toasts(one), toasts(other)]).toEqual([[], []])
 })

@@ -1,172 +1,98 @@
+import { signIn } from '#store/login/login'
+import { refreshUser } from '#store/profile/user'
 import { credentialsOf } from '#testing/personas.ts'
+import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
-import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
+import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginChecked } from './auth.ts'
-import { signIn } from '#store/login/login'
-import { followCookie, signOut } from './session.ts'
-import { refreshUser } from '#store/profile/user'
+import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
-const session = ({ store }: Visit) => store.getState().auth.session
-const notices = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
 const path = '/user/dashboard'
+const session = ({ store }: Visit) => store.getState().auth.session
+const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
+const ended = ['anonymous', ['session.tampered'], '']
+const outcome = (tab: Visit) => [session(tab).kind, toasts(tab), document.cookie]
 
 /** The attributes of a planted cookie: for this host only, or for a narrower path. */
 const scopes = { host: 'Path=/', path: 'Path=/user; Domain=bonavo.localhost' }
 const plant = (scope: keyof typeof scopes = 'path', name = 'token') =>
   void (document.cookie = `${name}=tok_planted; ${scopes[scope]}`)
-
-/** A second visit in a browser where somebody is logged in. */
-function visitAgain(persona: string) {
-  const { storage } = makeVisit({ persona, path })
-  storage.account.write(tokenOf(persona), { firstname: 'Cached' })
-  return { visit: () => makeVisit({ path }) }
-}
+const reload = () => makeVisit({ path })
 
 describe.each(['host', 'path'] as const)('a cookie planted beside that of the session (%s)', (scope) => {
-  it('signs nobody in at a first load, revokes nothing, and the login goes on', async () => {
-    const { visit } = visitAgain('rich')
+  it('signs nobody in at a first load, revokes nothing, and the next login goes on', async () => {
+    makeVisit({ persona: 'rich', path }).storage.account.write(tokenOf('rich'), { firstname: 'Cached' })
     plant(scope)
-    const first = visit()
-    expect(session(first)).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
-    expect([notices(first), document.cookie, window.localStorage.getItem('account')]).toEqual([
-      ['session.tampered'],
-      '',
-      null,
-    ])
+    const first = reload()
+    expect([...outcome(first), window.localStorage.getItem('account')]).toEqual([...ended, null])
     await first.store.dispatch(signIn(credentialsOf('plain')))
     first.store.dispatch(followCookie())
     expect(session(first)).toMatchObject({ kind: 'signedIn', isDetached: false })
-    const again = visit()
-    expect([session(again).token, notices(again)]).toEqual([session(first).token, []])
+    const again = reload()
+    expect([session(again).token, toasts(again)]).toEqual([session(first).token, []])
     expect(calls()).toEqual(['POST /token', 'GET /user'])
   })
 
-  it('ends the session of a tab, with one notice, and revokes the token of the tab only', async () => {
-    const { visit } = visitAgain('rich')
-    const tab = visit()
-    await tab.store.dispatch(refreshUser())
-    plant(scope)
-    tab.store.dispatch(followCookie())
-    tab.store.dispatch(followCookie())
-    expect(session(tab)).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
-    expect([notices(tab), document.cookie, window.localStorage.getItem('account')]).toEqual([
-      ['session.tampered'],
-      '',
-      null,
-    ])
-    expect(JSON.stringify(tab.store.getState())).not.toContain('Pieter')
-    await until(() => expect(requests.at(-1)?.body).toEqual({ cookiesToken: tokenOf('rich') }))
-    expect(calls()).toEqual(['GET /user', 'DELETE /token'])
-    expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('rich')}`)
-    expect(notices(tab)).toEqual(['session.tampered'])
-  })
-
-  it('is found when a call is refused: the other session is not followed', async () => {
-    const { visit } = visitAgain('rich')
-    const tab = visit()
-    plant(scope)
-    answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-    await tab.store.dispatch(refreshUser())
-    expect([session(tab).kind, notices(tab), document.cookie]).toEqual([
-      'anonymous',
-      ['session.tampered'],
-      '',
-    ])
-  })
-
-  it('goes with a log-out, which revokes the token of the tab only', async () => {
-    const { visit } = visitAgain('rich')
-    const tab = visit()
-    plant(scope)
-    await tab.store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([{ cookiesToken: tokenOf('rich') }])
-    expect([document.cookie, notices(tab)]).toEqual(['', ['logout.done']])
-  })
+  it.each<[string, VisitOptions, string, (tab: Visit) => unknown]>([
+    [
+      'when the tab is turned to',
+      { persona: 'rich' },
+      'token',
+      ({ store }) => store.dispatch(followCookie()),
+    ],
+    ['when a call is refused', { persona: 'rich' }, 'token', ({ store }) => store.dispatch(refreshUser())],
+    [
+      'of a duplicated login',
+      { duplicated: 'duplicated' },
+      'duplicated_token',
+      ({ store }) => store.dispatch(followCookie()),
+    ],
+  ])(
+    'ends the session of a tab, and revokes the token of the tab only: %s',
+    async (_when, who, name, act) => {
+      const tab = makeVisit({ ...who, path })
+      const { token } = session(tab)
+      answer('get', '/user', failing(401))
+      plant(scope, name)
+      await act(tab)
+      tab.store.dispatch(followCookie())
+      expect([...outcome(tab), session(tab)]).toEqual([
+        ...ended,
+        { kind: 'anonymous', token: null, endedBy: 'server' },
+      ])
+      await until(() => expect(requests.at(-1)?.body).toEqual({ cookiesToken: token }))
+      expect(calls().filter((call) => call === 'DELETE /token')).toHaveLength(1)
+      expect(toasts(tab)).toEqual(['session.tampered'])
+    },
+  )
 
   it('while a login is under way gives way to it', async () => {
-    const tab = makeVisit({ path })
+    const tab = reload()
     const late = hold('post', '/token')
     const signingIn = tab.store.dispatch(signIn(credentialsOf('plain')))
     await late.arrived()
     plant(scope)
-    late.finish(HttpResponse.json({ access_token: tokenOf('plain') }))
-    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Claire' } }))
+    tab.store.dispatch(followCookie())
+    late.finish(replying(200, { access_token: tokenOf('plain') })())
+    answer('get', '/user', replying(200, { data: { id: 1 } }))
     await signingIn
     tab.store.dispatch(followCookie())
-    expect(session(tab)).toMatchObject({ token: tokenOf('plain'), isDetached: false })
-    expect([document.cookie, notices(tab)]).toEqual([`token=${tokenOf('plain')}`, []])
-  })
-
-  it('of a duplicated login ends that, too', async () => {
-    const tab = makeVisit({ duplicated: 'duplicated', path })
-    plant(scope, 'duplicated_token')
-    expect(session(makeVisit({ path })).kind).toBe('anonymous')
-    document.cookie = `duplicated_token=${tokenOf('duplicated')}; Path=/; Domain=bonavo.localhost`
-    plant(scope, 'duplicated_token')
-    tab.store.dispatch(followCookie())
-    expect([session(tab).kind, notices(tab), document.cookie]).toEqual([
-      'anonymous',
-      ['session.tampered'],
-      '',
-    ])
-    await until(() => expect(requests.at(-1)?.body).toEqual({ cookiesToken: tokenOf('duplicated') }))
+    expect(outcome(tab)).toEqual(['signedIn', [], `token=${tokenOf('plain')}`])
   })
 })
 
-it('a cookie planted where the login cannot see it shows after the login, and goes for good then', async () => {
-  const tab = makeVisit({ path: '/login/email' })
-  plant('path')
-  await tab.store.dispatch(signIn(credentialsOf('plain')))
-  expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: false })
-  const reload = makeVisit({ path })
-  expect([session(reload).kind, notices(reload), document.cookie]).toEqual([
-    'anonymous',
-    ['session.tampered'],
-    '',
-  ])
-  await reload.store.dispatch(signIn(credentialsOf('plain')))
-  const again = makeVisit({ path })
-  expect([session(again).token, notices(again)]).toEqual([session(reload).token, []])
-})
-
-it('a session without a cookie of its own ends as well', async () => {
-  const tab = makeVisit({ path })
-  vi.spyOn(document, 'cookie', 'set').mockImplementationOnce(() => undefined)
-  await tab.store.dispatch(signIn(credentialsOf('plain')))
-  expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
-  const { token } = session(tab)
-  plant('host')
-  plant('path')
-  tab.store.dispatch(followCookie())
-  expect([session(tab).kind, notices(tab), document.cookie]).toEqual(['anonymous', ['session.tampered'], ''])
-  await until(() => expect(requests.at(-1)?.body).toEqual({ token }))
-})
-
-it('a login that is being checked is left alone', () => {
-  const tab = makeVisit({ path: '/login/email' })
-  tab.store.dispatch(loginChecked('tok_new'))
-  document.cookie = 'token=a; Path=/'
-  document.cookie = 'token=b; Path=/login'
-  tab.store.dispatch(followCookie())
-  expect([session(tab).kind, notices(tab)]).toEqual(['checking', []])
-})
-
-it('a cookie that cannot be expired ends one session, and no login after that', async () => {
-  const { visit } = visitAgain('rich')
+it('a cookie that cannot be expired ends one session and no login; its warning stays after the login', async () => {
+  makeVisit({ persona: 'rich', path })
   const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => `token=stuck; ${jar?.get?.call(document)}`)
-  const tab = visit()
-  expect([session(tab).kind, notices(tab)]).toEqual(['anonymous', ['session.tampered']])
-  tab.store.dispatch(followCookie())
-  expect(notices(tab)).toEqual(['session.tampered'])
+  const tab = reload()
+  expect([session(tab).kind, toasts(tab)]).toEqual(['anonymous', ['session.tampered']])
   await tab.store.dispatch(signIn(credentialsOf('plain')))
   tab.store.dispatch(followCookie())
   expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: false })
-  expect(notices(tab)).toEqual(['session.tampered'])
+  expect(toasts(tab)).toEqual(['session.tampered'])
 })

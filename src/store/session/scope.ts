@@ -1,9 +1,6 @@
-import type { Client } from '#api/client'
-import { revokeToken } from '#api/session'
 import type { Profile } from '#api/user'
 import { profileLanguage } from '#domain/language'
 import { isSettled } from '#domain/profile'
-import { paths } from '#paths'
 import {
   duplicatesFound,
   type Person,
@@ -14,67 +11,18 @@ import {
   signedOut,
   weakFound,
 } from '#store/core/events'
-import type { StartListening } from '#store/core/listeners'
 import { selectPath } from '#store/core/openPage'
 import type { AppThunk } from '#store/core/thunk'
-import type { Extra, Login, Wiring } from '#store/core/wiring'
+import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
-import { selectScopeId, selectSession } from './auth.ts'
+import { selectSession } from './auth.ts'
 import { keepKnown, knownChanged } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
-// another person, or tampering. All begin and end here.
-
-/**
- * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
- * belong to it are ended, and what is kept for it in storage and memory is cleared.
- * @returns the signals of the current scope and of the open page
- */
-export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
-  let scope = new AbortController()
-  let page = new AbortController()
-  listen({
-    predicate: (_, now, before) => selectScopeId(now) !== selectScopeId(before),
-    effect: (_, { extra, getState }) => {
-      scope.abort()
-      scope = new AbortController()
-      const { stepUp, resend, onboarding, resetCode } = extra.storage
-      for (const entry of [stepUp, resend, onboarding, resetCode]) entry.clear()
-      dropPendingLogin(extra, selectSession(getState()).token)
-    },
-  })
-  listen({
-    predicate: (_, now, before) => selectPath(now) !== selectPath(before),
-    effect: (_, { extra, getState }) => {
-      page.abort()
-      page = new AbortController()
-      const path = selectPath(getState())
-      if (path !== paths.mfa) dropPendingLogin(extra, null)
-      if (path !== paths.resetPassword) extra.storage.resetCode.clear()
-    },
-  })
-  return { scope: () => scope.signal, page: () => page.signal }
-}
-
-/** Forgets a login that was not completed; its token is given back, unless it is that of the session. */
-function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) {
-  const { answered } = pendingLogin
-  Object.assign(pendingLogin, { credentials: null, answered: null })
-  if (answered && answered.token !== own) giveBack(client, answered.token)
-}
-
-/** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
-const giveBack = (client: Client, token: string) =>
-  void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
-
-/** Gives back the token in a reply that nobody waits for any more. */
-export const givingBack = (client: Client) => (reply: unknown) => {
-  const { access_token: token } = Object(reply) as { access_token?: unknown }
-  if (typeof token === 'string') giveBack(client, token)
-}
+// another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
 
 /** Clears the cookies of a token; one that another session has written meanwhile stays. */
 function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own: string) {
@@ -86,6 +34,9 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
 export const startSession =
   ({ username, token, verifiedBy, similarAccount }: Login, profile: Profile): AppThunk =>
   (dispatch, getState, { storage }) => {
+    const former = selectSession(getState())
+    // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
+    const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
     const language = profileLanguage(profile.language, getState().auth.isLux)
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
@@ -97,8 +48,19 @@ export const startSession =
     const isResumed = isResumedBy(getState(), profile)
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
-    if (!isResumed && selectSession(getState()).kind !== 'duplicated') dispatch(keepKnown(username))
-    dispatch(sessionStarted({ token, verifiedBy, similarAccount, profile, language, isDetached, isResumed }))
+    if (!isResumed && former.kind !== 'duplicated') dispatch(keepKnown(username))
+    dispatch(
+      sessionStarted({
+        token,
+        verifiedBy,
+        similarAccount,
+        profile,
+        language,
+        isFromCookie,
+        isDetached,
+        isResumed,
+      }),
+    )
   }
 
 /** Begins the duplicated login of a token, which has a cookie of its own. */

@@ -1,207 +1,164 @@
-import { admit, answer, calls, hold, requests } from '#testing/server.ts'
-import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { personaPassword as password } from '#mocks/personas'
+import { loadConnectedApps } from '#store/access'
+import { sessionExpired } from '#store/core/events'
+import { settleDuplicates } from '#store/duplicate/duplicate'
+import { signIn } from '#store/login/login'
+import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
+import { refreshUser } from '#store/profile/user'
+import { credentialsOf } from '#testing/personas.ts'
+import { failing, noContent } from '#testing/replies.ts'
+import { admit, answer, calls, hold, latestCode, requests } from '#testing/server.ts'
+import { until } from '#testing/until.ts'
+import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionFound, signedOut } from '#store/core/events'
-import { chooseLanguage } from './language.ts'
-import { saveTarget } from './target.ts'
-import { signIn } from '#store/login/login'
 import { endSession, followCookie, signOut } from './session.ts'
-import { toastShown } from '#store/core/toasts'
-import { loadConnectedApps } from '#store/access'
-import { refreshUser } from '#store/profile/user'
+import { signOutEverywhere } from './signOutEverywhere.ts'
+import { saveTarget } from './target.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
-const notices = (store: ReturnType<typeof makeVisit>['store']) =>
-  store.getState().toasts.queue.map(({ key }) => key)
+const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
+const kind = ({ store }: Visit) => store.getState().auth.session.kind
 const left = () => ({
   cookies: document.cookie,
   local: Object.keys(window.localStorage).toSorted(),
   session: Object.keys(window.sessionStorage),
 })
+const rich = { persona: 'rich' }
+const logIn =
+  (persona: string) =>
+  ({ store }: Visit) =>
+    store.dispatch(signIn(credentialsOf(persona)))
 
-describe('a logout', () => {
-  it('revokes the token of the cookie as cookiesToken, with its bearer', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    await store.dispatch(signOut())
-    expect(calls()).toEqual(['DELETE /token'])
-    expect(requests[0]?.body).toEqual({ cookiesToken: tokenOf('rich') })
-    expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('rich')}`)
-    expect(store.getState().toasts.queue).toEqual([{ id: 1, tone: 'success', key: 'logout.done' }])
-  })
-
-  it('revokes the token of a login in this tab as token', async () => {
-    const { store } = makeVisit()
-    await store.dispatch(signIn({ username: 'claire@example.be', password }))
-    const { token } = store.getState().auth.session
-    await store.dispatch(signOut())
-    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/token', body: { token } })
-  })
-
-  it('revokes a duplicated token by a second call', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    storage.duplicatedToken.write('tok_twin')
-    answer('delete', '/token', () => new HttpResponse(null, { status: 204 }))
-    await store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([
-      { cookiesToken: tokenOf('rich') },
-      { cookiesToken: 'tok_twin' },
-    ])
-    expect(requests[1]?.headers.get('Authorization')).toBe('Bearer tok_twin')
-    expect(document.cookie).toBe('')
-  })
-
-  it.each([
-    ['answered', () => new HttpResponse(null, { status: 204 })],
-    ['failed', () => new HttpResponse(null, { status: 500 })],
-    ['refused', () => new HttpResponse(null, { status: 401 })],
-    ['offline', () => HttpResponse.error()],
-  ])(
-    '(%s) removes cookies, empties the storage, clears the flags and resets the user',
-    async (what, resolver) => {
-      const { store, storage } = makeVisit({ persona: 'rich' })
-      await store.dispatch(refreshUser())
-      await store.dispatch(loadConnectedApps())
-      store.dispatch(saveTarget('/user/dashboard'))
-      storage.duplicatedToken.write('tok_twin')
-      answer('delete', '/token', resolver)
-      await store.dispatch(signOut())
-      expect(left()).toEqual({ cookies: '', local: ['device-id'], session: [] })
-      const { auth, user, access } = store.getState()
-      expect(auth).toMatchObject({
-        session: { kind: 'anonymous', token: null, endedBy: 'person' },
-        isJustLogged: false,
-        targetUrl: null,
-        lockedUntil: null,
-      })
-      expect(user).toEqual({ cached: null, profile: null, failure: null, request: null })
-      expect(access).toEqual({ apps: null, request: null })
-      expect(notices(store)).toEqual([what === 'answered' ? 'logout.done' : 'logout.unconfirmed'])
-    },
-  )
-
-  it('is over before the server answers', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const revocation = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    expect(store.getState().auth.session.kind).toBe('anonymous')
-    expect(document.cookie).toBe('')
-    await revocation.arrived()
-    expect(notices(store)).toEqual([])
-    revocation.finish(new HttpResponse(null, { status: 204 }))
-    await leaving
-    expect(notices(store)).toEqual(['logout.done'])
-  })
-
-  it('keeps language, variant and notices', async () => {
-    const { store } = makeVisit({ persona: 'german', isLux: true, language: 'fr' })
-    store.dispatch(chooseLanguage('en'))
-    store.dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
-    await store.dispatch(signOut())
-    expect(store.getState().auth).toMatchObject({ language: 'en', isLux: true })
-    expect(window.localStorage.getItem('language')).toBe('en')
-    expect(notices(store)).toEqual(['session.ended', 'logout.done'])
-  })
-
-  it('logs this browser out, though the cookie has changed hands', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    admit(storage.deviceId(), 'tok_other', 'plain')
+/** Writes the session cookie of another token, as another tab does. */
+const logInElsewhere =
+  (persona: string) =>
+  ({ storage }: Visit) => {
+    admit(storage.deviceId(), 'tok_other', persona)
     storage.token.write('tok_other')
-    await store.dispatch(signOut())
-    expect(requests.map(({ body }) => body)).toEqual([
-      { cookiesToken: tokenOf('rich') },
-      { cookiesToken: 'tok_other' },
-    ])
-    expect([document.cookie, notices(store)]).toEqual(['', ['logout.done']])
-  })
+  }
 
-  it('of which one revocation fails says that and nothing else', async () => {
-    const { store, storage } = makeVisit({ persona: 'rich' })
-    storage.duplicatedToken.write('tok_twin')
-    await store.dispatch(signOut())
-    expect(calls()).toEqual(['DELETE /token', 'DELETE /token'])
-    expect(notices(store)).toEqual(['logout.unconfirmed'])
+async function stepUp({ store, storage }: Visit) {
+  await store.dispatch(askStepUp({ isSingle: false, resume: { path: '/user/profile' } }))
+  await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
+}
+
+/** The same person has logged in in another tab, while this one waited under its login. */
+async function resume(visit: Visit) {
+  const { store } = visit
+  await store.dispatch(refreshUser())
+  const { id = null, email = null } = store.getState().user.profile ?? {}
+  store.dispatch(sessionExpired({ person: { id, email }, at: Date.now() }))
+  logInElsewhere('rich')(visit)
+  store.dispatch(followCookie())
+  await until(() => expect(store.getState().auth.session.token).toBe('tok_other'))
+}
+
+const settle = ({ store }: Visit) => store.dispatch(settleDuplicates())
+const both = ['cookiesToken', 'cookiesToken']
+const twins = { persona: 'rich', duplicated: 'duplicated' }
+
+it.each<[string, VisitOptions, (visit: Visit) => unknown, string[], string?]>([
+  ['of the cookie', rich, () => null, ['cookiesToken']],
+  ['of a login in this tab', {}, logIn('plain'), ['token']],
+  ['of a weak login', {}, logIn('weak'), ['token']],
+  ['of a duplicated login', {}, logIn('duplicated'), ['token']],
+  ['of a duplicated login before a reload', { duplicated: 'duplicated' }, settle, ['cookiesToken']],
+  ['of a step-up', { persona: 'sms' }, stepUp, ['token']],
+  ['of another tab, over an expired page', rich, resume, ['cookiesToken']],
+  ['of the cookie, and of duplicates', twins, () => null, both, tokenOf('duplicated')],
+  ['of this tab, and of another cookie', rich, logInElsewhere('plain'), both, 'tok_other'],
+  ['of nobody', {}, () => null, []],
+])(
+  'a log-out revokes the token %s with its own bearer',
+  async (_whose, options, begin, names, other = '') => {
+    const visit = makeVisit(options)
+    await begin(visit)
+    const tokens = [visit.store.getState().auth.session.token ?? '', other]
+    requests.length = 0
+    await visit.store.dispatch(signOut())
+    const revocations = requests.map(({ headers, body }) => [headers.get('Authorization'), body])
+    const bodies = names.map((name, index) => [`Bearer ${tokens[index]}`, { [name]: tokens[index] }])
+    expect([revocations, calls()]).toEqual([bodies, names.map(() => 'DELETE /token')])
+    expect([kind(visit), document.cookie]).toEqual(['anonymous', ''])
+    expect(toasts(visit)).toEqual(names.length > 0 ? ['logout.done'] : [])
+  },
+)
+
+describe('a log-out', () => {
+  it.each([
+    ['204', noContent, undefined, 'logout.done'],
+    ['500', failing(500), undefined, 'logout.unconfirmed'],
+    ['401', failing(401), undefined, 'logout.unconfirmed'],
+    ['no connection', () => HttpResponse.error(), undefined, 'logout.unconfirmed'],
+    // After a password reset the server may have ended the session.
+    ['401 after a reset', failing(401), 'reset' as const, 'logout.done'],
+    ['500 after a reset', failing(500), 'reset' as const, 'logout.unconfirmed'],
+  ])('that is answered %s leaves nothing in this browser, at once', async (_what, reply, after, key) => {
+    const visit = makeVisit(rich)
+    await visit.store.dispatch(refreshUser())
+    visit.store.dispatch(saveTarget('/user/dashboard'))
+    answer('delete', '/token', reply)
+    const leaving = visit.store.dispatch(signOut(after))
+    expect([kind(visit), left(), toasts(visit)]).toEqual([
+      'anonymous',
+      { cookies: '', local: ['device-id'], session: [] },
+      [],
+    ])
+    await leaving
+    expect(toasts(visit)).toEqual([key])
   })
 
   it.each([
-    [
-      'of this tab',
-      ({ store }: Visit) => store.dispatch(signIn({ username: 'claire@example.be', password })),
-    ],
-    ['of another tab', ({ storage }: Visit) => storage.token.write('tok_other')],
-  ])('says that it went well until the next login (%s), and not after it', async (_whose, logInAgain) => {
-    const visit = makeVisit({ persona: 'rich' })
-    await visit.store.dispatch(signOut())
-    visit.store.dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
-    await logInAgain(visit)
-    visit.store.dispatch(followCookie())
-    expect(visit.store.getState().auth.session.kind).toBe('signedIn')
-    expect(notices(visit.store)).toEqual(['mfa.again'])
-  })
-
-  it('that is answered after the next login says nothing', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
+    ['has succeeded', noContent, []],
+    ['has failed', failing(500), ['logout.unconfirmed']],
+  ])('that %s after the next login says %j', async (_what, reply, keys) => {
+    const visit = makeVisit(rich)
     const revocation = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    await store.dispatch(signIn({ username: 'claire@example.be', password }))
-    revocation.finish(new HttpResponse(null, { status: 204 }))
+    const leaving = visit.store.dispatch(signOut())
+    await logIn('plain')(visit)
+    revocation.finish(reply())
     await leaving
-    expect(notices(store)).toEqual([])
-  })
-
-  it('that is answered after another session has come and gone says nothing', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    const held = hold('delete', '/token')
-    const leaving = store.dispatch(signOut())
-    await held.arrived()
-    store.dispatch(sessionFound({ token: 'tok_next', cached: null }))
-    store.dispatch(signedOut({ by: 'server' }))
-    held.finish(new HttpResponse(null, { status: 204 }))
-    await leaving
-    expect(notices(store)).toEqual([])
-  })
-
-  it('of nobody asks the server nothing', async () => {
-    const { store } = makeVisit()
-    await store.dispatch(signOut())
-    expect(requests).toEqual([])
-    expect(notices(store)).toEqual([])
+    expect([kind(visit), toasts(visit)]).toEqual(['signedIn', keys])
   })
 })
 
-describe('a session that the server no longer knows', () => {
-  it('ends with one notice, whatever the number of calls', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
-    await Promise.all([
-      store.dispatch(refreshUser()),
-      store.dispatch(loadConnectedApps()),
-      store.dispatch(refreshUser()),
-    ])
-    expect(notices(store)).toEqual(['session.ended'])
-    expect(store.getState().auth.session).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
-    expect(left()).toEqual({ cookies: '', local: ['device-id'], session: [] })
-    expect(calls().toSorted()).toEqual(['GET /tokens', 'GET /user', 'GET /user'])
-  })
+it.each([
+  ['204', noContent, 'anonymous', ['device-id'], 'logout.done'],
+  ['500', failing(500), 'signedIn', ['account', 'device-id', 'last-login'], 'logout.error'],
+  [
+    'no connection',
+    () => HttpResponse.error(),
+    'signedIn',
+    ['account', 'device-id', 'last-login'],
+    'logout.error',
+  ],
+])('a log-out from everywhere is answered %s', async (_what, reply, now, local, key) => {
+  window.localStorage.setItem('last-login', 'rich@example.be')
+  const [one, other] = [makeVisit(rich), makeVisit()]
+  await one.store.dispatch(refreshUser())
+  const revocation = hold('delete', '/tokens')
+  const leaving = one.store.dispatch(signOutEverywhere())
+  await revocation.arrived()
+  expect(kind(one)).toBe('signedIn')
+  revocation.finish(reply())
+  await leaving
+  expect([kind(one), left().local, toasts(one)]).toEqual([now, local, [key]])
+  expect(calls()).toEqual(['GET /user', 'DELETE /tokens'])
+  await until(() => expect(kind(other)).toBe(now))
+  const text = JSON.stringify([one.store.getState().known, other.store.getState().known])
+  expect(text.includes('rich@')).toBe(now === 'signedIn')
+})
 
-  it('leaves no failure of its calls behind', async () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
-    await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
-    expect(store.getState().user).toEqual({ cached: null, profile: null, failure: null, request: null })
-    expect(store.getState().access).toEqual({ apps: null, request: null })
-  })
-
-  it('does not end another one', () => {
-    const { store } = makeVisit({ persona: 'rich' })
-    store.dispatch(endSession('tok_other'))
-    expect(store.getState().auth.session.kind).toBe('signedIn')
-    expect(document.cookie).toBe(`token=${tokenOf('rich')}`)
-    expect(notices(store)).toEqual([])
-  })
+it('a session that the server no longer accepts ends with one toast; the target address is kept', async () => {
+  const visit = makeVisit(rich)
+  const { store } = visit
+  store.dispatch(saveTarget('/user/profile'))
+  store.dispatch(endSession('tok_other'))
+  expect(kind(visit)).toBe('signedIn')
+  for (const path of ['/user', '/tokens']) answer('get', path, failing(401))
+  await Promise.all([store.dispatch(refreshUser()), store.dispatch(loadConnectedApps())])
+  expect([toasts(visit), document.cookie]).toEqual([['session.ended'], ''])
+  expect(store.getState().auth).toMatchObject({ session: { endedBy: 'server' }, targetUrl: '/user/profile' })
 })

@@ -1,0 +1,251 @@
+import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
+import { withNetwork } from '#testing/network.ts'
+import { server } from '#testing/server.ts'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchConnectedApps, revokeApp } from './access.ts'
+import type { Client } from './client.ts'
+import { confirmContact } from './contact.ts'
+import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from './devices.ts'
+import { fetchDuplicates } from './duplicate.ts'
+import { ReplyError } from './errors.ts'
+import { answerSudo, fetchMethods, fetchMfaStatus, requestActivation } from './mfa.ts'
+import { approve, authorize } from './partner.ts'
+import { changeIban, savePersonalData } from './profile.ts'
+import { createToken, revokeToken } from './session.ts'
+import { fetchSimilarAccount, rejectSimilarAccount } from './similarAccount.ts'
+import { fetchUser } from './user.ts'
+
+// What a server of another make may send. That the calls are sent as docs/wire.md says is shown by the mock API, which
+// refuses any other.
+
+withNetwork()
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const { client } = makeTestClient()
+const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{"data":']
+
+const credentials = { username: 'a', password: 'b' }
+const answer = { payload: 'mfa_1', code: '12345678', isTrustedDevice: true }
+const partner = { client_id: '301', redirect_uri: 'https://p.example/cb' }
+const phone = { method: 'sms', target: '+32470123412' } as const
+const app = { name: 'L', client_id: 301, scopes: ['balance'] }
+const scopes = { approvalType: 'scopes', partner: app }
+const duplicates = {
+  email: 'a@b.be',
+  email_duplicated: true,
+  phone_duplicated: false,
+  has_mymonizze: true,
+  has_clientarea: false,
+  duplicated_mymonizze: 2,
+  duplicated_clientarea: 0,
+}
+const similar = { id: 41, platform: 'clientarea', email: null, proofs: ['card'] }
+const status = { need_card: true, single: false, sudo: true }
+
+const of = (data: unknown, more: object = {}) => ({ data, ...more })
+const history = (data: unknown, currentLoginId?: unknown) => of(data, { meta: { currentLoginId } })
+const sessionOf = (own: object) => history({ a: { id: 'a', sessionDevices: [{ id: 's', ...own }] } })
+const blank = { agent: '', date: null }
+const seen = (own: object = {}) => ({ id: 's', ...blank, city: null, country: null, isActive: false, ...own })
+const read = (...sessions: object[]) => ({ records: [{ id: 'a', ...blank, sessions }], currentLoginId: null })
+/** Replies of which one field is odd. */
+const withOdd = (base: object, odd: object) =>
+  Object.entries(odd).map(([name, value]: [string, unknown]) => of({ ...base, [name]: value }))
+
+type Row = {
+  call: string
+  send: () => Promise<unknown>
+  /** The replies that it takes, with what it makes of them; null stands for no content (204). */
+  taken: [object | null, unknown][]
+  /** The replies that it refuses besides `garbage`. */
+  refused: object[]
+}
+const rows: Row[] = [
+  {
+    call: 'GET /user',
+    send: () => fetchUser(client)(),
+    taken: [
+      [of({ id: 7, user_id: '21', phone: null, password: 'never' }), { id: 7, user_id: '21', phone: null }],
+    ],
+    refused: withOdd({}, { firstname: 5, mfa_forced: 'true', language: {} }),
+  },
+  {
+    call: 'GET /user/login/info',
+    send: () => fetchLoginHistory(client)(),
+    taken: [
+      [history([], 8), { records: [], currentLoginId: '8' }],
+      [history({ 7: { id: 'a', agent: null } }), read()],
+      [sessionOf({ ip: '::1' }), read(seen())],
+      [sessionOf({ active: true, city: { en: 'Ghent' } }), read(seen({ isActive: true, city: 'Ghent' }))],
+    ],
+    refused: [
+      of({}),
+      history({ a: {} }),
+      history({}, {}),
+      sessionOf({ active: 1 }),
+      sessionOf({ city: 'Ghent' }),
+    ],
+  },
+  {
+    call: 'GET /user/login/info/latest',
+    send: () => fetchLatestLogins(client)(),
+    taken: [
+      [of([]), []],
+      [of({ a: { id: 5, session: null } }), [{ id: '5', agent: '', sessionCount: null }]],
+    ],
+    refused: [of(7), of([null]), of({ a: { agent: 'x' } }), of({ a: { id: 'a', session: '1' } })],
+  },
+  {
+    call: 'GET /mfa/status',
+    send: () => fetchMfaStatus(client)(),
+    taken: [[{ ...status, more: 1 }, status]],
+    refused: [{ sudo: true }, { need_card: 0, single: 1, sudo: 1 }],
+  },
+  {
+    call: 'POST /mfa/sudo',
+    send: () => answerSudo(client)(answer),
+    taken: [
+      [null, {}],
+      [{ access_token: null, more: 1 }, { access_token: null }],
+    ],
+    refused: [{ access_token: '' }, { access_token: 7 }, { duplicated: 'yes' }],
+  },
+  {
+    call: 'GET /mfa',
+    send: () => fetchMethods(client)(),
+    taken: [
+      [of([{ id: 'sms', enabled: true, target: '+32 4' }]), [{ id: 'sms', target: '+32 4' }]],
+      [of([{ id: 'sms', enabled: false }, 'email']), [{ id: 'email', target: null }]],
+      // A method that the portal does not know is left out, and the others are kept.
+      [['fax', { id: 'sms' }], [{ id: 'sms', target: null }]],
+      [[], []],
+    ],
+    refused: [of({}), [7], [null], of([{ id: 'sms', enabled: 'no' }])],
+  },
+  {
+    call: 'GET /mfa/{id}/activate',
+    send: () => requestActivation(client)(phone),
+    taken: [
+      [{ payload: 'p' }, { payload: 'p' }],
+      [null, undefined],
+    ],
+    refused: [{}, { payload: '' }, { payload: null }],
+  },
+  {
+    call: 'GET /duplicated',
+    send: () => fetchDuplicates(client)(),
+    taken: [[of({ ...duplicates, more: 1 }), duplicates]],
+    refused: withOdd(duplicates, { email: 7, has_mymonizze: null, duplicated_mymonizze: -1 }),
+  },
+  {
+    call: 'GET /merge',
+    send: () => fetchSimilarAccount(client)(),
+    taken: [
+      [of(null), null],
+      [of(similar), similar],
+    ],
+    refused: [similar, ...withOdd(similar, { id: null, platform: 'fridom', proofs: [] })],
+  },
+  {
+    call: 'GET /authorize',
+    send: () => authorize(client)(partner),
+    taken: [
+      [{ target: 'x' }, { target: 'x' }],
+      [{ ...scopes, more: 1 }, scopes],
+    ],
+    refused: [
+      { target: 7 },
+      { ...scopes, approvalType: 'none' },
+      { ...scopes, partner: { ...app, scopes: [7] } },
+    ],
+  },
+]
+
+describe.each(rows)('the reply to $call', ({ send, taken, refused }) => {
+  it.each(taken)('may be %j', async (reply, value) => {
+    answerAll(reply && JSON.stringify(reply), reply ? 200 : 204)
+    expect(await send()).toEqual(value)
+  })
+
+  it('is refused when it is garbled, or not what the contract says', async () => {
+    const isTaken = (body: string) => taken.some(([reply]) => JSON.stringify(reply) === body)
+    for (const body of [...garbage, ...refused.map((one) => JSON.stringify(one))]) {
+      if (isTaken(body)) continue
+      answerAll(body)
+      expect([body, await send().catch((error: unknown) => error)]).toEqual([body, expect.any(Error)])
+    }
+  })
+})
+
+const mfa = { method: 'email', payload: 'p' }
+
+it.each([
+  [401, {}, { name: 'HttpError' }],
+  [401, { mfa: null }, { name: 'HttpError' }],
+  [403, { mfa }, { name: 'HttpError' }],
+  [401, { mfa: {} }, { name: 'ReplyError' }],
+  [401, { mfa: { ...mfa, method: 'fax' } }, { name: 'ReplyError' }],
+  [401, { mfa: { ...mfa, payload: '' } }, { name: 'ReplyError' }],
+  [401, { mfa: [mfa] }, { name: 'ReplyError' }],
+  [401, { mfa: { ...mfa, more: 1 } }, { challenge: mfa }],
+])('POST /token that is answered %i %j gives %j', async (code, body, outcome) => {
+  answerAll(JSON.stringify(body), code)
+  const login = createToken(client)(credentials)
+  expect(await login.catch((error: unknown) => error)).toMatchObject(outcome)
+})
+
+it.each<[string, (own: Client) => () => Promise<unknown>, (id: unknown) => object]>([
+  ['a device', fetchLoginHistory, (id) => history({ a: { id } })],
+  ['a session', fetchLoginHistory, (id) => sessionOf({ id })],
+  ['a latest device', fetchLatestLogins, (id) => of({ a: { id } })],
+  ['an app', fetchConnectedApps, (id) => of([{ ...app, client_id: id }])],
+  ['a similar account', fetchSimilarAccount, (id) => of({ ...similar, id })],
+])('the id of %s is refused when it could not be a part of a path', async (_what, fetchIds, replyWith) => {
+  for (const id of ['', '.', '..', '\ud800', 'a\udc00b']) {
+    answerAll(JSON.stringify(replyWith(id)))
+    await expect(fetchIds(client)()).rejects.toBeInstanceOf(ReplyError)
+  }
+  for (const id of ['...', '../..', '%2e%2E', ' ', '🦊', 0, -1]) {
+    answerAll(JSON.stringify(replyWith(id)))
+    const json = typeof id === 'string' ? JSON.stringify(id) : String(id)
+    expect(JSON.stringify(await fetchIds(client)())).toContain(json)
+  }
+})
+
+it.each([
+  ['/token/a%2Fb%3Fc%23d%20e%26f', () => revokeApp(client)('a/b?c#d e&f')],
+  ['/user/login/revoke/..%2F..%2Ftokens', () => revokeLogin(client)('../../tokens')],
+  ['/merge/a%2Fb/reject', () => rejectSimilarAccount(client)('a/b')],
+])('an id stays one part of the path: %s', async (path, send) => {
+  answerAll(null, 204)
+  await send()
+  expect(sent()[0]?.path).toBe(path)
+})
+
+it.each<[string, (own: Client) => Promise<unknown>]>([
+  ['a log-out', (own) => revokeToken(own)({ token: 't' }, { bearer: 't' })],
+  [
+    'personal data',
+    (own) => savePersonalData(own)({ firstname: 'Zoë', lastname: 'Janssens', language: 'fr' }),
+  ],
+  ['a bank account', (own) => changeIban(own)({ iban: 'BE71096123456769' })],
+  ['a proved contact', (own) => confirmContact(own)({ payload: 'p', code: '123456' })],
+])('a tab that closes meanwhile loses nothing of %s', async (_what, send) => {
+  const kept: boolean[] = []
+  server.use(
+    http.all(`${apiUrl}/*`, ({ request }) => {
+      kept.push(request.keepalive)
+      return HttpResponse.json({ data: {} })
+    }),
+  )
+  await send(client)
+  expect(kept).toEqual([true])
+})
+
+it('POST /authorize follows no redirect: the target is then null', async () => {
+  answerAll(null, 303)
+  expect(await approve(client)(partner)).toBeNull()
+  answerAll('{"target":"x"}')
+  expect([await approve(client)(partner), header('Authorization')]).toEqual(['x', 'Bearer tok_1'])
+})

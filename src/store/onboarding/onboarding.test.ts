@@ -1,0 +1,52 @@
+import { failing } from '#testing/replies.ts'
+import { answer, calls, hold } from '#testing/server.ts'
+import { openRow, thunkRows } from '#testing/thunkRows.ts'
+import { until } from '#testing/until.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newDraft, onboardingChanged, selectDraft, selectRefusal } from './onboarding.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const payload = { payload: 'p', activated: true }
+
+describe.each([
+  ['onboarding/save', '/onboarding/account'],
+  ['onboarding/verify', '/onboarding/verify'],
+  ['onboarding/confirm', '/onboarding/verify/confirm'],
+  ['onboarding/complete', '/onboarding/complete'],
+])('the step %s', (type, path) => {
+  const open = async () => {
+    const row = thunkRows[type]
+    if (!row) throw new Error(`There is no row for ${type}.`)
+    const visit = await openRow(row)
+    return { ...visit, run: () => row.run(visit), draft: () => selectDraft(visit.store.getState()) }
+  }
+
+  it.each([
+    ['succeeds', () => HttpResponse.json(payload, { headers: { Precognition: 'true' } })],
+    ['says that it is over', failing(410)],
+  ])('changes nothing of another onboarding that has begun before the server %s', async (_what, reply) => {
+    const { store, run, draft } = await open()
+    const late = hold('post', path)
+    const running = run()
+    await until(() => expect(calls()).toContain(`POST ${path}`))
+    store.dispatch(onboardingChanged({ ...newDraft, token: 'onb_other', progress: 'accepted' }))
+    const before = draft()
+    late.finish(reply())
+    await running
+    expect([draft(), selectRefusal(store.getState())]).toEqual([before, null])
+  })
+
+  it.each([401, 403, 404, 410])(
+    'begins again when the server does not know the onboarding (%i)',
+    async (status) => {
+      const { store, run, draft } = await open()
+      const { answers } = draft() ?? {}
+      answer('post', path, failing(status))
+      expect(await run()).toEqual({ ok: true, value: 'start' })
+      expect(draft()).toMatchObject({ token: null, progress: 'choosing', pending: null, answers })
+      expect(selectRefusal(store.getState())).toBe('ended')
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import type { Client } from '#api/client'
+import { revokeToken } from '#api/session'
+import { paths } from '#paths'
+import type { StartListening } from '#store/core/listeners'
+import { selectPath } from '#store/core/openPage'
+import type { Wiring } from '#store/core/wiring'
+import { selectScopeId, selectSession } from './auth.ts'
+
+/**
+ * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
+ * belong to it are ended, and what is kept for it in storage and memory is cleared.
+ * @returns the signals of the current scope and of the open page
+ */
+export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
+  let scope = new AbortController()
+  let page = new AbortController()
+  listen({
+    predicate: (_, now, before) => selectScopeId(now) !== selectScopeId(before),
+    effect: (_, api) => {
+      const { extra } = api
+      scope.abort()
+      scope = new AbortController()
+      const { stepUp, resend, onboarding, resetCode } = extra.storage
+      for (const entry of [stepUp, resend, onboarding, resetCode]) entry.clear()
+      dropPendingLogin(extra, selectSession(api.getState()).token)
+    },
+  })
+  listen({
+    predicate: (_, now, before) => selectPath(now) !== selectPath(before),
+    effect: (_, api) => {
+      const { extra } = api
+      page.abort()
+      page = new AbortController()
+      const path = selectPath(api.getState())
+      if (path !== paths.mfa) dropPendingLogin(extra, null)
+      if (path !== paths.resetPassword) extra.storage.resetCode.clear()
+    },
+  })
+  return { scope: () => scope.signal, page: () => page.signal }
+}
+
+/** Forgets a login that was not completed; its token is given back, unless it is that of the session. */
+function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) {
+  const { answered } = pendingLogin
+  Object.assign(pendingLogin, { credentials: null, answered: null })
+  if (answered && answered.token !== own) giveBack(client, answered.token)
+}
+
+/** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
+const giveBack = (client: Client, token: string) =>
+  void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+
+/** Gives back the token in a reply that nobody waits for any more. */
+export const givingBack = (client: Client) => (reply: unknown) => {
+  const { access_token: token } = Object(reply) as { access_token?: unknown }
+  if (typeof token === 'string') giveBack(client, token)
+}
