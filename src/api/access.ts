@@ -20,7 +20,7 @@ export const fetchConnectedApps = (client: Client) => () =>
 
 /** `DELETE /token/{client_id}`: revokes the access of one connected app. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
-  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing)
+  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, { changes: 'repeatably' })
 
 /** `DELETE /tokens`: logs the account out everywhere. */
 export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)

@@ -22,7 +22,8 @@ export const saveAnswers = createStepThunk(
   async (answers: OnboardingDraft['answers'], { client, dispatch, getState, draft, take }) => {
     const { phone, ...person } = answers
     const send = async (call: ReturnType<typeof saveAccount>) => {
-      const { consents } = selectDraft(getState()) ?? draft
+      const { token, consents } = selectDraft(getState()) ?? draft
+      if (token !== draft.token) throw new Refusal(null)
       if (!consents.terms || !consents.privacy) return null
       const { marketing } = consents
       await call({ token: draft.token, ...person, ...(phone && { phone }), terms: true, marketing })

@@ -144,7 +144,7 @@ it.each([
   expect(kind(one)).toBe('signedIn')
   revocation.finish(reply())
   await leaving
-  expect([kind(one), left().local, toasts(one)]).toEqual([now, local, [key]])
+  await until(() => expect([kind(one), left().local, toasts(one)]).toEqual([now, local, [key]]))
   expect(calls()).toEqual(['GET /user', 'DELETE /tokens'])
   await until(() => expect(kind(other)).toBe(now))
   const text = JSON.stringify([one.store.getState().known, other.store.getState().known])
