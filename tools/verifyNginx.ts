@@ -9,11 +9,11 @@ import { builtFiles } from './bytes.ts'
 import { ensureNginx, type Nginx } from './nginxProgram.ts'
 import { ask, problemsOf, requestsOf, strays } from './requests.ts'
 
-const readme = resolve(import.meta.dirname, '../README.md')
+const guide = resolve(import.meta.dirname, '../docs/deploying.md')
 const failures: string[] = []
 let count = 0
 
-/** Serves a build with a real nginx, configured as the README says, and checks its answers. */
+/** Serves a build with a real nginx, configured as docs/deploying.md says, and checks its answers. */
 async function verify(folder: string): Promise<void> {
   if (!existsSync(join(folder, '_nginx.conf'))) {
     throw new Error(`There is no build in ${folder}: run \`npm run build\` first.`)
@@ -56,9 +56,9 @@ function report(name: string, problems: string[]): void {
 
 type Place = { site: string; work: string; http: number; https: number }
 
-/** The nginx configuration of the README, changed for this machine: other ports and paths, no TLS. */
+/** The nginx configuration of docs/deploying.md, changed for this machine: other ports and paths, no TLS. */
 function configuration(nginx: Nginx, { site, work, http, https }: Place): string {
-  const [, example = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(readme, 'utf8')) ?? []
+  const [, example = ''] = /```nginx\n([^`]*)```/.exec(readFileSync(guide, 'utf8')) ?? []
   const local = example
     .replace(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
     .replace(/listen 80;/, `listen 127.0.0.1:${http};`)

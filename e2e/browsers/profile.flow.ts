@@ -79,6 +79,7 @@ flow('IBAN: typed in groups, checked and saved', async ({ user, portal: { t } })
   await user.sees(iban, { value: 'BE71 0961 2345 6769', isInvalid: false })
   await user.click(button(t('action.save')))
   await user.sees(toast(t('messages.iban.success')))
+  await user.click(button(t('user.profile.banking.showIban')))
   await user.reads('BE71 0961 2345 6769')
 })
 

@@ -70,7 +70,7 @@ export function look(target: Target, isWanted: boolean): Look[] {
     const labelled = element.getAttribute('aria-labelledby')
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
     const named = labelled ? byIds(labelled) : labels
-    const own = named.map((one) => one.textContent ?? '').join(' ')
+    const own = named.map(textOf).join(' ')
     return squeezed(element.getAttribute('aria-label') ?? (own || textOf(element)))
   }
   const all = ({ css, name, within }: Target): Element[] =>
