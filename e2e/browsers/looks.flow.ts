@@ -86,6 +86,9 @@ flow.describe('on the narrowest phone', () => {
 flow('offline: it is said, and when it is over', offline, async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.sees(button(t('login.submit')))
+  // The script of the toasts comes when the browser is idle.
+  const scripts = () => user.run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(scripts).toContainEqual(expect.stringContaining('/ToastList-'))
   await user.setOffline(true)
   await user.sees(toast(t('error.offline')))
   await user.setOffline(false)
