@@ -6,7 +6,11 @@ import { createVitest, type TestSpecification } from 'vitest/node'
 import { equivalent } from './mutants/equivalent.ts'
 import { type Mutant, plant, rooms, type Source } from './mutants/sample.ts'
 
-const goal = 0.9
+/** The part of the faults that has to be noticed in every room. */
+const goal = 0.93
+
+/** The folders of `src` whose tests may notice a fault: a flow of the store is tested on its screen. */
+const nets = [...rooms, 'components', 'layouts', 'features', 'app']
 
 /** A test, how long it takes, and how often it runs the code of which fault. */
 type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
@@ -19,8 +23,8 @@ const home = process.cwd()
 const copy = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
 
 /**
- * Tries the faults of the sample, each against the tests of its room (a folder of `src`). It works on an instrumented
- * copy of the portal; the sources themselves are not changed.
+ * Tries the faults of the sample, each against the tests that run its code. It works on an instrumented copy of the
+ * portal; the sources themselves are not changed.
  */
 async function run(): Promise<void> {
   const { sources, mutants } = await plant()
@@ -36,12 +40,12 @@ async function run(): Promise<void> {
 
   const lanes = await Promise.all([openLane(), openLane()])
   const wanted = process.argv.slice(2)
-  const all: Score = { killed: 0, total: 0 }
+  const below: string[] = []
+  const met = (await Promise.all(lanes.map((lane, index) => lane.meet(index, lanes.length)))).flat()
+  const { near, far } = reachOf(mutants, sources, met)
+  console.log(`${met.length} tests (${minutes()} min)`)
   for (const room of rooms.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-    const met = (await Promise.all(lanes.map((lane, index) => lane.meet(room, index, lanes.length)))).flat()
-    const { near, far } = reachOf(mutants, sources, met)
     const tried = sample.filter((mutant) => mutant.room === room && !(mutant.name in equivalent))
-    console.log(`${room}: ${met.length} tests for ${tried.length} faults (${minutes()} min)`)
     const score = { killed: 0, total: tried.length }
     await Promise.all(
       lanes.map(async (lane) => {
@@ -52,14 +56,12 @@ async function run(): Promise<void> {
       }),
     )
     print(room, score)
-    all.killed += score.killed
-    all.total += score.total
+    // Negated, so that a room without any fault (0 / 0 is NaN) fails too.
+    if (!(score.killed / score.total >= goal)) below.push(room)
   }
   await Promise.all(lanes.map((lane) => lane.close()))
-  print('all', all)
-  // Negated, so that a run without any fault (0 / 0 is NaN) fails too.
-  if (!(all.killed / all.total >= goal))
-    throw new Error(`Less than ${100 * goal} % of the faults are noticed.`)
+  if (below.length > 0)
+    throw new Error(`Less than ${100 * goal} % of the faults are noticed in ${below.join(', ')}.`)
 }
 
 const print = (name: string, { killed, total }: Score) =>
@@ -79,7 +81,7 @@ async function openLane() {
     config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
     config.maxWorkers = 1
   }
-  const specifications = await vitest.globTestSpecifications(rooms.map((room) => `src/${room}/`))
+  const specifications = await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`))
 
   const runFiles = async (chosen: TestSpecification[], mutant: ProvidedContext['mutant']) => {
     vitest.state.filesMap.clear()
@@ -93,14 +95,9 @@ async function openLane() {
   }
 
   return {
-    /**
-     * Runs every `count`th test file of a room without a fault. Returns the tests that pass, with the faults whose code
-     * they run.
-     */
-    async meet(room: string, index: number, count: number): Promise<Met[]> {
-      const chosen = specifications
-        .filter(({ moduleId }) => moduleId.includes(`/src/${room}/`))
-        .filter((_, at) => at % count === index)
+    /** Runs every `count`th test file without a fault. Returns the tests that pass, with the faults whose code they run. */
+    async meet(index: number, count: number): Promise<Met[]> {
+      const chosen = specifications.filter((_, at) => at % count === index)
       const { testModules } = await runFiles(chosen, { tests: [], hitLimit: Infinity })
       const tests = testModules.flatMap(({ children }) => [...children.allTests()])
       for (const test of tests)

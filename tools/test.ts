@@ -43,7 +43,7 @@ const e2e = (browser: string): Step => ({
 /** Runs the groups one after another, the steps of a group in parallel; stops after a group with a failure. */
 async function run(): Promise<void> {
   const browser = ensureBrowser()
-  for (const group of [[...checks, ...builds], [unit], [e2e(browser)]]) {
+  for (const group of [[...builds, ...checks, unit], [e2e(browser)]]) {
     const failed = await failedSteps(group)
     if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
   }

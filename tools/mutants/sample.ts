@@ -1,7 +1,7 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** One fault that can be switched on in the instrumented sources; `start` and `end` are offsets in the file. */
 export type Mutant = {
@@ -11,7 +11,7 @@ export type Mutant = {
   line: number
   start: number
   end: number
-  /** What is replaced by what; unchanged when lines move. */
+  /** What is replaced by what; unchanged when lines or files move. */
   name: string
   isSampled: boolean
 }
@@ -58,15 +58,15 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
   const mutants = planted.mutants.map(({ id, fileName: file, location, mutatorName, replacement }) => {
     const content = contents.get(file) ?? ''
     const [start, end] = [offsetOf(content, location.start), offsetOf(content, location.end)]
-    // Comments are left out of the hash, so that rewording one does not change the sample.
+    // Folders and comments are left out of the hash, so that the sample stays the same when a file moves.
     const was = content.slice(start, end).replaceAll(/^\s*\/\/.*\n/gm, '')
-    const fault = `${file} ${mutatorName} ${was} ${replacement}`
+    const fault = `${basename(file)} ${mutatorName} ${was} ${replacement}`
     const count = (seen.get(fault) ?? 0) + 1
     seen.set(fault, count)
     const hash = createHash('sha256').update(`${fault} ${count}`).digest('hex').slice(0, 8)
     const room = file.split('/')[1] ?? ''
     const isSampled = Number.parseInt(hash, 16) % (oneOf[room] ?? 1) === 0
-    const name = `${file.slice(4)} ${hash}: ${brief(was)} → ${brief(replacement)}`
+    const name = `${basename(file)} ${hash}: ${brief(was)} → ${brief(replacement)}`
     return { id, room, file, line: location.start.line + 1, start, end, name, isSampled }
   })
   return { sources: [...planted.files], mutants }
