@@ -1,5 +1,6 @@
 import { codeWait } from '#domain/mfa'
 import { personaOf } from '#mocks/personas'
+import { fakeCaptcha } from '#testing/captcha.ts'
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { admit, answer, calls, latestCode, locales, requests } from '#testing/server.ts'
@@ -15,8 +16,11 @@ const { en } = locales
 const status = (code: number) => () => new HttpResponse(null, { status: code })
 
 /** Types a name into the profile of a persona, and saves it after the server has ended the session. */
-async function expired(persona: string) {
-  const app = await renderApp({ path: '/user/profile', persona })
+async function expired(
+  persona: string,
+  captcha: NonNullable<Parameters<typeof renderApp>[0]>['captcha'] = null,
+) {
+  const app = await renderApp({ path: '/user/profile', persona, captcha })
   const card = await region('Personal data')
   await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
   await app.user.clear(screen.getByRole('textbox', { name: 'First name' }))
@@ -197,6 +201,19 @@ describe('leaving it', () => {
     await title('Log in to My Bonavo')
     expect(app.storage.target.read()).toBe('/user/security')
   })
+})
+
+it('a captcha, which could not be reached inside it, ends it: the login page asks for it and leads back', async () => {
+  const captcha = fakeCaptcha()
+  const app = await expired('plain', { siteKey: 'a-key', isChina: false })
+  answer('post', '/token', status(429), { once: true })
+  await sendPassword(app, 'plain')
+  await title('Log in to My Bonavo')
+  expect([sheet(), where(app)]).toEqual([null, '/login/email'])
+  expect(await screen.findByText(en.session.ended)).toBeInTheDocument()
+  await waitFor(() => expect(captcha.isAsked()).toBe(true))
+  expect(app.storage.target.read()).toBe('/user/profile')
+  captcha.leave()
 })
 
 describe('a login in another tab', () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/sites'
 import { env } from '#env'
@@ -18,12 +19,13 @@ import { makeVisit, type VisitOptions } from './visit.ts'
 import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { eager: true })
 
 type Router = ReturnType<typeof makeRouter>
+type Captcha = ComponentProps<typeof Portal>['captcha']
 type Visit = ReturnType<typeof makeTranslatedVisit>
 
 /** Renders the whole portal as main does; resolves once its first page is there. */
-export function renderApp(options: VisitOptions = {}) {
+export function renderApp({ captcha = null, ...options }: VisitOptions & { captcha?: Captcha } = {}) {
   const visit = makeTranslatedVisit(options)
-  return show(visit, makeRouter(visit.store, window.location.href))
+  return show(visit, makeRouter(visit.store, window.location.href), captcha)
 }
 
 /** Renders a test's own routes inside the providers of the portal. */
@@ -43,11 +45,11 @@ function makeTranslatedVisit({ isLux = false, language = 'en', ...options }: Vis
   return { ...makeVisit({ showTexts, ...options, isLux, language }), texts }
 }
 
-async function show({ store, storage, texts }: Visit, router: Router) {
+async function show({ store, storage, texts }: Visit, router: Router, captcha: Captcha = null) {
   onTestFinished(() => router.dispose())
   const { i18n } = await texts
   await initialized(router)
-  const open = () => act(async () => void render(treeOf(store, i18n, router)))
+  const open = () => act(async () => void render(treeOf(store, i18n, router, captcha)))
   await open()
   /** Unmounts the page and renders it again, in the same visit. */
   const comeBack = () => {
@@ -69,8 +71,8 @@ export async function drawApp(drawOver: (draw: () => void) => void, root: Elemen
   await act(async () => drawOver(() => flushSync(() => drawn.render(treeOf(store, i18n, router)))))
 }
 
-const treeOf = (store: Visit['store'], texts: i18n, router: Router) => (
-  <Portal {...{ store, i18n: texts, router }} captcha={null} sites={sitesOf(window.location, env)} />
+const treeOf = (store: Visit['store'], texts: i18n, router: Router, captcha: Captcha = null) => (
+  <Portal {...{ store, i18n: texts, router, captcha }} sites={sitesOf(window.location, env)} />
 )
 
 /**
