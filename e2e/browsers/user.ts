@@ -96,26 +96,41 @@ export class User {
     else await expect.poll(address).toMatch(path)
   }
 
-  /** Clicks an element with the mouse, once it does not move and nothing covers it. */
+  /** Clicks an element with the mouse, once it does not move and nothing covers it; again when it has moved meanwhile. */
   async click(target: Target): Promise<void> {
     let before = ''
-    let times = 0
-    let spot: Look['spot'] = null
-    // Cards outside the viewport have an estimated height, so scrolling to the element can move it once more.
+    const isAtRest = async () => {
+      const spot = (await this.looks(target, true))[0]?.spot ?? null
+      const isStill = spot !== null && before === JSON.stringify(spot)
+      before = JSON.stringify(spot)
+      return isStill ? spot : null
+    }
     await expect
       .poll(async () => {
-        spot = (await this.looks(target, true))[0]?.spot ?? null
-        times = spot !== null && before === JSON.stringify(spot) ? times + 1 : 0
-        before = JSON.stringify(spot)
-        return times
+        const spot = await isAtRest()
+        return spot !== null && (await this.hits(target, spot))
       }, says(target))
-      .toBeGreaterThan(1)
-    const move = { type: 'pointerMove', duration: 0, ...(spot ?? { x: 0, y: 0 }) }
+      .toBe(true)
+  }
+
+  /** Clicks at a spot. @returns false when the click has met something of another kind */
+  private async hits({ css }: Target, spot: { x: number; y: number }): Promise<boolean> {
+    await this.run((wanted) => {
+      const page = window as { isHit?: boolean }
+      page.isHit = false
+      const onClick = ({ target }: Event) => {
+        page.isHit = (target as Element).closest(`label, ${wanted}`) !== null
+      }
+      document.addEventListener('click', onClick, { capture: true, once: true })
+    }, css)
+    const move = { type: 'pointerMove', duration: 0, ...spot }
     const press = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
     await this.tab.act({ type: 'pointer', id: 'mouse', actions: [move, ...press] })
+    // Unknown on another page, to which the click has led.
+    return this.run(() => (window as { isHit?: boolean }).isHit ?? true)
   }
 
   /** Types into the element that has the focus. */
