@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
-interface PhoneFormProps extends FieldFormProps {
+export interface PhoneFormProps extends FieldFormProps {
   locale: {
     /** The country of a number without a country code. */
     defaultCountry: CountryCode

@@ -55,7 +55,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
   const onSend = form.onSubmit(({ iban }) =>
     sending.send(async () => {
       const saved = await dispatch(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }))
-      if (saved.ok && saved.value === 'stepUp') await goToStepUp()
+      if (saved.ok) await goToStepUp(saved.value)
       return null
     }),
   )
