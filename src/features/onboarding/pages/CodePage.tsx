@@ -66,7 +66,7 @@ export function CodePage() {
           name: 'code',
           check,
           toTarget: bare,
-          draw: (field, error) => (
+          draw: (field, { error }) => (
             <TextField
               {...field}
               label={t('onboarding.code.label')}
