@@ -31,12 +31,10 @@ export function useGate(card: CardName): () => Promise<Failure | null> {
   const ask = useRequireGrant()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id
-  return async () => {
-    const asked = await ask(wantedBy(card))
-    if (!asked.ok) return asked.failure
-    if (asked.value === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
-    await goToStepUp(asked.value)
-    if (asked.value === 'setUp') await navigateIfMounted(paths.securitySetUp)
-    return null
-  }
+  return () =>
+    ask(wantedBy(card), async (next) => {
+      if (next === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
+      if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
+      await goToStepUp(next)
+    })
 }
