@@ -36,7 +36,7 @@ export function CardForm(props: FieldFormProps) {
         check: cardIssue,
         checkTyping: cardPrefixIssue,
         toTarget: cardDigits,
-        draw: (field, error) => (
+        draw: (field, { error }) => (
           <TextField
             {...field}
             onChange={grouping(field)}

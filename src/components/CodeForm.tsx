@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
 import styles from './CodeForm.module.css'
 import { HelpLink } from './HelpLink.tsx'
-import { useFormFields } from './hooks/useFormFields.ts'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
 import { useSubmit } from './useSubmit.tsx'
 
@@ -27,31 +26,25 @@ interface CodeFormProps {
 /** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
-  const { register, issueOf, setFocus, ...form } = useFormFields({
+  const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },
+    isOnce: true,
   })
-  const sending = useSubmit(() => setFocus('code'))
-  const resending = useSubmit()
-
   // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
-  const onSend = form.onSubmit(async ({ code }) => {
-    if (resending.isBusy) return
-    resending.forget()
-    await sending.send(() => onSubmit(codeDigits(code)))
+  const resending = useSubmit()
+  const onSend = form.onSubmit(({ code }) => {
+    resending.clearErrors()
+    return onSubmit(codeDigits(code))
   })
 
   return (
     <div className={styles.code}>
       <form className={styles.form} noValidate onSubmit={onSend}>
-        <CodeField
-          {...register('code', sending.onEdit)}
-          method={method}
-          error={issueOf('code') ?? sending.fieldFailure}
-        />
+        <CodeField {...form.register('code')} method={method} error={form.errorOf('code')} />
         {children ? <div className={styles.box}>{children}</div> : null}
-        {sending.banner ?? resending.banner}
-        <Button type="submit" isBusy={sending.isBusy} isBlocked={resending.isBusy}>
+        {form.banner ?? resending.banner}
+        <Button type="submit" isBusy={form.isBusy} isBlocked={resending.isBusy}>
           {t('code.submit')}
         </Button>
       </form>
@@ -59,8 +52,8 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
         <ResendButton
           resend={resend}
           sending={resending}
-          isBlocked={sending.isBusy}
-          onStart={sending.forget}
+          isBlocked={form.isBusy}
+          onStart={form.clearErrors}
         />
       ) : null}
       {resend?.isResent ? <CodeHelp method={method} /> : null}

@@ -1,12 +1,11 @@
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/wording'
 import { Button } from '#ui/Button'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './FieldForm.module.css'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
-import { issueWords, useFormFields } from './hooks/useFormFields.ts'
 import { useSubmit } from './useSubmit.tsx'
 
 /** The props of every form of one field. */
@@ -42,60 +41,46 @@ interface Kind {
   /** Draws the field; `onTake` replaces its text with a suggestion that the person accepted. */
   draw: (
     field: UseFormRegisterReturn,
-    error: ReactNode | undefined,
-    onTake: (text: string) => void,
+    props: { text: string; error: ReactNode; onTake: (text: string) => void },
   ) => ReactNode
 }
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & { kind: Kind }) {
-  const { initial, buttons, onSubmit, onEdit, staysOpen, hasCaptcha = false, kind } = props
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, kind } = props
   const { name, check, checkTyping, toTarget, draw } = kind
   const { t } = useTranslation()
   const reasonId = useId()
-  const form = useFormFields<Record<string, string>>({
+  const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
     checks: { [name]: check },
     recheckOn: check,
+    isOnce: !staysOpen,
   })
-  const [isEmpty, setIsEmpty] = useState(!initial.trim())
-  const [typingIssue, setTypingIssue] = useState<FieldIssue | null>(null)
-  const sending = useSubmit(() => form.setFocus(name), staysOpen ? 'again' : 'wait')
-  const captcha = useCaptcha(hasCaptcha, sending.forget)
-  const isBlocked = isEmpty && buttons.blocked !== undefined
+  const captcha = useCaptcha(hasCaptcha, () => form.clearErrors('root'))
+  const text = form.watch(name) ?? ''
+  const isBlocked = !text.trim() && buttons.blocked !== undefined
+  const issue = checkTyping?.(text)
+  const error = form.errorOf(name) ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
 
-  // A new check, such as for another country, can convert the same text differently: `onEdit` has to know.
-  const lastCheck = useRef(check)
-  useEffect(() => {
-    if (lastCheck.current === check) return
-    lastCheck.current = check
-    onEdit?.(toTarget(form.getValues()[name] ?? ''))
-  })
-
-  const onChange = (text: string) => {
-    setIsEmpty(!text.trim())
-    setTypingIssue(checkTyping?.(text) ?? null)
-    sending.onEdit()
-    onEdit?.(toTarget(text))
-  }
-  const onSend = form.onSubmit(({ [name]: text = '' }) =>
-    sending.send(() => captcha.withToken((token) => onSubmit(toTarget(text), token))),
-  )
-  const onTake = (text: string) => {
-    form.setText(name, text)
-    onChange(text)
+  const onText = (typed: string) => onEdit?.(toTarget(typed))
+  const onTake = (suggestion: string) => {
+    form.setText(name, suggestion)
+    onText(suggestion)
     form.setFocus(name)
   }
-  const told = typingIssue && <span role="alert">{issueWords(t, typingIssue)}</span>
+  const onSend = form.onSubmit(({ [name]: typed = '' }) =>
+    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
+  )
   return (
     <form className={styles.form} noValidate onSubmit={onSend}>
-      {draw(form.register(name, onChange), form.issueOf(name) ?? told ?? sending.fieldFailure, onTake)}
+      {draw(form.register(name, onText), { text, error, onTake })}
       {captcha.field}
-      {sending.banner}
+      {form.banner}
       <div className={styles.actions}>
         <Button
           type="submit"
-          isBusy={sending.isBusy}
+          isBusy={form.isBusy}
           isBlocked={isBlocked}
           aria-describedby={isBlocked ? reasonId : undefined}
         >

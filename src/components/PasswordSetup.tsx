@@ -1,11 +1,12 @@
+import { codeDigits, codeIssue } from '#domain/code'
 import { passwordIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/wording'
 import { passwordRules, passwordRulesAttribute } from '#domain/password'
 import { Button } from '#ui/Button'
-import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormFields } from './hooks/useFormFields.ts'
+import { CodeField } from './CodeField.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import styles from './PasswordSetup.module.css'
 import { useSubmit } from './useSubmit.tsx'
@@ -16,12 +17,12 @@ interface PasswordSetupProps {
   /** For password managers, so that they know whose password changes. */
   username: string | null
   submitLabel: string
-  /** Gets the password as typed. Returns the failure to show; null means that it is saved. */
-  onSubmit: (password: string) => Promise<Failure | null>
+  /** Gets the password as typed, and the digits of the code. Returns the failure to show, null once it is saved. */
+  onSubmit: (password: string, code?: string) => Promise<Failure | null>
   /** Stands beside the button. */
   actions?: ReactNode
-  /** The other fields of the form, above the password. */
-  children?: ReactNode
+  /** Asks for the code of an SMS too, above the password. */
+  hasCode?: boolean
 }
 
 /** A form for a new password: met rules are ticked off while it is typed; the button is blocked until all are met. */
@@ -31,23 +32,22 @@ export function PasswordSetup({
   submitLabel,
   onSubmit,
   actions,
-  children,
+  hasCode = false,
 }: PasswordSetupProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { register, issueOf, setFocus, ...form } = useFormFields({
-    defaultValues: { password: '' },
-    checks: { password: passwordIssue },
+  const form = useSubmit({
+    defaultValues: { code: '', password: '' },
+    checks: { ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }), password: passwordIssue },
+    isOnce: true,
   })
-  // Not react-hook-form's `useWatch`: the login page would have to load its code too.
-  const [password, setPassword] = useState('')
-  const sending = useSubmit(() => setFocus('password'))
+  const password = form.watch('password') ?? ''
   const rules = passwordRules(password, ownWords)
   const isBlocked = rules.some(({ isMet }) => !isMet)
 
-  const onSend = form.onSubmit(async ({ password: typed }) => {
-    if (!isBlocked) await sending.send(() => onSubmit(typed))
-  })
+  const onSend = form.onSubmit(async ({ password: typed, code }) =>
+    isBlocked ? null : onSubmit(typed, ...(hasCode ? [codeDigits(code)] : [])),
+  )
 
   return (
     <form className={styles.setup} noValidate onSubmit={onSend}>
@@ -62,28 +62,22 @@ export function PasswordSetup({
           aria-hidden
         />
       )}
-      {children}
-      <PasswordField
-        {...register('password', (typed) => {
-          setPassword(typed)
-          sending.onEdit()
-        })}
+      {hasCode ? <CodeField {...form.register('code')} method="sms" error={form.errorOf('code')} /> : null}
+      <PasswordInput
+        {...form.register('password')}
         {...{ passwordrules: passwordRulesAttribute }}
         label={t('password.new')}
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
-        error={issueOf('password') ?? sending.fieldFailure}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        capsLockHint={t('password.capsLock')}
+        error={form.errorOf('password')}
       />
       <PasswordRules id={`${id}-rules`} rules={rules} />
-      {sending.banner}
+      {form.banner}
       <div className={styles.submit}>
         <div className={styles.buttons}>
           <Button
             type="submit"
-            isBusy={sending.isBusy}
+            isBusy={form.isBusy}
             isBlocked={isBlocked}
             aria-describedby={isBlocked ? `${id}-reason` : undefined}
           >

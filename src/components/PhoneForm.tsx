@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
-interface PhoneFormProps extends FieldFormProps {
+export interface PhoneFormProps extends FieldFormProps {
   locale: {
     /** The country of a number without a country code. */
     defaultCountry: CountryCode
@@ -17,6 +17,7 @@ interface PhoneFormProps extends FieldFormProps {
 /** A form for a new phone number that a code will be sent to; the number is submitted as E.164. */
 export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
+  const toTarget = (text: string, of = country) => toE164(text, of) ?? text
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <FieldForm
@@ -25,9 +26,16 @@ export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFo
       kind={{
         name: 'contact',
         check,
-        toTarget: (text) => toE164(text, country) ?? text,
-        draw: (field, error) => (
-          <PhoneField {...{ field, error, country, tag }} autoComplete="tel" onCountryChange={setCountry} />
+        toTarget,
+        draw: (field, { text, error }) => (
+          <PhoneField
+            {...{ field, error, country, tag }}
+            autoComplete="tel"
+            onCountryChange={(next) => {
+              setCountry(next)
+              props.onEdit?.(toTarget(text, next))
+            }}
+          />
         ),
       }}
     />

@@ -30,10 +30,10 @@ export function ResendButton({
   onStart,
 }: {
   resend: Resend
-  sending: ReturnType<typeof useSubmit>
+  sending: Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'send'>
   /** The code is being confirmed. */
   isBlocked: boolean
-  onStart: () => void
+  onStart?: () => void
 }) {
   const { t } = useTranslation()
   const secondsLeft = useSecondsLeft(until, codeWait.again)
@@ -48,7 +48,7 @@ export function ResendButton({
 
   async function onPress() {
     setHasAnswered(false)
-    onStart()
+    onStart?.()
     await sending.send(async () => {
       const failure = await onResend()
       setHasAnswered(!failure)

@@ -1,66 +1,122 @@
-import { type Failure, wordsOf } from '#domain/wording'
+import type { FieldIssue } from '#domain/fieldIssue'
+import { type Failure, type FailureCode, wordsOf } from '#domain/wording'
 import { Banner } from '#ui/Banner'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type GlobalError, type Resolver, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
+type Texts = Record<string, string>
+type Checks<Values> = { readonly [Field in keyof Values]?: (text: string) => FieldIssue | null }
+
+/** What a form is asked to do; resolves to the failure to show, null after a success. */
+type Ask<Values> = (values: Values) => Promise<Failure | null>
+
+const resolverOf =
+  (checks: Checks<Texts>): Resolver<Texts> =>
+  (values) => {
+    const wrong = Object.entries(checks).flatMap(([name, check]) => {
+      const issue = check?.(values[name] ?? '')
+      return issue ? [[name, { type: 'issue', message: issue.key }] as const] : []
+    })
+    return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
+  }
+
 /**
- * Sends a form, one request at a time, and words its failure. In a form with a field, a refusal stands under the field
- * until the text is edited.
- * @param focusField focuses the field, if there is one
- * @param after what follows a success: with `wait` the form stays busy until it is removed or edited, with `again` it
- * can send again at once
+ * A form by react-hook-form, or a button that sends something: one request at a time. Each field is checked when the
+ * form is sent, then at each change; what the server refuses stands under its field until that is edited, or in the
+ * banner until the next try.
+ * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
+ * @param recheckOn what the checks depend on besides the text, such as the country of a number
+ * @param isOnce after a success the form stays busy until it is removed or edited
  */
-export function useSubmit(focusField?: () => void, after: 'wait' | 'again' = focusField ? 'wait' : 'again') {
+export function useSubmit<Values extends Texts>({
+  defaultValues,
+  checks = {},
+  recheckOn,
+  isOnce = false,
+}: { defaultValues?: Values; checks?: Checks<Values>; recheckOn?: unknown; isOnce?: boolean } = {}) {
+  type Name = keyof Values & string
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  // A ref, because two presses can come before the next render.
-  const step = useRef<'ready' | 'sending' | 'sent'>('ready')
-  const latestFocus = useRef(focusField)
-  const isOfField = focusField !== undefined && failure?.isOfField === true
-
-  useEffect(() => {
-    latestFocus.current = focusField
+  const { register, handleSubmit, setError, trigger, setValue, setFocus, ...form } = useForm<Texts>({
+    defaultValues: defaultValues ?? {},
+    resolver: resolverOf(checks),
   })
-  // After the render, so that the field is already tied to its error message.
-  useEffect(() => {
-    if (failure?.isOfField) latestFocus.current?.()
-  }, [failure])
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  const [isSent, setIsSent] = useState(false)
+  // A ref, because two presses can come before the next render.
+  const isHeld = useRef(false)
+  const names = Object.keys(checks)
 
-  async function send(ask: () => Promise<Failure | null>): Promise<void> {
-    if (step.current !== 'ready') return
-    step.current = 'sending'
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      const answer = await ask()
-      setFailure(answer)
-      step.current = answer === null && after === 'wait' ? 'sent' : 'ready'
-    } catch (error) {
-      step.current = 'ready'
-      throw error
-    } finally {
-      setIsBusy(step.current === 'sent')
-    }
+  const recheck = useEffectEvent(() => isSubmitted && trigger(names))
+  useEffect(() => void recheck(), [recheckOn])
+
+  const onEdit = () => {
+    if (isSent) isHeld.current = false
+    setIsSent(false)
   }
 
-  function onEdit() {
-    setFailure((last) => (last?.isOfField ? null : last))
-    if (step.current !== 'sent') return
-    step.current = 'ready'
-    setIsBusy(false)
+  // A failure that is about what was typed stands under the last field, which is the only one in most forms.
+  const refuse = ({ code, text = '', isOfField, isTold, fields }: Failure) => {
+    const about: Texts = isOfField ? { [names.at(-1) ?? '']: text } : { ...fields }
+    const refused = names.filter((name) => name in about)
+    for (const name of refused)
+      setError(
+        name,
+        { type: code, message: about[name] ?? '', types: { isAlone: refused.length === 1 } },
+        { shouldFocus: name === refused[0] },
+      )
+    if (refused.length === 0 && !isTold) setError('root.server', { type: code, message: text })
   }
 
-  const isShown = failure !== null && !failure.isTold
-  const words = failure && wordsOf(failure, t)
+  const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (isHeld.current) return
+    isHeld.current = true
+    let isDone = false
+    const sending = handleSubmit(async (values) => {
+      const failure = await ask(values as Values)
+      if (failure) refuse(failure)
+      isDone = isOnce && !failure
+      setIsSent(isDone)
+    })
+    await sending(event).finally(() => (isHeld.current = isDone))
+  }
+
+  const worded = ({ type, message = '' }: GlobalError) =>
+    wordsOf({ code: type as FailureCode, text: message }, t)
+  const { server } = errors.root ?? {}
   return {
-    isBusy,
-    failure,
+    ...form,
+    /** The props of a field from react-hook-form; `onChange` is called after each edit. */
+    register: (name: Name, onChange?: (text: string) => void) =>
+      register(name, {
+        onChange: () => {
+          onEdit()
+          onChange?.(form.getValues(name) ?? '')
+        },
+      }),
+    /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
+    errorOf: (name: Name): ReactNode => {
+      const error = errors[name]
+      const issue = error && checks[name]?.(form.getValues(name) ?? '')
+      if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
+      // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing. Two
+      // alerts would interrupt each other.
+      return error && <span role={error.types?.['isAlone'] ? 'alert' : undefined}>{worded(error)}</span>
+    },
+    /** The failure that the server has answered with, unless it stands under a field. */
+    failureCode: server?.type as FailureCode | undefined,
+    banner: server ? <Banner tone="danger">{worded(server)}</Banner> : null,
+    isBusy: isSubmitting || isSent,
     send,
-    onEdit,
-    forget: () => setFailure(null),
-    // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
-    fieldFailure: isOfField ? <span role="alert">{words}</span> : undefined,
-    banner: isShown && !isOfField ? <Banner tone="danger">{words}</Banner> : null,
+    /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
+    onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
+    /** Sets the text of a field by code, such as a suggestion that the person accepted. */
+    setText: (name: Name, text: string) => {
+      onEdit()
+      setValue<string>(name, text, { shouldValidate: isSubmitted })
+    },
+    getValues: () => form.getValues() as Values,
+    setFocus: setFocus as (name: Name) => void,
   }
 }

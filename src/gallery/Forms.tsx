@@ -11,7 +11,6 @@ import type { Failure } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
-import { TextField } from '#ui/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { longText, noop, Piece, State } from './Piece.tsx'
@@ -102,9 +101,7 @@ export function Forms() {
           <PasswordSetup ownWords={[]} username={null} submitLabel="Save it" onSubmit={answerTo} />
         </Card>
         <Card title="With a code above it">
-          <PasswordSetup ownWords={[]} username={null} submitLabel="Replace it" onSubmit={answerTo}>
-            <TextField label="Code for the password" type="text" inputMode="numeric" />
-          </PasswordSetup>
+          <PasswordSetup ownWords={[]} username={null} submitLabel="Replace it" onSubmit={answerTo} hasCode />
         </Card>
       </Piece>
       <Piece

@@ -1,7 +1,7 @@
 import { CodeLead } from '#components/CodeLead'
 import { foreignText } from '#domain/foreignText'
 import { useSecondsLeft } from '#hooks/useSecondsLeft'
-import type { Challenge } from '#hooks/useLoginCode'
+import type { Challenge } from '#hooks/useCodeFlow'
 import { mfaChallenge, paths } from '#paths'
 import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

@@ -22,13 +22,13 @@ import { signIn } from '#store/login/login'
 import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { findTwoStep, loadMethods } from '#store/mfa/methods'
 import { contactAsked } from '#store/mfa/mfa'
-import { confirmSetUp, loadMissingMethod, requestSetUp, resendSetUp } from '#store/mfa/setUp'
+import { confirmSetUp, loadMissingMethod, requestSetUp } from '#store/mfa/setUp'
 import { answerStepUp, askStepUp, hasGrant, mayEdit, requireGrant, resendStepUp } from '#store/mfa/stepUp'
 import { finishOnboarding, saveAnswers } from '#store/onboarding/account'
-import { confirmContact, sendAgain, verifyContact } from '#store/onboarding/contacts'
+import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { agree, openWithCard, openWithCode } from '#store/onboarding/start'
 import { acceptAccess, askAccess, refuseAccess } from '#store/partner'
-import { confirmContactChange, requestContactChange, resendContactCode } from '#store/profile/contact'
+import { confirmContactChange, requestContactChange } from '#store/profile/contact'
 import { type CardName, editOpened } from '#store/profile/edits'
 import { gatherAccount } from '#store/profile/gatherAccount'
 import { saveIban } from '#store/profile/iban'
@@ -139,11 +139,6 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
     granted,
     opened('contact'),
   ]),
-  'contact/resend': signedIn(
-    paths.profile,
-    ({ store }) => store.dispatch(resendContactCode(wanted)),
-    contactAskedFor,
-  ),
   'devices/load': signedIn(paths.devices, ({ store }) => store.dispatch(loadDevices())),
   'devices/loadLatest': signedIn(paths.security, ({ store }) => store.dispatch(loadLatestDevices())),
   'devices/revoke': signedIn(
@@ -235,7 +230,6 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
     calls: 2,
   },
   'mfa/resendStepUp': signedIn(paths.mfa, ({ store }) => store.dispatch(resendStepUp()), [stepUpAsked]),
-  'onboarding/again': anonymous(paths.onboardingMfa, ({ store }) => store.dispatch(sendAgain()), asked),
   'onboarding/card': anonymous(paths.onboardingCard, ({ store }) =>
     store.dispatch(openWithCard({ card: linasCard })),
   ),
@@ -298,7 +292,6 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
     setUpBegun,
     'plain',
   ),
-  'setUp/resend': signedIn(paths.security, ({ store }) => store.dispatch(resendSetUp()), setUpAsked, 'plain'),
   'similarAccount/beginMerge': signedIn(
     paths.duplicated,
     ({ store }) => store.dispatch(beginMerge(proof)),

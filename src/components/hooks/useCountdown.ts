@@ -1,10 +1,8 @@
 import type { Countdown } from '#storage/resend'
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectCountdown, selectCountdownOf } from '#store/mfa/mfa'
+import { selectCountdown } from '#store/mfa/mfa'
 import { openCountdown } from '#store/mfa/resend'
-
-const none: Countdown = { until: 0, isResent: false }
 
 /**
  * The countdown of the page that asks for a code: when a new code may be asked for.
@@ -16,7 +14,5 @@ export function useCountdown(payload: string): Countdown {
   useLayoutEffect(() => {
     dispatch(openCountdown(payload))
   }, [dispatch, payload])
-  const countdown = useAppSelector(selectCountdown)
-  // The store may still hold the countdown of the previous code.
-  return useAppSelector(selectCountdownOf) === payload && countdown ? countdown : none
+  return useAppSelector((state) => selectCountdown(state, payload))
 }

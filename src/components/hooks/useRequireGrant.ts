@@ -1,16 +1,22 @@
+import type { Failure } from '#domain/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import type { AppDispatch } from '#store/core/thunk'
+import { useRun } from './useRun.ts'
 
 // Two buttons of a page can be pressed at once; only one code is asked for at a time.
 const asking = new WeakSet<AppDispatch>()
 
-/** Returns a function that asks for a grant before an action. */
+/** Returns a function that asks for a grant before an action: `then` goes on with the outcome. */
 export function useRequireGrant() {
   const dispatch = useAppDispatch()
-  return async (wanted: Wanted) => {
-    if (asking.has(dispatch)) return { ok: false, failure: null } as const
+  const run = useRun()
+  return async (
+    wanted: Wanted,
+    then: (next: 'granted' | 'setUp' | 'stepUp') => unknown,
+  ): Promise<Failure | null> => {
+    if (asking.has(dispatch)) return null
     asking.add(dispatch)
-    return dispatch(requireGrant(wanted)).finally(() => asking.delete(dispatch))
+    return run(requireGrant(wanted), then).finally(() => asking.delete(dispatch))
   }
 }

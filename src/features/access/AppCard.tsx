@@ -1,9 +1,9 @@
+import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Scopes } from '#components/Scopes'
 import { useAppName } from '#hooks/useAppName'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { type ConnectedApp, revokeAccess } from '#store/access'
-import { useAppDispatch } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Monogram } from '#ui/Monogram'
@@ -13,15 +13,11 @@ import { useTranslation } from 'react-i18next'
 /** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const [isAsking, setIsAsking] = useState(false)
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
-  const onConfirm = async () => {
-    const result = await dispatch(revokeAccess(clientId))
-    return result.ok ? null : result.failure
-  }
   return (
     <Card
       id={id}
@@ -44,7 +40,7 @@ export function AppCard({ app: { client_id: clientId, scopes, ...named } }: { ap
         <ConfirmDialog
           title={t('user.access.confirm.title', { app })}
           confirmLabel={t('user.access.revoke')}
-          onConfirm={onConfirm}
+          onConfirm={() => run(revokeAccess(clientId))}
           onClose={() => setIsAsking(false)}
         >
           <p>{t('user.access.confirm.text')}</p>

@@ -2,6 +2,7 @@ import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
+import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
 import { wordsOf } from '#domain/wording'
 import { paths } from '#paths'
@@ -28,13 +29,14 @@ import styles from './duplicate.module.css'
 export function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const info = useAppSelector(selectDuplicates)
   const unfinished = useAppSelector(selectUnfinished)
   const load = useLoad(() => dispatch(loadDuplicates()))
   const removing = useSubmit()
-  // `wait`: after a skip the button stays busy until the guard opens the next page.
-  const skipping = useSubmit(undefined, 'wait')
+  // After a skip the button stays busy until the guard opens the next page.
+  const skipping = useSubmit({ isOnce: true })
   const isNone = useAppSelector(selectIsNone)
   const isKnown = info !== null
 
@@ -46,19 +48,16 @@ export function Duplicates() {
   }, [dispatch, isKnown])
 
   const onRemove = () =>
-    removing.send(async () => {
-      skipping.forget()
-      const asked = await dispatch(askRemoval(paths.duplicatedCode))
-      if (!asked.ok) return asked.failure
-      await navigateIfMounted(asked.value === 'code' ? paths.duplicatedCode : paths.mergeSuccess)
-      return null
+    removing.send(() => {
+      skipping.clearErrors()
+      return run(askRemoval(paths.duplicatedCode), (next) =>
+        navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
+      )
     })
   const onSkip = () =>
-    skipping.send(async () => {
-      removing.forget()
-      const settled = await dispatch(settleDuplicates())
-      // The guard opens the next page.
-      return settled.ok ? null : settled.failure
+    skipping.send(() => {
+      removing.clearErrors()
+      return run(settleDuplicates())
     })
   // When skipping has ended the load and has then failed, nothing is pending: the person can skip again.
   const isPending = !isKnown && (load.isBusy || isNone)

@@ -1,12 +1,12 @@
 import { CardForm } from '#components/CardForm'
 import { FieldForm } from '#components/FieldForm'
+import { PasswordInput } from '#components/PasswordInput'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
+import { useRun } from '#hooks/useRun'
 import { beginMerge, type Proof } from '#store/duplicate/similarAccount'
 import { Button } from '#ui/Button'
-import { PasswordField } from '#ui/PasswordField'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './duplicate.module.css'
@@ -16,7 +16,7 @@ const asTyped = (text: string) => text
 /** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
 export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
@@ -34,12 +34,8 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
         </Button>
       ),
     },
-    onSubmit: async (value: string) => {
-      const begun = await dispatch(beginMerge({ proof, value }))
-      if (!begun.ok) return begun.failure
-      if (begun.value) await navigateIfMounted(paths.duplicatedCode)
-      return null
-    },
+    onSubmit: (value: string) =>
+      run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
   }
   return (
     <div ref={frame} className={styles.proof}>
@@ -53,15 +49,12 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
             name: 'password',
             check: passwordIssue,
             toTarget: asTyped,
-            draw: (field, error) => (
-              <PasswordField
+            draw: (field, { error }) => (
+              <PasswordInput
                 {...field}
                 label={t('similarAccount.proof.label')}
                 autoComplete="off"
                 error={error}
-                showLabel={t('password.show')}
-                hideLabel={t('password.hide')}
-                capsLockHint={t('password.capsLock')}
               />
             ),
           }}

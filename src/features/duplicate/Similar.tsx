@@ -4,14 +4,17 @@ import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useLoad } from '#hooks/useLoad'
 import { useSubmit } from '#components/useSubmit'
+import { useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { paths } from '#paths'
 import { selectSimilarAccount } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { pageLeft } from '#store/core/events'
 import {
   type SimilarAccount,
   dismissSimilarAccount,
   loadSimilarAccount,
+  selectSettled,
 } from '#store/duplicate/similarAccount'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { Button } from '#ui/Button'
@@ -28,6 +31,7 @@ import { ProofForm } from './ProofForm.tsx'
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
@@ -35,21 +39,18 @@ export function Similar() {
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useSubmit()
   useTitleFocus()
-  // The similar account that is asked about. After the answer it is gone from the store; the page shows it until left.
-  const [shown, setShown] = useState(similarAccount)
-  if (similarAccount && similarAccount !== shown) setShown(similarAccount)
+  const settled = useAppSelector(selectSettled)
+  const shown = similarAccount ?? settled
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch])
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
   useEffect(() => {
     if (isOver) void navigate(paths.home, { replace: true })
   }, [isOver, navigate])
   const onSkip = () =>
-    skipping.send(async () => {
-      const skipped = await dispatch(dismissSimilarAccount('skip'))
-      if (!skipped.ok) return skipped.failure
-      await navigateIfMounted(paths.home, { replace: true })
-      return null
-    })
+    skipping.send(() =>
+      run(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true })),
+    )
   return (
     <StepPage
       title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}
@@ -79,15 +80,11 @@ export function Similar() {
 
 function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
-  const onReject = async () => {
-    const rejected = await dispatch(dismissSimilarAccount('reject'))
-    if (!rejected.ok) return rejected.failure
-    await navigateIfMounted(paths.mergeRejection, { replace: true })
-    return null
-  }
+  const onReject = () =>
+    run(dismissSimilarAccount('reject'), () => navigateIfMounted(paths.mergeRejection, { replace: true }))
   const onBack = () => {
     setStep('asking')
     // The field that had the focus is gone, so the title gets the focus.

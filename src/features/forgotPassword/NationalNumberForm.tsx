@@ -21,7 +21,7 @@ export function NationalNumberForm(props: FieldFormProps) {
         name: 'number',
         check,
         toTarget: nationalNumberDigits,
-        draw: (field, error) => (
+        draw: (field, { error }) => (
           <TextField
             {...field}
             label={t('forgotPassword.username.national')}

@@ -1,30 +1,24 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
+import { SignInForm } from '#components/SignInForm'
+import { useSubmit } from '#components/useSubmit'
 import { usePiece } from '#hooks/usePiece'
-import { useFormFields } from '#hooks/useFormFields'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useSignIn } from '#hooks/useSignIn'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/username'
-import { type Failure, wordsOf } from '#domain/wording'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge } from '#paths'
-import { selectTag } from '#store/session/auth'
-import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/login/attempt'
+import { selectTyped, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { signIn } from '#store/login/login'
 import { selectKnown } from '#store/session/known'
-import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
-import { PasswordField } from '#ui/PasswordField'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { loadLater } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
-import { useLock } from '#hooks/useLock'
 
 /** The props of the username field: its registration in the form, and its error. */
-export type UsernameField = { field: UseFormRegisterReturn; error: string | undefined }
+export type UsernameField = { field: UseFormRegisterReturn; error: ReactNode }
 
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
@@ -45,27 +39,21 @@ export function LoginForm({
   toUsername: (text: string) => string
   username: (field: UsernameField) => ReactNode
 }) {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const { search } = useLocation()
-  const lockId = useId()
-  const tag = useAppSelector(selectTag)
-  const lock = useLock(useAppSelector(selectLockedUntil))
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const captcha = useCaptcha(useAppSelector(selectLockedUntil) !== null, () => setFailure(null))
+  const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, partnerQuery(search))))
+  const { lock } = login.notice
   const { piece: later } = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const own = known !== null && kindOf(known) === kind ? known : ''
-  const { register, issueOf, isSubmitting, ...form } = useFormFields({
+  const form = useSubmit<Record<string, string>>({
     defaultValues: { username: before || own, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
   })
-  const isLoginBusy = useAppSelector(selectIsLoginBusy)
-
-  const isLockOver = failure?.code === 'attempts' && !lock.isLocked
+  const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
   const onTake = (text: string) => {
@@ -74,52 +62,31 @@ export function LoginForm({
     form.setFocus('username')
   }
   const onForget = () => {
-    setFailure(null)
     // Before the reset, which forgets the fields until they are drawn again.
     form.setFocus('username')
     form.reset({ username: '', password: '' })
   }
-  const onSubmit = form.onSubmit(async ({ username: typed, password }) => {
-    if (lock.isLocked) return
-    setFailure(null)
-    const refusal = await captcha.withToken(async (token) => {
-      const credentials = { username: toUsername(typed), password }
-      const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))
-      if (result.ok && result.value) await navigateIfMounted(mfaChallenge(result.value, partnerQuery(search)))
-      return result.ok ? null : result.failure
-    })
-    setFailure(refusal)
-  })
-
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <div>
-        {username({ field: register('username', onText), error: issueOf('username') })}
-        <div className={styles.note}>
-          {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
+    <SignInForm
+      className={styles.form}
+      {...{ form, login }}
+      onSend={({ username: typed = '', password = '' }) =>
+        captcha.withToken((token) =>
+          login.send({ username: toUsername(typed), password, ...(token && { captcha: token }) }),
+        )
+      }
+      username={
+        <div>
+          {username({ field: form.register('username', onText), error: form.errorOf('username') })}
+          <div className={styles.note}>
+            {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
+          </div>
         </div>
-      </div>
-      <PasswordField
-        {...register('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        error={issueOf('password')}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        capsLockHint={t('password.capsLock')}
-      />
+      }
+      lockNotice={later && <later.LockNotice {...login.notice} />}
+    >
       <div className={styles.remember}>{later && <later.RememberBox kind={kind} />}</div>
       {captcha.field}
-      {failure && !isLockOver && <Banner tone="danger">{wordsOf(failure, t)}</Banner>}
-      <Button
-        type="submit"
-        isBusy={isSubmitting || isLoginBusy}
-        isBlocked={lock.isLocked}
-        aria-describedby={lock.isLocked ? lockId : undefined}
-      >
-        {t('login.submit')}
-      </Button>
-      {later && <later.LockNotice lock={lock} id={lockId} tag={tag} />}
-    </form>
+    </SignInForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
-import type { MfaMethod } from '#domain/mfa'
+import type { Challenge } from '#hooks/useCodeFlow'
 import { partnerQuery } from '#domain/partnerQuery'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -17,7 +17,7 @@ import styles from './MfaPage.module.css'
 import { VerifyFrame } from './VerifyFrame.tsx'
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
-export function LoginChallenge({ method, payload }: { method: MfaMethod; payload: string }) {
+export function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
@@ -27,12 +27,13 @@ export function LoginChallenge({ method, payload }: { method: MfaMethod; payload
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username
 
-  const { form, trust } = useLoginCode({ method, payload }, async (next) => {
-    if (next === 'login') await navigateIfMounted(paths.loginEmail + partner)
-    else await navigateIfMounted(mfaChallenge(next, partner), { replace: true })
-  })
+  const { form, trust } = useLoginCode(challenge, (next) =>
+    next === 'login'
+      ? navigateIfMounted(paths.loginEmail + partner)
+      : navigateIfMounted(mfaChallenge(next, partner), { replace: true }),
+  )
   return (
-    <VerifyFrame method={method} username={username}>
+    <VerifyFrame method={challenge.method} username={username}>
       {username !== null && isKnown && (
         <Link to={paths.loginEmail + partner} onClick={() => dispatch(forgetPerson())}>
           {t('login.known.notYou')}

@@ -1,7 +1,6 @@
 import { challengeIn } from '#domain/mfa'
 import { useAppSelector } from '#store/core/hooks'
-import { selectStepUp } from '#store/mfa/mfa'
-import { useState } from 'react'
+import { selectShownStepUp } from '#store/mfa/mfa'
 import { useLocation } from 'react-router-dom'
 import { LoginChallenge } from './LoginChallenge.tsx'
 import { StepUpChallenge } from './StepUpChallenge.tsx'
@@ -10,11 +9,8 @@ export { CodePanel as Panel } from '#components/CodePanel'
 
 /** `/mfa`: asks for the code of the step-up in progress, or of the login whose challenge is in the address. */
 export function MfaPage() {
-  const stepUp = useAppSelector(selectStepUp)
+  const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
-  // A granted step-up is gone from the store, but stays on the page until the next page opens.
-  const [shown, setShown] = useState(stepUp)
-  if (stepUp && stepUp !== shown) setShown(stepUp)
-  if (shown) return <StepUpChallenge stepUp={shown} />
-  return challenge && <LoginChallenge {...challenge} />
+  if (stepUp) return <StepUpChallenge stepUp={stepUp} />
+  return challenge && <LoginChallenge challenge={challenge} />
 }

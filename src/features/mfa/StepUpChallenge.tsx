@@ -1,4 +1,5 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useCodeFlow } from '#hooks/useCodeFlow'
 import { CodeForm } from '#components/CodeForm'
 import { paths } from '#paths'
 import type { MfaMethod } from '#domain/mfa'
@@ -8,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { loadMethods } from '#store/mfa/methods'
 import { selectMethods, type StepUp } from '#store/mfa/mfa'
 import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
-import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 import { useEffect } from 'react'
@@ -18,32 +18,22 @@ import { VerifyFrame } from './VerifyFrame.tsx'
 /** Answers the step-up in progress and goes on with the action that needed it. */
 export function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const cameFrom: unknown = useLocation().state
   const session = useAppSelector(selectSession)
-  const { method, payload, resume } = stepUp
-  const countdown = useCountdown(payload)
+  const { method, resume } = stepUp
   const target = useTargetOf(method)
-
-  const onSubmit = async (code: string) => {
-    const result = await dispatch(answerStepUp(code))
-    if (!result.ok) return result.failure
-    if (!result.value) return null
-    if (result.value === cameFrom) await navigateIfMounted(-1)
-    else await navigateIfMounted(result.value, { replace: true })
-    return null
-  }
-  const onResend = async () => {
-    const result = await dispatch(resendStepUp())
-    return result.ok ? null : result.failure
-  }
+  const form = useCodeFlow({
+    challenge: stepUp,
+    confirm: answerStepUp,
+    resend: resendStepUp,
+    onNext: (path) =>
+      path && (path === cameFrom ? navigateIfMounted(-1) : navigateIfMounted(path, { replace: true })),
+  })
   return (
     <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>
       <CodeForm
-        method={method}
-        onSubmit={onSubmit}
-        resend={method === 'card' ? null : { ...countdown, onResend }}
+        {...form}
         actions={<Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>}
       />
     </VerifyFrame>

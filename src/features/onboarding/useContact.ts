@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import type { Failure } from '#domain/wording'
 import type { ContactMethod } from '#domain/mfa'
 import { verifyContact } from '#store/onboarding/contacts'
@@ -9,6 +10,7 @@ import { useGoOn } from './useGoOn.ts'
 /** For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useGoOn()
   const targets = useAppSelector(selectDraft)?.targets
   const [initial] = useState(targets?.[method] ?? '')
@@ -19,11 +21,7 @@ export function useContact(method: ContactMethod) {
     // A page can have two buttons that ask for a code; only one code is asked for at a time.
     if (isAsking.current) return { code: 'server', isTold: true }
     isAsking.current = true
-    const result = await dispatch(verifyContact({ method, target }))
-    isAsking.current = false
-    if (!result.ok) return result.failure
-    await goOn(result.value)
-    return null
+    return run(verifyContact({ method, target }), goOn).finally(() => (isAsking.current = false))
   }
   const onEdit = (target: string) => {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))

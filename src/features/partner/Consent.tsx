@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import { Scopes } from '#components/Scopes'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
@@ -35,6 +36,7 @@ interface ConsentProps {
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const profile = useAppSelector(selectProfile)
   const { isBusy, send, banner } = useSubmit()
   const isFirstLook = useFirstLook()
@@ -49,12 +51,6 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
     setIsTooSoon(isIgnored)
     if (!isIgnored) void send(onAccept)
   }
-
-  const onRefuse = () =>
-    send(async () => {
-      const refused = await dispatch(refuseAccess())
-      return refused.ok ? null : refused.failure
-    })
 
   return (
     <StepPage
@@ -82,7 +78,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
-        <Button variant="secondary" isBlocked={isBusy} onClick={() => void onRefuse()}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={() => void send(() => run(refuseAccess()))}>
           {t('approve.refuse')}
         </Button>
         <Button variant="secondary" isBusy={isBusy} onClick={onPress}>

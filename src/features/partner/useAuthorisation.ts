@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import { useSites } from '#hooks/useSites'
 import type { Failure } from '#domain/wording'
 import { leave } from '#leave'
@@ -17,6 +18,7 @@ export function useAuthorisation(search: string): {
   onRetry: () => void
 } {
   const dispatch = useAppDispatch()
+  const run = useRun()
   const decision = useAppSelector(selectDecision)
   const { hosts: ownHosts } = useSites()
   const [attempt, setAttempt] = useState(0)
@@ -34,9 +36,6 @@ export function useAuthorisation(search: string): {
     if (target) leave(target)
   }, [target])
 
-  async function onAccept() {
-    const accepted = await dispatch(acceptAccess(ownHosts))
-    return accepted.ok ? null : accepted.failure
-  }
+  const onAccept = () => run(acceptAccess(ownHosts))
   return { decision, onAccept, onRetry: () => setAttempt((last) => last + 1) }
 }

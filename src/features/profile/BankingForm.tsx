@@ -1,4 +1,4 @@
-import { useFormFields } from '#hooks/useFormFields'
+import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
 import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
 import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from '#domain/iban'
@@ -21,6 +21,7 @@ import { useGoToStepUp, wantedBy } from './useGate.ts'
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const goToStepUp = useGoToStepUp()
   const tag = useAppSelector(selectTag)
   const stored = profile.iban ? compactIban(profile.iban) : ''
@@ -32,14 +33,13 @@ export function BankingForm({ profile }: { profile: Profile }) {
     return forcedIban(named ? text : '', named ?? 'BE')
   })
   const [country, setCountry] = useState(begun.country)
-  const { register, issueOf, getValues, setFocus, ...form } = useFormFields({
+  const { register, errorOf, getValues, setFocus, ...form } = useSubmit({
     defaultValues: { iban: grouped(begun.text) },
     checks: { iban: (text) => ibanProblem(text, country) && { key: 'user.profile.banking.error' } },
     recheckOn: country,
   })
-  const sending = useSubmit()
   const options = useMemo(() => bankCountryOptions(tag), [tag])
-  const problem = issueOf('iban') ? ibanProblem(getValues().iban, country) : null
+  const problem = errorOf('iban') ? ibanProblem(getValues().iban, country) : null
   useEffect(() => setFocus('iban'), [setFocus])
 
   const onEdit = (text: string) => {
@@ -53,11 +53,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     onEdit(chosen)
   }
   const onSend = form.onSubmit(({ iban }) =>
-    sending.send(async () => {
-      const saved = await dispatch(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }))
-      if (saved.ok && saved.value === 'stepUp') await goToStepUp()
-      return null
-    }),
+    run(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }), goToStepUp),
   )
   return (
     <form className={styles.form} noValidate onSubmit={onSend}>
@@ -80,7 +76,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={sending.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(editClosed('banking'))}>

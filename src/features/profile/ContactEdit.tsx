@@ -1,5 +1,6 @@
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
+import { useRun } from '#hooks/useRun'
 import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { type ContactKind, requestContactChange, selectContactChange } from '#store/profile/contact'
 import { editClosed } from '#store/profile/edits'
@@ -19,6 +20,7 @@ import { useGoToStepUp, wantedBy } from './useGate.ts'
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const goToStepUp = useGoToStepUp()
   const locale = usePhoneLocale()
   const change = useAppSelector(selectContactChange)
@@ -53,11 +55,8 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     onSubmit: async (value: string) => {
       if (isAsking.current) return null
       isAsking.current = true
-      const result = await dispatch(requestContactChange({ kind, value, wanted: wantedBy('contact') }))
-      isAsking.current = false
-      if (!result.ok) return result.failure
-      if (result.value === 'stepUp') await goToStepUp()
-      return null
+      const asked = requestContactChange({ kind, value, wanted: wantedBy('contact') })
+      return run(asked, goToStepUp).finally(() => (isAsking.current = false))
     },
   })
   return (

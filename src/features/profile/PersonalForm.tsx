@@ -1,4 +1,4 @@
-import { useFormFields } from '#hooks/useFormFields'
+import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
 import type { FieldIssue } from '#domain/fieldIssue'
 import { languagesOf } from '#domain/language'
@@ -25,6 +25,7 @@ const required = (text: string): FieldIssue | null => (text ? null : { key: 'fie
 export function PersonalForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
   const needsBirthdate = !profile.birthdate
@@ -36,7 +37,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   }
   const { draft, onDraft } = useDraft('personal', stored)
   const [today] = useState(() => isoDay(new Date()))
-  const { register, setFocus, ...form } = useFormFields<Values>({
+  const { register, setFocus, ...form } = useSubmit<Values>({
     defaultValues: { ...stored, ...draft },
     checks: {
       firstname: (text) => nameIssue(text, 'firstname'),
@@ -45,24 +46,18 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       language: required,
     },
   })
-  const sending = useSubmit()
   useEffect(() => setFocus('firstname'), [setFocus])
 
   const fieldOf = (name: keyof Values) => ({
     ...register(name, () => onDraft(form.getValues())),
     label: t(`user.profile.personal.${name}`),
-    error: form.issueOf(name) ?? form.refusalOf(name),
+    error: form.errorOf(name),
   })
 
-  const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) =>
-    sending.send(async () => {
-      form.refuse()
-      const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
-      const result = await dispatch(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
-      if (result.ok || !result.failure) return null
-      return form.refuse(result.failure.fields) ? null : result.failure
-    }),
-  )
+  const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) => {
+    const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
+    return run(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
+  })
   const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)
   return (
     <form className={styles.form} noValidate onSubmit={onSend}>
@@ -79,9 +74,9 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           ...languages.map((value) => ({ value, label: languageName(value, tag) })),
         ]}
       />
-      {sending.banner}
+      {form.banner}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={sending.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(editClosed('personal'))}>

@@ -13,10 +13,12 @@ export const wantedBy = (card: CardName): Wanted => ({
   resume: { path: paths.profile, action: card },
 })
 
-/** Returns a function that goes to `/mfa`, from where the person comes back to the profile page. */
-export function useGoToStepUp(): () => Promise<void> {
+/** Returns a function that goes to `/mfa` if that is next; the person comes back to the profile page from there. */
+export function useGoToStepUp(): (next: unknown) => Promise<void> {
   const navigateIfMounted = useNavigateIfMounted()
-  return () => navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
+  return async (next) => {
+    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
+  }
 }
 
 /**
@@ -29,12 +31,10 @@ export function useGate(card: CardName): () => Promise<Failure | null> {
   const ask = useRequireGrant()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id
-  return async () => {
-    const asked = await ask(wantedBy(card))
-    if (!asked.ok) return asked.failure
-    if (asked.value === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
-    if (asked.value === 'stepUp') await goToStepUp()
-    if (asked.value === 'setUp') await navigateIfMounted(paths.securitySetUp)
-    return null
-  }
+  return () =>
+    ask(wantedBy(card), async (next) => {
+      if (next === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
+      if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
+      await goToStepUp(next)
+    })
 }

@@ -1,8 +1,9 @@
+import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/devices'
 import type { NewSession } from '#domain/newSessions'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { revokeDevice, type Revoked } from '#store/security/devices'
 import { selectTag } from '#store/session/auth'
 import { Button } from '#ui/Button'
@@ -41,7 +42,7 @@ interface DeviceCardProps {
 /** One device with its sessions and "Was this you?"; it can be logged out when another session of it is active. */
 export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const tag = useAppSelector(selectTag)
   const { now } = useMemo(() => seen(device), [device])
   const { icon, name: model } = useAgentWords()(device.agent)
@@ -52,12 +53,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const askLogOut = () =>
     setAsked({ kind: 'logout', what: device.isCurrent ? 'others' : 'device', ids: device.revocable })
 
-  const revoke = async (what: Revoked, ids: readonly string[]) => {
-    const result = await dispatch(revokeDevice({ ids, what, name }))
-    if (!result.ok) return result.failure
-    close()
-    return null
-  }
+  const revoke = (what: Revoked, ids: readonly string[]) => run(revokeDevice({ ids, what, name }), close)
   const session = device.sessions.find(({ id }) => id === question?.id)
   return (
     <Card

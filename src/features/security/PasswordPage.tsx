@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
@@ -53,21 +54,16 @@ function Cancel() {
 /** Asks for a code before the form is shown, so that nobody types a password that cannot be saved. */
 function Verify() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const { isBusy, send, banner } = useSubmit()
   const onVerify = () =>
-    send(async () => {
-      const asked = await dispatch(askStepUp(wanted))
-      if (!asked.ok) return asked.failure
-      await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-      return null
-    })
+    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, { state: paths.password }))
   return (
     <>
       {banner}
       <div className={styles.ways}>
-        <Button isBusy={isBusy} onClick={() => void onVerify()}>
+        <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
           {t('weakPassword.verify')}
         </Button>
         <Cancel />
@@ -78,17 +74,16 @@ function Verify() {
 
 function NewPassword() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const profile = useAppSelector(selectProfile)
   const username = profile?.email ?? profile?.phone ?? null
-  const onSubmit = async (password: string) => {
-    const result = await dispatch(updatePassword({ password, wanted }))
-    if (!result.ok) return result.failure
-    if (result.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-    else await navigateIfMounted(paths.security)
-    return null
-  }
+  const onSubmit = (password: string) =>
+    run(updatePassword({ password, wanted }), (next) =>
+      next === 'stepUp'
+        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
+        : navigateIfMounted(paths.security),
+    )
   return (
     <PasswordSetup
       ownWords={ownWordsOf({ ...profile })}

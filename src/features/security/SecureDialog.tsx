@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useSubmit } from '#components/useSubmit'
 import { dateTime } from '#domain/relativeTime'
@@ -26,6 +27,7 @@ import { useDevices } from './useDevices.ts'
 export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const tag = useAppSelector(selectTag)
   const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
   const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways'>(
@@ -42,13 +44,11 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
   }
 
   if (step === 'logOut') {
-    const onConfirm = async () => {
-      const result = await dispatch(revokeDevice({ ids: [session.id], what: 'session', name }))
-      if (!result.ok) return result.failure
-      setHasActed(true)
-      setStep('loggedOut')
-      return null
-    }
+    const onConfirm = () =>
+      run(revokeDevice({ ids: [session.id], what: 'session', name }), () => {
+        setHasActed(true)
+        setStep('loggedOut')
+      })
     return (
       <ConfirmDialog
         title={title}

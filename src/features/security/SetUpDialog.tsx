@@ -1,16 +1,14 @@
 import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
-import { EmailForm } from '#components/EmailForm'
-import { PhoneForm } from '#components/PhoneForm'
+import { ContactForm } from '#components/ContactForm'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { type Confirming, useConfirmationStep, useContactStep } from '#hooks/useSetUpStep'
 import { contactText } from '#domain/phoneText'
-import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
-import { confirmSetUp, type NextStep, requestSetUp, resendSetUp } from '#store/mfa/setUp'
-import { useCountdown } from '#hooks/useCountdown'
+import type { NextStep } from '#store/mfa/setUp'
 import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
@@ -18,9 +16,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
-type Confirming = Extract<SetUp, { step: 'confirming' }>
-/** Goes to the step that comes next. */
-type GoOn = (next: NextStep) => Promise<void>
+type Step<Of> = { setUp: Of; goOn: (next: NextStep) => Promise<void> }
 
 /** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
@@ -56,48 +52,23 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   )
 }
 
-function Entry({ setUp: { method, target }, goOn }: { setUp: Entering; goOn: GoOn }) {
+function Entry({ setUp, goOn }: Step<Entering>) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const locale = usePhoneLocale()
-  const profile = useAppSelector(selectProfile)
-  const kind = method === 'sms' ? 'phone' : 'email'
-  const form = {
-    initial: target ?? profile?.[kind] ?? '',
-    buttons: { submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) },
-    onSubmit: async (typed: string) => {
-      const result = await dispatch(requestSetUp({ method, target: typed }))
-      if (!result.ok) return result.failure
-      await goOn(result.value)
-      return null
-    },
-  }
+  const form = useContactStep(setUp.method, goOn)
   return (
     <>
-      <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
-      {kind === 'email' ? <EmailForm {...form} /> : <PhoneForm {...form} locale={locale} />}
+      <p>{t(`mandatoryMfa.${form.kind}.lead`)}</p>
+      <ContactForm {...form} />
     </>
   )
 }
 
-function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
+function Confirmation({ setUp, goOn }: Step<Confirming>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
-  const { method, target, payload } = setUp
-  const countdown = useCountdown(payload)
-  const onSubmit = async (code: string) => {
-    const result = await dispatch(confirmSetUp(code))
-    if (!result.ok) return result.failure
-    await goOn(result.value)
-    return null
-  }
-  const onResend = async () => {
-    const result = await dispatch(resendSetUp())
-    if (!result.ok) return result.failure
-    await goOn(result.value)
-    return null
-  }
+  const { method, target } = setUp
+  const form = useConfirmationStep(setUp, goOn)
   return (
     <>
       <p>
@@ -105,9 +76,7 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
       </p>
       <AccountChip of={profile} />
       <CodeForm
-        method={method}
-        onSubmit={onSubmit}
-        resend={{ ...countdown, onResend }}
+        {...form}
         actions={
           <Button
             variant="quiet"

@@ -27,10 +27,8 @@ export function useChangePassword(onLeave?: () => void): () => Promise<Failure |
       await leave(paths.password)
       return null
     }
-    const asked = await ask({ isSingle: true, resume: { path: paths.password } })
-    if (!asked.ok) return asked.failure
-    if (asked.value === 'stepUp') await leave(paths.mfaStepUp, { state: pathname })
-    else await leave(paths.password)
-    return null
+    return ask({ isSingle: true, resume: { path: paths.password } }, (next) =>
+      next === 'stepUp' ? leave(paths.mfaStepUp, { state: pathname }) : leave(paths.password),
+    )
   }
 }

@@ -72,11 +72,9 @@ export function useBeginSetUp(): () => Promise<Failure | null> {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const ask = useRequireGrant()
-  return async () => {
-    const asked = await ask({ isSingle: true, resume })
-    if (!asked.ok) return asked.failure
-    if (asked.value === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
-    else if (asked.value) dispatch(beginSetUp())
-    return null
-  }
+  return () =>
+    ask({ isSingle: true, resume }, async (next) => {
+      if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+      else dispatch(beginSetUp())
+    })
 }

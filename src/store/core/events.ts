@@ -69,5 +69,11 @@ export const personForgotten = createAction('personForgotten')
  */
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
 
+/**
+ * A page is gone from the screen. Until then it shows what it has settled; `arrived` comes earlier, since the next page
+ * may still have to be loaded.
+ */
+export const pageLeft = createAction('pageLeft')
+
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')

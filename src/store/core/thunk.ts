@@ -35,6 +35,9 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: 
 /** A running thunk; a page aborts it when it is left. */
 export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 
+/** A thunk that `createAppThunk` has made, with its argument. */
+export type Flow<Value> = ThunkAction<Running<Value>, RootState, Wiring, UnknownAction>
+
 /** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
 export type Tools = Extra & {
   client: Client
@@ -139,7 +142,7 @@ export function createAppThunk<Value, Arg = void>(
     arg: Arg,
   ) => AsyncThunkAction<Value, Arg, { state: RootState; extra: Wiring; rejectValue: Failure | null }>
   const start =
-    (arg: Arg): ThunkAction<Running<Value>, RootState, Wiring, UnknownAction> =>
+    (arg: Arg): Flow<Value> =>
     (dispatch) => {
       const running = dispatch(run(arg))
       return Object.assign(running.then(outcomeOf<Value>), { abort: () => running.abort() })

@@ -10,12 +10,13 @@ import {
   resendMergeCode,
   skipSimilarAccount,
 } from '#api/similarAccount'
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
+import { pageLeft } from '#store/core/events'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { commonFailures, failureOf, type FailureTable, settled } from '#store/core/failures'
 import { isRefused, unlessGone } from '#store/core/refusals'
-import { createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/store'
 import { refreshUser } from '#store/profile/user'
@@ -24,7 +25,11 @@ import { receiptMade } from './receipt.ts'
 export type { SimilarAccount, Proof }
 
 /** The merge with `auth.similarAccount` whose code is asked for; in memory only. */
-export type SimilarAccountState = { pendingMerge: PendingMerge | null }
+export type SimilarAccountState = {
+  pendingMerge: PendingMerge | null
+  /** The similar account that was merged or dismissed: its page shows it until the next page opens. */
+  settled: SimilarAccount | null
+}
 
 declare module '#store/store' {
   interface LazySlices {
@@ -64,22 +69,38 @@ export const beginMerge = createAppThunk(
   },
 )
 
-const initialState: SimilarAccountState = { pendingMerge: null }
+const initialState: SimilarAccountState = { pendingMerge: null, settled: null }
 
 const slice = createSlice({
   name: 'similarAccount',
   initialState,
-  reducers: {},
+  reducers: {
+    accountSettled(state, { payload }: PayloadAction<SimilarAccount>) {
+      state.settled = payload
+    },
+  },
   extraReducers: (builder) =>
     builder
-      .addCase(beginMerge.fulfilled, (_, { payload: pendingMerge }) => ({ pendingMerge }))
-      .addCase(similarAccountChanged, () => initialState),
+      .addCase(beginMerge.fulfilled, (state, { payload }) => {
+        state.pendingMerge = payload
+      })
+      .addCase(pageLeft, (state) => (state.settled ? initialState : state)),
   selectors: {
     /** The merge whose code is asked for. */
     selectPendingMerge: ({ pendingMerge }) => pendingMerge,
+    /** The similar account that was merged or dismissed on the open page. */
+    selectSettled: (state) => state.settled,
   },
 })
-export const { selectPendingMerge } = slice.injectInto(slices).selectors
+export const { selectPendingMerge, selectSettled } = slice.injectInto(slices).selectors
+
+/** The person is not asked about a similar account again in this session. */
+const settle =
+  (similarAccount: SimilarAccount | null | undefined): AppThunk =>
+  (dispatch) => {
+    if (similarAccount) dispatch(slice.actions.accountSettled(similarAccount))
+    dispatch(similarAccountChanged(null))
+  }
 
 /** Sends a new code for the merge. */
 export const resendMerge = createAppThunk(
@@ -115,8 +136,7 @@ export const mergeSimilarAccount = createAppThunk(
     const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
     if ((await settled(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
-    // The person is not asked about a similar account again in this session.
-    dispatch(similarAccountChanged(null))
+    dispatch(settle(similarAccount))
     dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
     void dispatch(refreshUser())
     return 'merged'
@@ -133,7 +153,7 @@ export const dismissSimilarAccount = createAppThunk(
     const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
     // A 404 is fine: the server no longer knows the similar account.
     if (similarAccount) await dismiss(client)(similarAccount.id).catch(unlessGone)
-    dispatch(similarAccountChanged(null))
+    dispatch(settle(similarAccount))
   },
   { failures },
 )

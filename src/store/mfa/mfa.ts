@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived } from '#store/core/events'
+import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
 
 /**
@@ -29,27 +29,30 @@ export type Resume = StepUp['resume']
  */
 export type MfaState = {
   stepUp: StepUp | null
-  /** The code of the step-up was right; only its grant has to be checked. */
-  isAnswered: boolean
+  /**
+   * How far the step-up is. `answered`: its code was right, only its grant has to be checked. `granted`: it stays only
+   * for its page, until that is left.
+   */
+  progress: 'asked' | 'answered' | 'granted'
   resume: Resume | null
   /** Where to go on once a method is set up; the grant exists already. */
   setUpFor: Resume | null
   methods: Method[] | null
   setUp: SetUp | null
-  countdown: Countdown | null
-  /** The payload that the countdown belongs to. */
-  countdownOf: string | null
+  /** `of`: the payload that the countdown belongs to. */
+  countdown: (Countdown & { of: string }) | null
 }
+
+const noCountdown: Countdown = { until: 0, isResent: false }
 
 const initialState: MfaState = {
   stepUp: null,
-  isAnswered: false,
+  progress: 'asked',
   resume: null,
   setUpFor: null,
   methods: null,
   setUp: null,
   countdown: null,
-  countdownOf: null,
 }
 
 /** The state when a visit begins: a step-up of this token goes on after a reload. */
@@ -68,18 +71,17 @@ const slice = createSlice({
   reducers: {
     stepUpAsked(state, { payload }: PayloadAction<StepUp>) {
       state.stepUp = payload
-      state.isAnswered = false
+      state.progress = 'asked'
     },
     stepUpAnswered(state) {
-      state.isAnswered = true
+      state.progress = 'answered'
     },
     /** The payload: whether a method has to be set up before the action that the step-up was for. */
     stepUpGranted(state, { payload: isSetUpFirst }: PayloadAction<boolean>) {
       const resume = state.stepUp?.resume ?? null
       if (isSetUpFirst) state.setUpFor = resume
       else state.resume = resume
-      state.stepUp = null
-      state.isAnswered = false
+      state.progress = 'granted'
     },
     /** There is a grant, but a method has to be set up before the action that the grant is for. */
     setUpAskedFor(state, { payload }: PayloadAction<Resume>) {
@@ -118,23 +120,28 @@ const slice = createSlice({
       state.setUp = null
     },
     /** The countdown for a new code of a payload has begun, or goes on after a reload. */
-    countdownStarted(state, { payload: { of, ...countdown } }: PayloadAction<Countdown & { of: string }>) {
-      state.countdown = countdown
-      state.countdownOf = of
+    countdownStarted(state, { payload }: PayloadAction<Countdown & { of: string }>) {
+      state.countdown = payload
     },
   },
   extraReducers: (builder) =>
-    // Going to another page gives up the action that the grant was for, and a set-up that is not finished.
-    builder.addCase(arrived, (state, { payload: { path, isResuming } }) => {
-      if (!isResuming) {
-        state.resume = null
-        state.setUpFor = null
-      }
-      if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
-    }),
+    builder
+      // Going to another page gives up the action that the grant was for, and a set-up that is not finished.
+      .addCase(arrived, (state, { payload: { path, isResuming } }) => {
+        if (!isResuming) {
+          state.resume = null
+          state.setUpFor = null
+        }
+        if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
+      })
+      .addCase(pageLeft, (state) => {
+        if (state.progress === 'granted') state.stepUp = null
+      }),
   selectors: {
     /** The step-up that waits for its code. */
-    selectStepUp: ({ stepUp }) => stepUp,
+    selectStepUp: ({ stepUp, progress }) => (progress === 'granted' ? null : stepUp),
+    /** The step-up of the open page, which shows it until the next page opens. */
+    selectShownStepUp: ({ stepUp }) => stepUp,
     /** Where to go on after a granted step-up. */
     selectResume: ({ resume }) => resume,
     /** Where to go on once a method is set up. */
@@ -147,10 +154,9 @@ const slice = createSlice({
     selectIsSetUpComplete: ({ methods }) => methods !== null && missingMethod(methods) === null,
     /** The set-up in progress. */
     selectSetUp: ({ setUp }) => setUp,
-    /** The countdown for a new code. */
-    selectCountdown: ({ countdown }) => countdown,
-    /** The payload that the countdown belongs to. */
-    selectCountdownOf: ({ countdownOf }) => countdownOf,
+    /** The countdown for a new code of a payload. */
+    selectCountdown: ({ countdown }, payload: string): Countdown =>
+      countdown?.of === payload ? countdown : noCountdown,
   },
 })
 
@@ -158,7 +164,6 @@ export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resume
   slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
-export const { selectStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors
-export const { selectMethods, selectHasTwoStep, selectIsSetUpComplete } = slice.selectors
-export const { selectCountdown, selectCountdownOf } = slice.selectors
+export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors
+export const { selectMethods, selectHasTwoStep, selectIsSetUpComplete, selectCountdown } = slice.selectors
 export const mfaReducer = slice.reducer

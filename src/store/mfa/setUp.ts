@@ -3,7 +3,6 @@ import { type ContactMethod, missingMethod } from '#domain/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
-import { ofForm } from '#store/core/refusals'
 import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'
 import { changeProfile, refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
@@ -31,6 +30,9 @@ export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryE
 
 /** A new phone (E.164) or e-mail. */
 type Contact = { method: ContactMethod; target: string }
+
+/** `isAgain`: a new code is sent to the same contact. */
+type Request = Contact & { isAgain?: boolean }
 
 /** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
 function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
@@ -99,7 +101,7 @@ async function methodAdded(
  * @returns `'confirming'` when a code was sent; when no code is needed, the next step; `'stepUp'` when the person has
  * to go to `/mfa` first
  */
-async function request({ method, target }: Contact, tools: Tools) {
+async function request({ method, target, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
   const begun = selectSetUp(getState())
   let next = 'over' as NextStep
@@ -107,6 +109,7 @@ async function request({ method, target }: Contact, tools: Tools) {
     const reply = await requestActivation(client)({ method, target })
     if (selectSetUp(getState()) !== begun) return
     if (reply) dispatch(contactCodeSent({ method, target, payload: reply.payload }))
+    if (reply && isAgain) dispatch(restartCountdown(reply.payload))
     next = reply ? 'confirming' : await methodAdded({ method, target }, begun, tools)
   }
   const outcome = await withGrant(ask, wantedFor(method, tools), tools)
@@ -121,24 +124,6 @@ export const requestSetUp = createAppThunk('setUp/request', request, {
   failures: (error) => contactFailure(error, 'sendRefused'),
   isOfPage: true,
 })
-
-/**
- * Sends a new code to the same phone or e-mail.
- * @returns as `request`
- */
-export const resendSetUp = createAppThunk(
-  'setUp/resend',
-  async (_: void, tools): Promise<NextStep> => {
-    const setUp = selectSetUp(tools.getState())
-    if (setUp?.step !== 'confirming') return 'over'
-    const next = await request(setUp, tools)
-    const renewed = selectSetUp(tools.getState())
-    if (next === 'confirming' && renewed?.step === 'confirming')
-      tools.dispatch(restartCountdown(renewed.payload))
-    return next
-  },
-  { failures: (error) => ofForm(contactFailure(error, 'sendRefused')), isOfPage: true },
-)
 
 /**
  * Proves the new phone or e-mail with its code (`POST /mfa/activate`).

@@ -140,7 +140,7 @@ export const answerStepUp = createAppThunk(
     const { client, storage, dispatch, getState } = tools
     const stepUp = selectStepUp(getState())
     if (!stepUp) throw new Refusal(null)
-    if (!getState().mfa.isAnswered) await answer(code, stepUp.payload, tools)
+    if (getState().mfa.progress === 'asked') await answer(code, stepUp.payload, tools)
     // With a duplicated login or a weak password no edit opens: the write that follows is checked by the server.
     const isSignedIn = selectIsSignedIn(getState())
     if (isSignedIn) await checkGrant(client)

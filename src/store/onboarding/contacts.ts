@@ -2,8 +2,8 @@ import { confirmVerification, requestVerification } from '#api/onboarding'
 import type { ContactMethod } from '#domain/mfa'
 import type { FailureCode } from '#domain/wording'
 import { commonFailures, failureOf } from '#store/core/failures'
-import { isDuplicate, isRefused, messageOf, ofForm } from '#store/core/refusals'
-import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
+import { isDuplicate, isRefused, messageOf } from '#store/core/refusals'
+import { Refusal } from '#store/core/thunk'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { createStepThunk, type NextStep } from './nextStep.ts'
@@ -31,19 +31,20 @@ const failureCodes: Readonly<Record<ContactMethod, { taken: FailureCode; refused
 
 /**
  * Sends a code to an e-mail address or a phone (E.164), unless a code for this contact is pending already.
- * `isAgain` sends a new code all the same, for which the caller starts the longer countdown.
+ * `isAgain` sends a new code all the same.
  */
 export const verifyContact = createStepThunk(
   'onboarding/verify',
   async (
     { method, target, isAgain = false }: Contact & { isAgain?: boolean },
-    { client, getState, draft, take },
+    { client, dispatch, getState, draft, take },
   ) => {
     const { token, pending } = draft
     if (!isAgain && pending?.method === method && pending.target === target) return 'code'
     const reply = await requestVerification(client)({ token, method, target })
     if (reply) {
       take({ pending: { method, target, payload: reply.payload } })
+      if (isAgain) dispatch(restartCountdown(reply.payload))
       return 'code'
     }
     take(verified({ method, target }, selectDraft(getState()) ?? draft))
@@ -58,18 +59,6 @@ export const verifyContact = createStepThunk(
     latest: true,
   },
 )
-
-/** Sends a new code to the same contact. */
-export const sendAgain = createAppThunk('onboarding/again', async (_: void, { dispatch, getState }) => {
-  const pending = selectDraft(getState())?.pending
-  if (!pending) throw new Refusal(null)
-  const asked = await dispatch(verifyContact({ ...pending, isAgain: true }))
-  if (!asked.ok && asked.failure) throw new Refusal(ofForm(asked.failure))
-  const renewed = selectDraft(getState())?.pending
-  const next = valueOf(asked)
-  if (next === 'code' && renewed) dispatch(restartCountdown(renewed.payload))
-  return next
-})
 
 /** Proves the e-mail address or phone with its code (`POST /onboarding/verify/confirm`). */
 export const confirmContact = createStepThunk(

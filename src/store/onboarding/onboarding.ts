@@ -1,6 +1,6 @@
 import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived } from '#store/core/events'
+import { arrived, pageLeft } from '#store/core/events'
 import type { StartListening } from '#store/core/listeners'
 import type { Extra } from '#store/core/wiring'
 
@@ -17,6 +17,8 @@ export type OnboardingState = {
   draft: OnboardingDraft | null
   /** The code of the invitation link that led here; in memory only. */
   invitation: string | null
+  /** The contact whose code was asked for last: its page shows it until the next page opens. */
+  lastContact: OnboardingDraft['pending']
   /** `signedIn`: the person has a session and is sent to the dashboard. */
   refusal: Reason | 'signedIn' | null
 }
@@ -27,7 +29,7 @@ const refusedTo: Readonly<Record<string, string>> = {
   consents: '/onboarding/terms-conditions',
 }
 
-const initialState: OnboardingState = { draft: null, invitation: null, refusal: null }
+const initialState: OnboardingState = { draft: null, invitation: null, lastContact: null, refusal: null }
 
 /** Empty answers. */
 export const noAnswers: OnboardingDraft['answers'] = {
@@ -74,7 +76,9 @@ const slice = createSlice({
       state,
       { payload: { of, ...change } }: PayloadAction<Partial<OnboardingDraft> & { of: string | null }>,
     ) {
-      if (state.draft && state.draft.token === of) Object.assign(state.draft, change)
+      if (!state.draft || state.draft.token !== of) return
+      if (change.pending === null) state.lastContact = change.progress === 'done' ? null : state.draft.pending
+      Object.assign(state.draft, change)
     },
     /** The draft is removed, for another card or invitation or at the end. */
     onboardingDropped(state) {
@@ -88,14 +92,20 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(arrived, (state, { payload: { path } }) => {
-      // The refusal is shown on the page that it leads to, and removed on every other page.
-      if (path !== (refusedTo[state.refusal ?? ''] ?? '/onboarding')) state.refusal = null
-      if (path !== '/onboarding/code') state.invitation = null
-    }),
+    builder
+      .addCase(arrived, (state, { payload: { path } }) => {
+        // The refusal is shown on the page that it leads to, and removed on every other page.
+        if (path !== (refusedTo[state.refusal ?? ''] ?? '/onboarding')) state.refusal = null
+        if (path !== '/onboarding/code') state.invitation = null
+      })
+      .addCase(pageLeft, (state) => {
+        state.lastContact = null
+      }),
   selectors: {
     /** The onboarding in progress. */
     selectDraft: (state) => state.draft,
+    /** The contact whose code the open page asks for, or has asked for. */
+    selectShownContact: ({ draft, lastContact }) => draft?.pending ?? lastContact,
     /** The code of the invitation link that led here. */
     selectInvitation: (state) => state.invitation,
     /** Why the person was sent back. */
@@ -105,7 +115,7 @@ const slice = createSlice({
 
 export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
-export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
+export const { selectDraft, selectShownContact, selectInvitation, selectRefusal } = slice.selectors
 export const onboardingReducer = slice.reducer
 
 /**

@@ -7,7 +7,6 @@ import { codeFailure, contactFailure } from '#store/mfa/codeFailures'
 import { editClosed, editFolded, editSaved, editsDropped, saveDraft, selectEdit } from './edits.ts'
 import { arrived } from '#store/core/events'
 import { settled } from '#store/core/failures'
-import { ofForm } from '#store/core/refusals'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
@@ -61,15 +60,15 @@ export const { selectContactChange } = slice.injectInto(slices).selectors
 /** The method by which the code of a contact is sent. */
 export const methodOf = (kind: ContactKind): ContactMethod => (kind === 'email' ? 'email' : 'sms')
 
-/** A new contact, and the step-up that its change may need. */
-type Request = { kind: ContactKind; value: string; wanted: Wanted }
+/** A new contact, and the step-up that its change may need. `isAgain`: a new code is sent to the same contact. */
+type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boolean }
 
 /**
  * Asks the server to send a code to a new e-mail or phone (E.164). A contact that the profile has already is refused
  * without a call.
  * @returns `'confirming'` when a code was sent; `'stepUp'` when the person has to go to `/mfa` first
  */
-async function request({ kind, value, wanted }: Request, tools: Tools) {
+async function request({ kind, value, wanted, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
   if (value === selectProfile(getState())?.[kind])
     throw new Refusal({ code: kind === 'email' ? 'contactEmailSame' : 'contactPhoneSame', isOfField: true })
@@ -82,37 +81,18 @@ async function request({ kind, value, wanted }: Request, tools: Tools) {
     // The person may have cancelled the change meanwhile: then the code dialog does not open.
     if (!isAwaited()) throw new Refusal(null)
     dispatch(contactRequested({ kind, value, payload }))
+    if (isAgain) dispatch(restartCountdown(payload))
   }
   const outcome = await withGrant(write, wanted, tools, isAwaited)
   return outcome === 'done' ? 'confirming' : outcome
 }
 
-const requestFailure = (error: unknown, kind: ContactKind) =>
-  contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused')
-
 /** Asks for a code for a new e-mail or phone, see `request`. */
 export const requestContactChange = createAppThunk('contact/request', request, {
-  failures: (error, { kind }) => requestFailure(error, kind),
+  failures: (error, { kind }) =>
+    contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused'),
   isOfPage: true,
 })
-
-/**
- * Sends a new code to the same contact.
- * @returns as `request`; null when there is no code to send again
- */
-export const resendContactCode = createAppThunk(
-  'contact/resend',
-  async (wanted: Wanted, tools) => {
-    const change = selectContactChange(tools.getState())
-    if (change.step === 'none') return null
-    const requested = await request({ ...change, wanted }, tools)
-    const renewed = selectContactChange(tools.getState())
-    if (requested === 'confirming' && renewed.step === 'confirming')
-      tools.dispatch(restartCountdown(renewed.payload))
-    return requested
-  },
-  { failures: (error) => ofForm(requestFailure(error, 'email')), isOfPage: true },
-)
 
 /**
  * Proves the new contact with its code, then changes the profile and closes the edit.

@@ -1,4 +1,5 @@
 import { selectSimilarAccount, selectSession } from '#store/session/auth'
+import { selectSettled } from '#store/duplicate/similarAccount'
 import { useAppSelector } from '#store/core/hooks'
 import { useState } from 'react'
 import { Duplicates } from '../Duplicates.tsx'
@@ -8,9 +9,10 @@ import { Similar } from '../Similar.tsx'
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'
   const similarAccount = useAppSelector(selectSimilarAccount)
+  const settled = useAppSelector(selectSettled)
+  const [wasDuplicated] = useState(isDuplicated)
   // When the duplicates are settled and there is no similar account, the page stays as it is until the guard opens the
   // next page.
-  const [isAbout, setIsAbout] = useState<'duplicates' | 'similar'>(isDuplicated ? 'duplicates' : 'similar')
-  if (isAbout === 'duplicates' && !isDuplicated && similarAccount !== null) setIsAbout('similar')
-  return isAbout === 'duplicates' ? <Duplicates /> : <Similar />
+  const hasSimilar = similarAccount !== null || settled !== null
+  return isDuplicated || (wasDuplicated && !hasSimilar) ? <Duplicates /> : <Similar />
 }

@@ -1,10 +1,11 @@
+import { useRun } from '#hooks/useRun'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useSubmit } from '#components/useSubmit'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { loadDuplicates } from '#store/duplicate/duplicate'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectReceipt } from '#store/duplicate/receipt'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -20,22 +21,21 @@ import { Receipt } from '../Receipt.tsx'
  */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
   const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
   const { isBusy, send, banner } = useSubmit()
   const onContinue = () =>
-    send(async () => {
+    send(() =>
       // A person who opened a link to this page may still have duplicates.
-      const loaded = await dispatch(loadDuplicates())
-      if (!loaded.ok) return loaded.failure
-      // When a set-up is mandatory, the guard leads to it from any page.
-      const isLed = loaded.value !== 'found' && loaded.value.isMfaMandatory
-      if (!isLed) await navigateIfMounted(paths.home, { replace: true })
-      return null
-    })
+      run(loadDuplicates(), async (found) => {
+        // When a set-up is mandatory, the guard leads to it from any page.
+        const isLed = found !== 'found' && found.isMfaMandatory
+        if (!isLed) await navigateIfMounted(paths.home, { replace: true })
+      }),
+    )
   return (
     <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
       <p>{t('merge.success.next')}</p>

@@ -1,12 +1,9 @@
-import { CodeField } from '#components/CodeField'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { issueWords } from '#hooks/useFormFields'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
-import { codeDigits, codeIssue } from '#domain/code'
-import type { FieldIssue } from '#domain/fieldIssue'
-import { type Failure, textOf } from '#domain/wording'
+import type { Failure } from '#domain/wording'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectTyped } from '#store/login/attempt'
@@ -17,41 +14,28 @@ import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [linkCode] = useState(() => dispatch(readResetCode()))
   const [isExpired, setIsExpired] = useState(false)
-  const [issue, setIssue] = useState<FieldIssue | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const typed = useAppSelector(selectTyped)
   const sent = useAppSelector(selectSent)
   const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
 
-  const blame = (wrong: FieldIssue): Failure => {
-    setIssue(wrong)
-    field.current?.focus()
-    return { code: 'codeWrong', isTold: true }
-  }
-  const onSubmit = async (password: string): Promise<Failure | null> => {
-    setIssue(null)
-    const code = linkCode ?? codeDigits(field.current?.value ?? '')
-    const wrong = linkCode === null ? codeIssue(code, 'sms') : null
-    if (wrong) return blame(wrong)
-    const result = await dispatch(resetWithCode({ code, password, isOfLink: linkCode !== null }))
-    if (result.ok) {
-      await navigateIfMounted(paths.resetPasswordConfirmed, { replace: true })
-      return null
-    }
-    const { failure } = result
-    if (failure?.code === 'codeWrong') return blame({ key: textOf(failure) })
+  const onSubmit = async (password: string, typedCode = ''): Promise<Failure | null> => {
+    const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
+    const failure = await run(resetWithCode(reset), () =>
+      navigateIfMounted(paths.resetPasswordConfirmed, { replace: true }),
+    )
     setIsExpired(failure?.code === 'resetExpired')
-    return failure
+    return failure?.code === 'codeWrong' ? { ...failure, fields: { code: '' } } : failure
   }
   if (isExpired) return <Expired onRetry={() => setIsExpired(false)} />
   return (
@@ -70,16 +54,8 @@ export function ResetPage() {
         username={username}
         submitLabel={t('forgotPassword.reset.submit')}
         onSubmit={onSubmit}
-      >
-        {linkCode === null ? (
-          <CodeField
-            ref={field}
-            method="sms"
-            onChange={() => setIssue(null)}
-            error={issue && <span role="alert">{issueWords(t, issue)}</span>}
-          />
-        ) : null}
-      </PasswordSetup>
+        hasCode={linkCode === null}
+      />
     </StepPage>
   )
 }

@@ -6,8 +6,9 @@ import { useSubmit } from '#components/useSubmit'
 import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { askResetAgain, countdownOf, selectSent, type Sent } from '#store/forgotPassword/forgotPassword'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { useCountdown } from '#hooks/useCountdown'
+import { useRun } from '#hooks/useRun'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { Scene } from '#ui/Scene'
@@ -52,16 +53,12 @@ export function SentPage() {
 
 function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const countdown = useCountdown(countdownOf(sent))
   const sending = useSubmit()
-  const captcha = useCaptcha(true, sending.forget)
+  const captcha = useCaptcha(true, () => sending.clearErrors())
 
-  const onResend = () =>
-    captcha.withToken(async (token) => {
-      const result = await dispatch(askResetAgain(token))
-      return result.ok ? null : result.failure
-    })
+  const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
   return (
     <>
       <p className={styles.quiet}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
@@ -71,7 +68,6 @@ function Again({ sent }: { sent: Sent }) {
         resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
         sending={sending}
         isBlocked={false}
-        onStart={sending.forget}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { useRun } from '#hooks/useRun'
 import { CardForm } from '#components/CardForm'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
@@ -14,21 +15,17 @@ import { NationalNumberForm } from '../NationalNumberForm.tsx'
 export function UsernamePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [query] = useSearchParams()
   const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
   const initial = useAppSelector(selectInput)[type]
 
-  const onSubmit = async (input: string, captcha?: string) => {
-    const result = await dispatch(lookUpUsername({ type, input, captcha }))
-    if (!result.ok) return result.failure
-    await navigateIfMounted(paths.forgotUsernameResponse)
-    return null
-  }
   const form = {
     initial,
     buttons: { submit: t('forgotPassword.username.submit') },
-    onSubmit,
+    onSubmit: (input: string, captcha?: string) =>
+      run(lookUpUsername({ type, input, captcha }), () => navigateIfMounted(paths.forgotUsernameResponse)),
     onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
     hasCaptcha: true,
   }

@@ -2,15 +2,15 @@ import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectSetUp, type SetUp } from '#store/mfa/mfa'
-import { confirmSetUp, contactPages, resendSetUp } from '#store/mfa/setUp'
+import { type Confirming, useConfirmationStep } from '#hooks/useSetUpStep'
+import { useAppSelector } from '#store/core/hooks'
+import { selectSetUp } from '#store/mfa/mfa'
+import { contactPages } from '#store/mfa/setUp'
 import { selectProfile } from '#store/profile/user'
-import { useCountdown } from '#hooks/useCountdown'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
-import { useNextStep } from '../useNextStep.ts'
 import { SetUpFrame } from '../SetUpFrame.tsx'
+import { useNextStep } from '../useNextStep.ts'
 
 /** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
 export function ConfirmationPage() {
@@ -18,27 +18,13 @@ export function ConfirmationPage() {
   return setUp?.step === 'confirming' && <Confirmation setUp={setUp} />
 }
 
-function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }> }) {
+function Confirmation({ setUp }: { setUp: Confirming }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const goOn = useNextStep()
   const profile = useAppSelector(selectProfile)
-  const { method, target, payload } = setUp
-  const countdown = useCountdown(payload)
-
-  const onSubmit = async (code: string) => {
-    const result = await dispatch(confirmSetUp(code))
-    if (!result.ok) return result.failure
-    // The code is used up, so this page is replaced: Back leads to the page of the contact.
-    await goOn(result.value, { replace: true })
-    return null
-  }
-  const onResend = async () => {
-    const result = await dispatch(resendSetUp())
-    if (!result.ok) return result.failure
-    if (result.value !== 'confirming') await goOn(result.value, { replace: true })
-    return null
-  }
+  const { method, target } = setUp
+  // The code is used up, so this page is replaced: Back leads to the page of the contact.
+  const form = useConfirmationStep(setUp, (next) => goOn(next, { replace: true }))
   return (
     <SetUpFrame
       title={t('mandatoryMfa.confirmation.title')}
@@ -46,9 +32,7 @@ function Confirmation({ setUp }: { setUp: Extract<SetUp, { step: 'confirming' }>
     >
       <AccountChip of={profile} />
       <CodeForm
-        method={method}
-        onSubmit={onSubmit}
-        resend={{ ...countdown, onResend }}
+        {...form}
         actions={
           <Link to={contactPages[method]} aria-label={t('code.changeOf')}>
             {t('code.change')}

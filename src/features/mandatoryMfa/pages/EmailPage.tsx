@@ -1,19 +1,4 @@
-import { EmailForm } from '#components/EmailForm'
-import { useTranslation } from 'react-i18next'
-import { SetUpFrame } from '../SetUpFrame.tsx'
-import { useContactSetUp } from '../useContactSetUp.ts'
+import { ContactPage } from '../ContactPage.tsx'
 
 /** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
-export function EmailPage() {
-  const { t } = useTranslation()
-  const { initial, onSubmit } = useContactSetUp('email')
-  return (
-    <SetUpFrame title={t('mandatoryMfa.email.title')} lead={t('mandatoryMfa.email.lead')}>
-      <EmailForm
-        initial={initial}
-        buttons={{ submit: t('mandatoryMfa.send'), blocked: t('mandatoryMfa.email.blocked') }}
-        onSubmit={onSubmit}
-      />
-    </SetUpFrame>
-  )
-}
+export const EmailPage = () => <ContactPage method="email" />

@@ -1,5 +1,5 @@
+import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
-import { useAppDispatch } from '#store/core/hooks'
 import { loadMissingMethod } from '#store/mfa/setUp'
 import { Button } from '#ui/Button'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -19,17 +19,10 @@ const reasons = [
 /** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons. */
 export function IntroPage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useNextStep()
   const { isBusy, send, banner } = useSubmit()
 
-  const onContinue = () =>
-    send(async () => {
-      const result = await dispatch(loadMissingMethod())
-      if (!result.ok) return result.failure
-      await goOn(result.value)
-      return null
-    })
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>
       <ul className={styles.reasons} aria-label={t('mandatoryMfa.reasons.label')}>
@@ -44,7 +37,7 @@ export function IntroPage() {
         ))}
       </ul>
       {banner}
-      <Button isBusy={isBusy} onClick={() => void onContinue()}>
+      <Button isBusy={isBusy} onClick={() => void send(() => run(loadMissingMethod(), goOn))}>
         {t('mandatoryMfa.continue')}
       </Button>
     </SetUpFrame>

@@ -1,9 +1,9 @@
+import { useRun } from '#hooks/useRun'
 import { CardForm } from '#components/CardForm'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { paths } from '#paths'
 import { openWithCard } from '#store/onboarding/start'
-import { useAppDispatch } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
 import { stepOf } from '../steps.ts'
@@ -12,14 +12,9 @@ import { useGoOn } from '../useGoOn.ts'
 /** `/onboarding/card`: the number of a card that has no account yet. */
 export function CardPage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useGoOn()
-  const onSubmit = async (card: string, captcha?: string) => {
-    const result = await dispatch(openWithCard({ card, captcha }))
-    if (!result.ok) return result.failure
-    await goOn(result.value)
-    return null
-  }
+  const onSubmit = (card: string, captcha?: string) => run(openWithCard({ card, captcha }), goOn)
   return (
     <StepPage
       step={stepOf('entry')}

@@ -1,10 +1,11 @@
+import { useRun } from '#hooks/useRun'
 import { FieldForm } from '#components/FieldForm'
 import { StepPage } from '#components/StepPage'
 import { bare, type FieldIssue } from '#domain/fieldIssue'
 import { type Failure, textOf } from '#domain/wording'
 import { paths } from '#paths'
 import { openWithCode } from '#store/onboarding/start'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectInvitation } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/Banner'
 import { Link } from '#ui/Link'
@@ -21,7 +22,7 @@ const check = (text: string): FieldIssue | null => (bare(text) ? null : { key: '
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function CodePage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
   const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
@@ -29,12 +30,7 @@ export function CodePage() {
 
   const onSubmit = async (code: string, captcha?: string) => {
     setSpent(null)
-    const result = await dispatch(openWithCode({ code, captcha }))
-    if (result.ok) {
-      await goOn(result.value)
-      return null
-    }
-    const { failure } = result
+    const failure = await run(openWithCode({ code, captcha }), goOn)
     if (failure?.code !== 'invitationExpired' && failure?.code !== 'invitationUsed') return failure
     setSpent(failure)
     return { ...failure, isTold: true }
@@ -66,7 +62,7 @@ export function CodePage() {
           name: 'code',
           check,
           toTarget: bare,
-          draw: (field, error) => (
+          draw: (field, { error }) => (
             <TextField
               {...field}
               label={t('onboarding.code.label')}

@@ -1,9 +1,10 @@
+import { useRun } from '#hooks/useRun'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { finishOnboarding } from '#store/onboarding/account'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
@@ -13,17 +14,10 @@ import { useGoOn } from '../useGoOn.ts'
 /** `/onboarding/password`: the last step, which creates the account. */
 export function PasswordPage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useGoOn()
   const account = useAppSelector(selectDraft)?.account
   const email = account?.email ?? ''
-
-  const onSubmit = async (password: string) => {
-    const result = await dispatch(finishOnboarding(password))
-    if (!result.ok) return result.failure
-    await goOn(result.value)
-    return null
-  }
   return (
     <StepPage
       step={stepOf('password')}
@@ -35,7 +29,7 @@ export function PasswordPage() {
         ownWords={ownWordsOf(account ?? {})}
         username={email}
         submitLabel={t('onboarding.password.submit')}
-        onSubmit={onSubmit}
+        onSubmit={(password) => run(finishOnboarding(password), goOn)}
       />
     </StepPage>
   )

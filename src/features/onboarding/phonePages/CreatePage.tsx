@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
 import styles from '../onboarding.module.css'
 import { stepOf } from '../steps.ts'
-import { useAnswers } from '../useAnswers.ts'
+import { useAnswers } from '../useAnswers.tsx'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
@@ -23,17 +23,10 @@ export function CreatePage() {
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
-  const { fieldOf, country, onCountryChange, today, sending, onSubmit, ...answers } = useAnswers()
+  const { fieldOf, country, onCountryChange, today, isBusy, onSubmit, ...answers } = useAnswers()
   const { known, asTyped } = answers
-  const propsOf = (name: Parameters<typeof fieldOf>[0]) => {
-    const { field, issue, refusal } = fieldOf(name)
-    // After Enter the focus is in the field already, so moving it there announces nothing: the refusal is an alert, or,
-    // when `known`, the banner is.
-    const told = refusal && (known ? refusal : <span role="alert">{refusal}</span>)
-    return { field, error: issue ?? told }
-  }
   const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
-    const { field, error } = propsOf(name)
+    const { field, error } = fieldOf(name)
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...field, error, label }
   }
@@ -67,7 +60,7 @@ export function CreatePage() {
           <EmailHint text={email.error ? '' : answers.email} onTake={answers.onTakeEmail} />
         </div>
         <PhoneField
-          {...propsOf('phone')}
+          {...fieldOf('phone')}
           {...{ country, onCountryChange, tag }}
           hint={t('onboarding.create.phoneHint')}
           autoComplete="tel"
@@ -84,9 +77,9 @@ export function CreatePage() {
             {t('onboarding.create.duplicate')}
           </Banner>
         ) : (
-          sending.banner
+          answers.banner
         )}
-        <Button type="submit" isBusy={sending.isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {t('action.continue')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useFormFields } from '#hooks/useFormFields'
+import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
 import type { CountryCode } from '#domain/countries'
 import { bare, emailIssue } from '#domain/fieldIssue'
@@ -11,7 +11,7 @@ import { saveAnswers } from '#store/onboarding/account'
 import { isDuplicate } from '#store/core/refusals'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoOn } from './useGoOn.ts'
 
@@ -22,13 +22,14 @@ type Field = keyof Values
 export function useAnswers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const goOn = useGoOn()
   const isLux = useAppSelector(selectIsLux)
   const language = useAppSelector(selectLanguage)
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
   const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
   const [today] = useState(() => isoDay(new Date()))
-  const form = useFormFields<Values>({
+  const form = useSubmit<Values>({
     defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
     checks: {
       firstname: (text) => nameIssue(text, 'firstname'),
@@ -40,14 +41,10 @@ export function useAnswers() {
     },
     recheckOn: country,
   })
-  const sending = useSubmit()
-
-  // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
-  const refusalOf = (name: Field) => {
-    const words = form.refusalOf(name)
-    if (!words || (name !== 'email' && name !== 'phone')) return words
-    return t(isDuplicate(words) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
-  }
+  const { errors } = form.formState
+  const isKnown = (name: Field) => isDuplicate(errors[name]?.message)
+  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
+  const known = (['email', 'phone'] as const).find(isKnown) ?? null
 
   const asTyped = (phoneCountry = country) => {
     const values = form.getValues()
@@ -57,43 +54,38 @@ export function useAnswers() {
     setCountry(next)
     dispatch(onboardingChanged({ answers: asTyped(next) }))
   }
-  const fieldOf = (name: Field) => ({
-    field: form.register(name, () => {
-      sending.forget()
+  const errorOf = (name: Field): ReactNode => {
+    const words = form.errorOf(name)
+    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return words
+    // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
+    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
+    // When `known`, the banner is the alert.
+    return words && <span role={known ? undefined : 'alert'}>{text}</span>
+  }
+  const fieldOf = (name: Field) => {
+    const field = form.register(name, () => {
+      form.clearErrors('root')
       dispatch(onboardingChanged({ answers: asTyped() }))
-    }),
-    issue: form.issueOf(name),
-    refusal: refusalOf(name),
-  })
+    })
+    return { field, error: errorOf(name) }
+  }
   /** Puts the suggested e-mail address into the field. */
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
     dispatch(onboardingChanged({ answers: asTyped() }))
     form.setFocus('email')
   }
-  const onSubmit = form.onSubmit(({ firstname, lastname, email }) =>
-    sending.send(async () => {
-      form.refuse()
-      const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
-      const result = await dispatch(saveAnswers({ ...asTyped(), ...trimmed }))
-      if (result.ok) {
-        await goOn(result.value)
-        return null
-      }
-      const { failure } = result
-      if (!failure) return null
-      const isTold = form.refuse(failure.fields)
-      return { ...failure, isTold: isTold && failure.code !== 'accountTaken' }
-    }),
-  )
-  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
-  const known = (['email', 'phone'] as const).find((name) => isDuplicate(form.refusalOf(name))) ?? null
+  const onSubmit = form.onSubmit(({ firstname, lastname, email }) => {
+    const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
+    return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
+  })
   return {
     fieldOf,
     country,
     onCountryChange,
     today,
-    sending,
+    isBusy: form.isBusy,
+    banner: form.banner,
     onSubmit,
     onTakeEmail,
     known,

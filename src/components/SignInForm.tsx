@@ -1,0 +1,58 @@
+import { Button } from '#ui/Button'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useSignIn } from './hooks/useSignIn.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import type { useSubmit } from './useSubmit.tsx'
+
+interface SignInFormProps {
+  className: string | undefined
+  form: Pick<
+    ReturnType<typeof useSubmit>,
+    'register' | 'errorOf' | 'banner' | 'failureCode' | 'isBusy' | 'send'
+  >
+  login: ReturnType<typeof useSignIn>
+  onSend: Parameters<ReturnType<typeof useSubmit>['send']>[0]
+  /** Asks for the username, or names it. */
+  username: ReactNode
+  children?: ReactNode
+  /** Says how long the login stays locked. */
+  lockNotice: ReactNode
+}
+
+/** The form of a login: a password, and what surrounds it. */
+export function SignInForm({
+  className,
+  form,
+  login,
+  onSend,
+  username,
+  children,
+  lockNotice,
+}: SignInFormProps) {
+  const { t } = useTranslation()
+  const { lock, id } = login.notice
+  const isLockOver = form.failureCode === 'attempts' && !lock.isLocked
+  return (
+    <form className={className} method="post" noValidate onSubmit={(event) => void form.send(onSend, event)}>
+      {username}
+      <PasswordInput
+        {...form.register('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+      />
+      {children}
+      {isLockOver ? null : form.banner}
+      <Button
+        type="submit"
+        isBusy={form.isBusy || login.isBusy}
+        isBlocked={lock.isLocked}
+        aria-describedby={lock.isLocked ? id : undefined}
+      >
+        {t('login.submit')}
+      </Button>
+      {lockNotice}
+    </form>
+  )
+}

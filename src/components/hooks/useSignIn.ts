@@ -1,0 +1,26 @@
+import type { Failure } from '#domain/wording'
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsLoginBusy, selectLockedUntil } from '#store/login/attempt'
+import { signIn } from '#store/login/login'
+import { selectTag } from '#store/session/auth'
+import { useId } from 'react'
+import type { Challenge } from './useCodeFlow.ts'
+import { useLock } from './useLock.ts'
+import { useRun } from './useRun.ts'
+
+/** A login with a password, on its page or over an expired session; the lock after too many attempts blocks it. */
+export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
+  const run = useRun()
+  const id = useId()
+  const lockedUntil = useAppSelector(selectLockedUntil)
+  const lock = useLock(lockedUntil)
+  return {
+    /** The server has refused logins for a while, which may be over. */
+    wasLocked: lockedUntil !== null,
+    isBusy: useAppSelector(selectIsLoginBusy),
+    /** The props of the sentence that says how long the login stays locked. */
+    notice: { lock, id, tag: useAppSelector(selectTag) },
+    send: async (credentials: Parameters<typeof signIn>[0]): Promise<Failure | null> =>
+      lock.isLocked ? null : run(signIn(credentials), (challenge) => challenge && onChallenge(challenge)),
+  }
+}
