@@ -3,12 +3,12 @@ import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { isPartnerVisit } from '#domain/partnerQuery'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
+import { partnerEntries, paths } from '#paths'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
 import type { PageClass } from '../router/routes.ts'
 import type { Early } from './takeOver.ts'
-import { entryPaths, partnerEntries } from '../entryPaths.ts'
 import { putLogin } from './earlyPage.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
@@ -96,15 +96,15 @@ export function preloadPage(path: string): void {
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   const is = pageAt(path)?.is
-  if (token && partnerEntries.includes(path) && isPartnerVisit(location.search)) return entryPaths.approve
-  if (token) return is && is !== 'public' ? path : entryPaths.dashboard
-  if (path === entryPaths.loginPhone) return path
+  if (token && partnerEntries.includes(path) && isPartnerVisit(location.search)) return paths.approve
+  if (token) return is && is !== 'public' ? path : paths.dashboard
+  if (path === paths.loginPhone) return path
   const isForAnyone = is === 'public' || is === 'open' || is === 'exempt'
-  return isForAnyone && !path.startsWith(entryPaths.login) ? path : entryPaths.loginEmail
+  return isForAnyone && !path.startsWith(paths.login) ? path : paths.loginEmail
 }
 
 const page = destination()
-const isLogin = page.startsWith(entryPaths.login)
+const isLogin = page.startsWith(paths.login)
 
 /**
  * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the

@@ -3,8 +3,8 @@ import type { Platform } from '#domain/platform'
 import { sitesOf } from '#domain/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
-import { paths } from '#paths'
 import { rootRoute } from '#router/router.tsx'
+import { routes } from '#router/routes.ts'
 import { freshAuth } from '#store/session/auth'
 import { slices } from '#store/store'
 import { configureStore } from '@reduxjs/toolkit'
@@ -57,7 +57,7 @@ export async function renderTemplates(textsOf: (locale: string) => ResourceLangu
   /** The words of all visits in each slot, one a line. */
   const slots: string[] = []
   const trees: string[] = []
-  for (const path of [paths.loginEmail, paths.loginPhone]) {
+  for (const { path } of routes.filter(({ isEarly }) => isEarly)) {
     const pages = await Promise.all(
       visits.map(async ({ isLux, language, search }) => {
         const html = await draw(path + search, isLux, language, textsOf(localeOf(language, isLux)))

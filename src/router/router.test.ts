@@ -6,7 +6,7 @@ import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
 import { makeRouter } from './router.tsx'
-import { lazyRoutes } from './lazyRoutes.tsx'
+import { lazyRoutes } from './router.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
 

@@ -50,15 +50,12 @@ beforeAll(async () => {
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
       chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js'), signedIn: [] }),
-      boot({
-        entry: at('boot.js'),
-        pages: [
-          { path: '/login/email', is: 'public', sources: [at('login.js')] },
-          { path: '/home', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
-          { path: '/home/profile', is: 'session', sources: [at('profile.js')] },
-          { path: '/home/both', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
-        ],
-      }),
+      boot(at('boot.js'), [
+        { path: '/login/email', is: 'public', sources: [at('login.js')] },
+        { path: '/home', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
+        { path: '/home/profile', is: 'session', sources: [at('profile.js')] },
+        { path: '/home/both', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
+      ]),
     ],
   })
   output = 'output' in result ? result.output : []
