@@ -2,8 +2,22 @@ import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
 import type { ComponentType } from 'react'
 
-/** Who may see a page; `isAdmitted` in `guards.ts` has the condition of each class. */
-export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'mandatoryMfa' | 'exempt'
+/**
+ * The classes of pages, with whom each opens to as far as that is known from the cookie: `boot` preloads by it.
+ * `isAdmitted` in `guards.ts` has the other conditions.
+ */
+export const opensTo = {
+  public: 'anonymous',
+  open: 'anyone',
+  exempt: 'anyone',
+  weak: 'somebody',
+  duplicated: 'somebody',
+  session: 'somebody',
+  mandatoryMfa: 'somebody',
+} as const
+
+/** Who may see a page. */
+export type PageClass = keyof typeof opensTo
 
 /** A component that is loaded when it is needed; `handle` is the panel that is shown beside a page. */
 export type Lazy = {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-/** A page with its class, the calls to send ahead, and the modules of its lazy chunks: its frame and the page itself. */
-export type Page = { path: string; is: string; reads?: readonly string[]; sources: readonly string[] }
+/** A page with whom it opens to, the calls to send ahead, and the modules of its lazy chunks: its frame and the page itself. */
+export type Page = { path: string; opensTo: string; reads?: readonly string[]; sources: readonly string[] }
 
 /**
  * Puts the boot module before main. In a build boot is the only script of index.html: it imports main later, from the
- * address of a link that preloads it in parallel. `data-pages` tells boot the class of each page and the files of its
+ * address of a link that preloads it in parallel. `data-pages` tells boot to whom each page opens, and the files of its
  * lazy chunks: by the first segment of the path, such as `/login`, and by the whole path where a page differs.
  * @param entry the boot module, parts of which main imports too
  * @param pages the pages; read at the end of the build

@@ -30,10 +30,12 @@ export function pages(mode: string): Plugin[] {
           optimizeDeps: { noDiscovery: true, include: [] },
         })
         try {
-          const { frames, routes } = (await server.ssrLoadModule('/src/router/routes.ts')) as typeof Routes
+          const { frames, opensTo, routes } = (await server.ssrLoadModule(
+            '/src/router/routes.ts',
+          )) as typeof Routes
           for (const { path, is, reads, frame, page } of routes) {
             const sources = [...(frame ? [frames[frame]] : []), page].map(sourceOf)
-            known.push({ path, is, ...(reads && { reads }), sources })
+            known.push({ path, opensTo: opensTo[is], ...(reads && { reads }), sources })
             if (frame === 'user') places.signedIn.push(...sources)
           }
           places.firstPage = known[0]?.sources[0] ?? ''

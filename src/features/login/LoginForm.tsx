@@ -5,7 +5,7 @@ import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/username'
 import { type Failure, wordsOf } from '#domain/wording'
-import { partnerQuery } from '#domain/partnerQuery'
+import { partnerVisit } from '#domain/partnerVisit'
 import { mfaChallenge } from '#paths'
 import { selectTag } from '#store/session/auth'
 import { selectIsLoginBusy, selectLockedUntil, selectTyped, usernameTyped } from '#store/login/attempt'
@@ -48,7 +48,7 @@ export function LoginForm({
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const { search } = useLocation()
+  const { query } = partnerVisit(useLocation().search)
   const lockId = useId()
   const tag = useAppSelector(selectTag)
   const lock = useLock(useAppSelector(selectLockedUntil))
@@ -85,7 +85,7 @@ export function LoginForm({
     const refusal = await captcha.withToken(async (token) => {
       const credentials = { username: toUsername(typed), password }
       const result = await dispatch(signIn({ ...credentials, ...(token && { captcha: token }) }))
-      if (result.ok && result.value) await navigateIfMounted(mfaChallenge(result.value, partnerQuery(search)))
+      if (result.ok && result.value) await navigateIfMounted(mfaChallenge(result.value, query))
       return result.ok ? null : result.failure
     })
     setFailure(refusal)
