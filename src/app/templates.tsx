@@ -5,7 +5,7 @@ import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
 import { rootRoute } from '#router/router.tsx'
 import { routes } from '#router/routes.ts'
-import { freshAuth } from '#store/session/auth'
+import { restoredVisit } from '#store/core/visit'
 import { slices } from '#store/store'
 import { configureStore } from '@reduxjs/toolkit'
 import type { ResourceLanguage } from 'i18next'
@@ -32,7 +32,7 @@ async function draw(address: string, isLux: boolean, language: Language, texts: 
   const locale = localeOf(language, isLux)
   const product = env.VITE_PRODUCT_NAME
   const { i18n } = await makeTexts({ locale, fallback: locale, product, texts: Promise.resolve(texts) })
-  const preloadedState = { auth: freshAuth(isLux, language) }
+  const preloadedState = { visit: restoredVisit({ isLux, language }) }
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))

@@ -67,7 +67,7 @@ describe('the wanted target', () => {
     expect(storage.target.read()).toBe(path)
     store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(path))
-    expect([storage.target.read(), store.getState().auth.targetUrl]).toEqual([null, null])
+    expect([storage.target.read(), store.getState().visit.targetUrl]).toEqual([null, null])
     await router.navigate('/login/email')
     await until(() => expect(here()).toBe('/user/dashboard'))
   })

@@ -1,6 +1,5 @@
-import { selectIsExpired, selectIsSignedIn, selectTargetUrl } from '#store/session/auth'
-import { selectPath } from '#store/core/openPage'
-import { keepResetCode } from '#store/forgotPassword/resetCode'
+import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
+import { resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
 import { land, saveTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
@@ -64,7 +63,7 @@ const isOpen = (store: AppStore, path: string) =>
 
 /** Keeps the secret that a link has brought in the store, where its page reads it, and nowhere else. */
 function keepSecret(store: AppStore, path: string, secret: string) {
-  store.dispatch(path === paths.resetPassword ? keepResetCode(secret) : invitationFound(secret))
+  store.dispatch(path === paths.resetPassword ? resetCodeChanged(secret) : invitationFound(secret))
 }
 
 /** Whether a page is on the way back to the action that a step-up or a set-up was asked for. */

@@ -2,10 +2,7 @@ import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
 import type { ComponentType } from 'react'
 
-/**
- * The classes of pages, with whom each opens to as far as that is known from the cookie: `boot` preloads by it.
- * `isAdmitted` in `guards.ts` has the other conditions.
- */
+/** The classes of pages: to whom each opens, as far as the cookie tells; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
   public: 'anonymous',
   open: 'anyone',
@@ -15,8 +12,6 @@ export const opensTo = {
   session: 'somebody',
   mandatoryMfa: 'somebody',
 } as const
-
-/** Who may see a page. */
 export type PageClass = keyof typeof opensTo
 
 /** A component that is loaded when it is needed; `handle` is the panel that is shown beside a page. */
@@ -37,19 +32,17 @@ const from = <Name extends string>(
   },
 })
 
-/** The layouts around the pages; a page without one is in `PublicLayout`. */
+/**
+ * The layouts around the pages; a page without one is in `PublicLayout`. `user`: the signed-in area; `either`: that or
+ * the public frame; `profile`, `code`: the public frame, once the profile is loaded, for `code` only if there is one.
+ */
 export const frames = {
-  /** The signed-in area. */
   user: from(() => import('#layouts/UserLayout'), 'UserLayout'),
-  /** The signed-in area or the public frame, depending on the visitor. */
   either: from(() => import('#layouts/OpenLayout'), 'OpenLayout'),
-  /** The public frame, once the profile is loaded. */
   profile: from(() => import('#layouts/ProfileGate'), 'ProfileGate'),
-  /** The public frame, once the profile is loaded, if the person is signed in. */
   code: from(() => import('#layouts/MfaGate'), 'MfaGate'),
 }
 
-/** The definition of a page. */
 type Page = {
   path: string
   is: PageClass

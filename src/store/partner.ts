@@ -30,12 +30,6 @@ export type Decision =
 /** The state of the page that asks for consent. */
 export type PartnerState = { decision: Decision }
 
-declare module './store.ts' {
-  interface LazySlices {
-    partner: PartnerState
-  }
-}
-
 const initialState: PartnerState = { decision: { step: 'asking' } }
 
 const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {

@@ -2,7 +2,7 @@ import type { Line } from '#domain/checkUp'
 import { countryName } from '#domain/countryName'
 import { relativeTime } from '#domain/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

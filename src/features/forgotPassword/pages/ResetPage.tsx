@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { selectTyped } from '#store/login/attempt'
 import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { readResetCode } from '#store/forgotPassword/resetCode'
+import { selectResetCode } from '#store/core/visit'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -25,7 +25,7 @@ export function ResetPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const [linkCode] = useState(() => dispatch(readResetCode()))
+  const [linkCode] = useState(useAppSelector(selectResetCode))
   const [isExpired, setIsExpired] = useState(false)
   const [issue, setIssue] = useState<FieldIssue | null>(null)
   const field = useRef<HTMLInputElement>(null)
