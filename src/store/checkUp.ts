@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { asideKey, asideUntil, type Notice } from '#domain/checkUp'
+import { asideKey, asideUntil, type Facts, type Notice } from '#domain/checkUp'
 import { slices } from './store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'
 
 /** A load that the check-up needs. */
-export type Source = 'methods' | 'apps' | 'devices'
+export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
  * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
