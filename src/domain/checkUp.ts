@@ -134,7 +134,7 @@ function resultOf(
   const found = (rule.when as (value: typeof fact, now: number) => Found)(fact, now)
   const isPutAside = found.state === 'todo' && isAside(found.finding)
   if (isPutAside === null) return { state: 'checking' }
-  return isPutAside ? ({ ...found, state: 'fine' } as Result) : found
+  return isPutAside ? { ...found, state: 'fine' } : found
 }
 
 /**
