@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
-import { moduleOf, reads, routes } from './src/router/routes.ts'
-import { boot } from './tools/vite/boot.ts'
-import { chunks } from './tools/vite/chunks.ts'
 import { compress } from './tools/vite/compress.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
@@ -13,29 +10,10 @@ import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
+import { pages } from './tools/vite/pages.ts'
 import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
-import { templates } from './tools/vite/templates.ts'
-
-/** The modules of the signed-in area: its frame and its pages. */
-const signedIn = [
-  'src/layouts/UserLayout.tsx',
-  ...routes.flatMap(({ page, frame }) => (frame === 'user' ? [`src/features/${moduleOf(page)}`] : [])),
-]
-const gates = { profile: ['src/layouts/ProfileGate.tsx'], code: ['src/layouts/MfaGate.tsx'] }
-const frames = { user: 'src/layouts/UserLayout.tsx', either: 'src/layouts/OpenLayout.tsx' }
-/** The modules of each page: its frame, the gate for the data that it needs, and the page itself. */
-const pages = routes.map(({ path, is, page, needs, frame }) => ({
-  path,
-  is,
-  ...(reads[path] && { reads: reads[path] }),
-  sources: [
-    ...(frame ? [frames[frame]] : []),
-    ...(needs ? gates[needs] : []),
-    `src/features/${moduleOf(page)}`,
-  ],
-}))
 
 // react-router picks its development build unless the bundler names the production one. The shim brings
 // `useSyncExternalStore` to versions of React that lack it; ours has it.
@@ -89,15 +67,8 @@ export default defineConfig((run) => {
     manifests(env.VITE_PRODUCT_NAME),
     locales(),
     startTexts(),
-    templates(run.mode),
     release(),
-    chunks({
-      boot: 'src/app/entry.ts',
-      main: 'src/app/main.tsx',
-      firstPage: 'src/features/login/EmailLoginPage.tsx',
-      signedIn,
-    }),
-    boot({ entry: 'src/app/entry.ts', pages }),
+    pages(run.mode),
     ...(mock ? [] : [compress()]),
   ]
   // Vitest does not hand the mode on to its projects, so an environment variable does.

@@ -1,3 +1,4 @@
+import { accountSchema } from '#mocks/account'
 import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { server } from '#testing/server.ts'
@@ -241,6 +242,14 @@ it.each<[string, (own: Client) => Promise<unknown>]>([
   )
   await send(client)
   expect(kept).toEqual([true])
+})
+
+it('GET /user keeps every field of a profile: one that its schema lacks would be dropped in silence', async () => {
+  const fields = Object.fromEntries(
+    Object.keys(accountSchema.shape.profile.shape).map((name) => [name, null]),
+  )
+  answerAll(JSON.stringify(of(fields)))
+  expect(await fetchUser(client)()).toEqual(fields)
 })
 
 it('POST /authorize follows no redirect: the target is then null', async () => {

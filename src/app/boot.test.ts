@@ -135,8 +135,8 @@ describe('GET /user', () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'token=tok_1;path=/'
     const pages = {
-      '/user': { is: 'session', files: [], reads: ['/mfa', '/tokens'] },
-      '/user/profile': { is: 'session', files: [] },
+      '/user': { opensTo: 'somebody', files: [], reads: ['/mfa', '/tokens'] },
+      '/user/profile': { opensTo: 'somebody', files: [] },
     }
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
     await boot({}, '/user/dashboard')
@@ -212,11 +212,11 @@ describe('a browser that is not well', () => {
 
 it('the chunk of the page that will show, and its texts, are fetched beside the main one', async () => {
   const pages = {
-    '/login': { is: 'public', files: ['/a.js', '/b.js'] },
-    '/user': { is: 'session', files: ['/c.js'] },
-    '/login/phone': { is: 'public', files: ['/e.js'] },
-    '/user/profile': { is: 'session', files: ['/d.js'] },
-    '/approve': { is: 'session', files: ['/f.js'] },
+    '/login': { opensTo: 'anonymous', files: ['/a.js', '/b.js'] },
+    '/user': { opensTo: 'somebody', files: ['/c.js'] },
+    '/login/phone': { opensTo: 'anonymous', files: ['/e.js'] },
+    '/user/profile': { opensTo: 'somebody', files: ['/d.js'] },
+    '/approve': { opensTo: 'somebody', files: ['/f.js'] },
   }
   const preloaded = async (path: string) => {
     vi.resetModules()
@@ -236,14 +236,14 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
 })
 
 const classes = [
-  ['/login', 'public'],
-  ['/user', 'session'],
-  ['/onboarding', 'public'],
-  ['/forgot-password', 'public'],
-  ['/mfa', 'exempt'],
-  ['/reset-password', 'open'],
-  ['/approve', 'session'],
-  ['/mandatory-mfa', 'mandatoryMfa'],
+  ['/login', 'anonymous'],
+  ['/user', 'somebody'],
+  ['/onboarding', 'anonymous'],
+  ['/forgot-password', 'anonymous'],
+  ['/mfa', 'anyone'],
+  ['/reset-password', 'anyone'],
+  ['/approve', 'somebody'],
+  ['/mandatory-mfa', 'somebody'],
 ]
 
 describe('before React is there', () => {
@@ -277,7 +277,7 @@ describe('before React is there', () => {
   ])('at %s with the cookie %j stands %j', async (path, cookie, page) => {
     window.localStorage.setItem('device-id', deviceId)
     if (cookie) document.cookie = `${cookie}=tok_1;path=/`
-    const known = Object.fromEntries(classes.map(([area, is]) => [area, { is, files: [] }]))
+    const known = Object.fromEntries(classes.map(([area, opensTo]) => [area, { opensTo, files: [] }]))
     document.head.innerHTML = `<script data-pages='${JSON.stringify(known)}'></script>`
     await boot({}, path)
     expect(standing()).toBe(page)

@@ -1,14 +1,14 @@
 import { headersOf, timeout } from '#api/headers'
 import { lateTextsUrl, textsUrl } from '#i18n/files'
-import { isPartnerVisit } from '#domain/partnerQuery'
+import { partnerVisit } from '#domain/partnerVisit'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
+import { partnerEntries, paths } from '#paths'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
-import type { PageClass } from '../router/routes.ts'
+import type { opensTo } from '../router/routes.ts'
 import type { Early } from './takeOver.ts'
-import { entryPaths, partnerEntries } from '../entryPaths.ts'
 import { putLogin } from './earlyPage.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
@@ -70,8 +70,8 @@ addEventListener('storage', ({ key, newValue }) => {
 })
 showTheme()
 
-/** What the build tells of a page: its class, its files beyond the first load, and the calls to send ahead. */
-type Page = { is: PageClass; files: string[]; reads?: string[] }
+/** What the build says of a page: to whom it opens, its files beyond the first load, and the calls to send ahead. */
+type Page = { opensTo: (typeof opensTo)[keyof typeof opensTo]; files: string[]; reads?: string[] }
 const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
@@ -95,16 +95,18 @@ export function preloadPage(path: string): void {
 /** The path that the current address will lead to, as far as it can be told before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
-  const is = pageAt(path)?.is
-  if (token && partnerEntries.includes(path) && isPartnerVisit(location.search)) return entryPaths.approve
-  if (token) return is && is !== 'public' ? path : entryPaths.dashboard
-  if (path === entryPaths.loginPhone) return path
-  const isForAnyone = is === 'public' || is === 'open' || is === 'exempt'
-  return isForAnyone && !path.startsWith(entryPaths.login) ? path : entryPaths.loginEmail
+  const audience = pageAt(path)?.opensTo ?? 'nobody'
+  if (token && partnerEntries.includes(path) && visit.hasPartner) return paths.approve
+  if (token) return audience === 'anyone' || audience === 'somebody' ? path : paths.dashboard
+  if (path === paths.loginPhone) return path
+  return (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(paths.login)
+    ? path
+    : paths.loginEmail
 }
 
+const visit = partnerVisit(location.search)
 const page = destination()
-const isLogin = page.startsWith(entryPaths.login)
+const isLogin = page.startsWith(paths.login)
 
 /**
  * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the
@@ -144,5 +146,5 @@ export function stand(): void {
     root?.querySelectorAll('.shell-switch, .shell-public, .shell-promise').forEach((part) => part.remove())
   if (!root || !isLogin || hasDuplicates) return
   const known = usernameForm.exec(read('last-login') ?? '')?.[0] ?? ''
-  drawOver = putLogin(root, { path: page, locale, known }) ?? drawOver
+  drawOver = putLogin(root, { path: page, locale, known, ...visit }) ?? drawOver
 }

@@ -1,5 +1,4 @@
-import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
-import { platformOf } from '#domain/platform'
+import type { PartnerVisit } from '#domain/partnerVisit'
 import { kindOf } from '#domain/username'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
@@ -8,20 +7,22 @@ import { kindOf } from '#domain/username'
 const contentOf = (name: string, value: string) =>
   document.querySelector<HTMLTemplateElement>(`template[data-${name}="${value}"]`)?.content
 
+/** `path`: `/login/email` or `/login/phone`; `known`: the username that this browser remembers, empty for nobody. */
+type Visit = PartnerVisit & { path: string; locale: string; known: string }
+
 /** Makes the page of a login; null when this build has none. */
-function pageOf(path: string, locale: string): Node | null {
-  const { search } = location
+function pageOf({ path, locale, query, platform, hasPartner }: Visit): Node | null {
   const page = contentOf('page', path)?.cloneNode(true) as DocumentFragment | undefined
-  const words = contentOf('words', `${locale} ${platformOf(search)}`)?.textContent.split('\n')
+  const words = contentOf('words', `${locale} ${platform}`)?.textContent.split('\n')
   if (!page || !words) return null
   for (const element of page.querySelectorAll('*'))
     for (const node of [...element.attributes, ...element.childNodes]) {
       const [, slot] = /^\{(\d+)\}$/.exec(node.nodeValue ?? '') ?? []
       if (slot) node.nodeValue = words[Number(slot)] ?? ''
     }
-  for (const tab of page.querySelectorAll<HTMLAnchorElement>('main nav a')) tab.href += partnerQuery(search)
+  for (const tab of page.querySelectorAll<HTMLAnchorElement>('main nav a')) tab.href += query
   // The place for the link back to a partner.
-  page.querySelector('main [hidden]')?.toggleAttribute('hidden', !isPartnerVisit(search))
+  page.querySelector('main [hidden]')?.toggleAttribute('hidden', !hasPartner)
   document.title = `${page.querySelector('h1')?.textContent} · ${document.title}`
   return page
 }
@@ -58,14 +59,12 @@ function record(root: Element): () => void {
 /**
  * Puts the early login. A submit is held until the real page is there; whoever types on takes it back. Whoever leaves by
  * a link and comes back finds the username that was typed: it is kept in the entry of the history.
- * @param visit.path `/login/email` or `/login/phone`
- * @param visit.known the username that this browser remembers; empty when it knows nobody
  * @returns draws the real page, by a function that does so at once, and repeats there what was done here; null when
  * this build has no early login
  */
-export function putLogin(root: Element, visit: { path: string; locale: string; known: string }) {
-  const { path, locale, known } = visit
-  const page = pageOf(path, locale)
+export function putLogin(root: Element, visit: Visit) {
+  const { path, known } = visit
+  const page = pageOf(visit)
   if (!page) return null
   root.replaceChildren(page)
   document.documentElement.dataset['standing'] = ''

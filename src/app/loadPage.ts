@@ -1,5 +1,5 @@
 import { isLeftDuring, restart } from '#leave'
-import { paths } from '#paths'
+import { pageOf } from '#router/routes.ts'
 import { isFirstMiss } from '#storage/staleChunk'
 import type { MiddlewareFunction } from 'react-router-dom'
 
@@ -19,7 +19,7 @@ export const loadPage =
     let failure: unknown
     const isLeft = await isLeftDuring(async () => {
       try {
-        if (url.pathname !== paths.loginEmail && url.pathname !== paths.loginPhone) await complete()
+        if (!pageOf(url.pathname)?.isEarly) await complete()
         const results = (await next()) as Results
         failure = Object.values(results).find(({ type }) => type === 'error')?.result
       } catch (error) {

@@ -13,8 +13,7 @@ import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
-import { adoptLanguage } from '#store/session/language'
-import { followCookie } from '#store/session/session'
+import { followTabs } from '#store/session/followTabs'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { StrictMode } from 'react'
@@ -55,8 +54,7 @@ async function start() {
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
   })
-  storage.watchSession(() => store.dispatch(followCookie()))
-  storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen)))
+  store.dispatch(followTabs())
   const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')

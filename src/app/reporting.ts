@@ -44,7 +44,7 @@ const reportedException = ({ type, value, mechanism, stacktrace }: Exception) =>
   })
 
 /** What is sent of an event: a new object with only the few fields that tell what broke and where. */
-export function reported(event: ErrorEvent): ErrorEvent {
+function reported(event: ErrorEvent): ErrorEvent {
   const { browser, os } = event.contexts ?? {}
   const values = event.exception?.values?.map(reportedException)
   return defined({

@@ -3,9 +3,9 @@ import type { Platform } from '#domain/platform'
 import { sitesOf } from '#domain/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
-import { paths } from '#paths'
 import { rootRoute } from '#router/router.tsx'
-import { freshAuth } from '#store/session/auth'
+import { routes } from '#router/routes.ts'
+import { restoredVisit } from '#store/core/visit'
 import { slices } from '#store/store'
 import { configureStore } from '@reduxjs/toolkit'
 import type { ResourceLanguage } from 'i18next'
@@ -32,7 +32,7 @@ async function draw(address: string, isLux: boolean, language: Language, texts: 
   const locale = localeOf(language, isLux)
   const product = env.VITE_PRODUCT_NAME
   const { i18n } = await makeTexts({ locale, fallback: locale, product, texts: Promise.resolve(texts) })
-  const preloadedState = { auth: freshAuth(isLux, language) }
+  const preloadedState = { visit: restoredVisit({ isLux, language }) }
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
@@ -57,7 +57,7 @@ export async function renderTemplates(textsOf: (locale: string) => ResourceLangu
   /** The words of all visits in each slot, one a line. */
   const slots: string[] = []
   const trees: string[] = []
-  for (const path of [paths.loginEmail, paths.loginPhone]) {
+  for (const { path } of routes.filter(({ isEarly }) => isEarly)) {
     const pages = await Promise.all(
       visits.map(async ({ isLux, language, search }) => {
         const html = await draw(path + search, isLux, language, textsOf(localeOf(language, isLux)))

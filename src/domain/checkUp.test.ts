@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   asideKey,
   asideUntil,
-  type CheckUp,
-  checkUpOf,
+  checkUpOf as resultOf,
   type Facts,
-  type Line,
+  type Result,
   type Notice,
 } from './checkUp.ts'
+import { checks } from '../components/hooks/checks.ts'
+
+type CheckUp = ReturnType<typeof checkUpOf>
+const checkUpOf = (facts: Facts, isAside: (notice: Notice) => boolean | null, time: number) =>
+  resultOf(checks, facts, isAside, time)
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -54,7 +58,7 @@ const contacts: [{ email?: string | null; phone?: string | null }, Said][] = [
   [{ email: null, phone: '+32470123412' }, 'todo noEmail'],
   [{}, 'todo noContact'],
 ]
-const histories: [Facts['questions'], Said][] = [
+const histories: [Facts['devices'], Said][] = [
   [[], 'fine noQuestion'],
   [[question, question], 'todo newSessions'],
   ['unknown', 'unknown'],
@@ -75,7 +79,7 @@ const asides: [(notice: Notice) => boolean | null, Record<string, Said>][] = [
   [({ kind }) => (kind === 'canSpend' ? null : false), { 'todo canSpend': 'checking' }],
 ]
 
-const said = (line: Line): Said => ('finding' in line ? `${line.state} ${line.finding.kind}` : line.state)
+const said = (line: Result): Said => ('finding' in line ? `${line.state} ${line.finding.kind}` : line.state)
 const pressing = ['devices', 'twoStep', 'password', 'contacts', 'apps']
 
 /** Every combination of inputs, with the five lines that are expected. */
@@ -90,7 +94,7 @@ function* combinations(): Generator<[CheckUp, Said[]]> {
               const profile = isThere ? { ...contact, last_password_change: date } : date
               const lines = [password, method, isThere ? ofContact : date, history, list]
               yield [
-                checkUpOf({ profile, methods, questions, apps }, isAside, now),
+                checkUpOf({ profile, methods, devices: questions, apps }, isAside, now),
                 lines.map((line) => changes[line] ?? line),
               ]
             }
@@ -134,7 +138,7 @@ describe('in every combination of what is known', () => {
 
 const findings = (facts: Partial<Facts>) =>
   checkUpOf(
-    { profile: 'unknown', methods: 'unknown', questions: 'unknown', apps: 'unknown', ...facts },
+    { profile: 'unknown', methods: 'unknown', devices: 'unknown', apps: 'unknown', ...facts },
     () => false,
     now,
   ).lines.flatMap((line) => ('finding' in line ? [line.finding] : []))
@@ -152,7 +156,7 @@ it.each([
 it('a finding tells the one method, the newest of the new sessions, and the apps that can spend', () => {
   expect(findings({ methods: known('card', 'email') })).toEqual([{ kind: 'oneMethod', method: 'email' }])
   const older = { ...question, id: 'ses_0' }
-  expect(findings({ questions: [question, older] })).toEqual([
+  expect(findings({ devices: [question, older] })).toEqual([
     { kind: 'newSessions', newest: question, count: 2 },
   ])
   const spender = app(2, 'payment')

@@ -20,12 +20,22 @@ export type Facts = {
   /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: string }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
-  questions: Fact<readonly NewSession[]>
+  devices: Fact<readonly NewSession[]>
   apps: Fact<readonly (App & { scopes: readonly string[] })[]>
 }
 
-/** The checks, in the order in which they are shown. */
-export type Check = 'password' | 'twoStep' | 'contacts' | 'devices' | 'apps'
+/** What is known from a source. */
+type Known<Source extends keyof Facts> = Exclude<Facts[Source], string>
+
+/** A check: what its source says, and how important it is, 1 being the most, when there is something to do. */
+export type Rule = {
+  [Source in keyof Facts]: {
+    check: string
+    source: Source
+    order: number
+    when: (value: Known<Source>, now: number) => Found
+  }
+}[keyof Facts]
 
 /** The reason why a line is fine. */
 export type Merit =
@@ -42,22 +52,19 @@ export type Notice =
   | { kind: 'canSpend'; apps: App[] }
 
 /** A line with something to do. */
-export type Todo = { check: Check; state: 'todo'; finding: Notice }
+export type Todo = { state: 'todo'; finding: Notice }
 
 /** The result of one check. A line whose notice was put aside is fine. */
-export type Line =
-  | Todo
-  | { check: Check; state: 'fine'; finding: Merit | Notice }
-  | { check: Check; state: 'checking' | 'unknown' }
+export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
 
-/** The result of the check-up: the five lines in their order, counts, and a summary. */
-export type CheckUp = {
-  lines: readonly Line[]
+/** The result of the check-up: a line for each check in their order, counts, and a summary. */
+export type CheckUp<Row = unknown> = {
+  lines: readonly (Row & Result)[]
   fine: number
   /** How many could not be checked. */
   unknown: number
   /** The lines with something to do, the most important first. */
-  todo: readonly Todo[]
+  todo: readonly (Row & Todo)[]
   /** `protected` only when every line is fine. */
   summary: 'protected' | 'todo' | 'checking' | 'unknown'
 }
@@ -74,7 +81,10 @@ const fine = (finding: Merit): Found => ({ state: 'fine', finding })
 const todo = (finding: Notice): Found => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year; unknown when the text is no date. */
-function passwordFound(changedOn: string | null, now: number): Found {
+export function passwordFound(
+  { last_password_change: changedOn = null }: Known<'profile'>,
+  now: number,
+): Found {
   if (changedOn === null) return todo({ kind: 'passwordNever' })
   const instant = instantOf(changedOn)
   if (instant === null) return { state: 'unknown' }
@@ -85,65 +95,65 @@ function passwordFound(changedOn: string | null, now: number): Found {
 }
 
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
-function methodsFound(methods: readonly { id: string }[]): Found {
+export function methodsFound(methods: Known<'methods'>): Found {
   const has = (method: ContactMethod) => methods.some(({ id }) => id === method)
   if (has('sms') && has('email')) return fine({ kind: 'bothMethods' })
   if (!has('sms') && !has('email')) return todo({ kind: 'noMethod' })
   return todo({ kind: 'oneMethod', method: has('sms') ? 'sms' : 'email' })
 }
 
-function contactsFound(email: string | null | undefined, phone: string | null | undefined): Found {
+export function contactsFound({ email, phone }: Known<'profile'>): Found {
   if (email && phone) return fine({ kind: 'bothContacts' })
   return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
 }
 
-function questionsFound(questions: readonly NewSession[]): Found {
+export function questionsFound(questions: Known<'devices'>): Found {
   const [newest] = questions
   return newest
     ? todo({ kind: 'newSessions', newest, count: questions.length })
     : fine({ kind: 'noQuestion' })
 }
 
-function appsFound(apps: readonly (App & { scopes: readonly string[] })[]): Found {
+export function appsFound(apps: Known<'apps'>): Found {
   const spenders = apps.filter(({ scopes }) => canSpend(scopes))
   return spenders.length > 0
     ? todo({ kind: 'canSpend', apps: spenders })
     : fine({ kind: 'noSpender', count: apps.length })
 }
 
-function lineOf<Value extends object>(check: Check, fact: Fact<Value>, judge: (value: Value) => Found): Line {
-  return typeof fact === 'string' ? { check, state: fact } : { check, ...judge(fact) }
+/** The result of one check, from what is known. */
+function resultOf(
+  rule: Rule,
+  facts: Facts,
+  isAside: (notice: Notice) => boolean | null,
+  now: number,
+): Result {
+  const fact = facts[rule.source]
+  if (typeof fact === 'string') return { state: fact }
+  // TypeScript cannot tell that the fact is of the source of this rule.
+  const found = (rule.when as (value: typeof fact, now: number) => Found)(fact, now)
+  const isPutAside = found.state === 'todo' && isAside(found.finding)
+  if (isPutAside === null) return { state: 'checking' }
+  return isPutAside ? { ...found, state: 'fine' } : found
 }
 
-const pressing: readonly Check[] = ['devices', 'twoStep', 'password', 'contacts', 'apps']
-
 /**
- * The check-up of an account: five lines, each fine, with something to do, still being loaded, or not known.
+ * The check-up of an account: each line is fine, has something to do, is still being loaded, or is not known.
+ * @param rules the table of the checks; each line has the fields of its row
  * @param isAside whether a notice was put aside; null as long as that is not known
  * @param now milliseconds since the epoch
  */
-export function checkUpOf(
-  { profile, methods, questions, apps }: Facts,
+export function checkUpOf<Row extends Rule>(
+  rules: readonly Row[],
+  facts: Facts,
   isAside: (notice: Notice) => boolean | null,
   now: number,
-): CheckUp {
-  const lines = [
-    lineOf('password', profile, (one) => passwordFound(one.last_password_change ?? null, now)),
-    lineOf('twoStep', methods, methodsFound),
-    lineOf('contacts', profile, ({ email, phone }) => contactsFound(email, phone)),
-    lineOf('devices', questions, questionsFound),
-    lineOf('apps', apps, appsFound),
-  ].map((line): Line => {
-    if (line.state !== 'todo') return line
-    const { check, finding } = line
-    const isPutAside = isAside(finding)
-    if (isPutAside === null) return { check, state: 'checking' }
-    return isPutAside ? { check, state: 'fine', finding } : line
-  })
-  const count = (state: Line['state']) => lines.filter((line) => line.state === state).length
+): CheckUp<Row> {
+  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule, facts, isAside, now) }))
+  const count = (state: Result['state']) => lines.filter((line) => line.state === state).length
   const todos = lines
-    .filter((line): line is Todo => line.state === 'todo')
-    .sort((one, other) => pressing.indexOf(one.check) - pressing.indexOf(other.check))
+    .filter((line): line is Row & Todo => line.state === 'todo')
+    .sort((one, other) => one.order - other.order)
   return {
     lines,
     fine: count('fine'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PartnerRequest } from './partner.ts'
+import type { PartnerRequest } from './partnerVisit.ts'
 import { refusalUrl, targetOf } from './partnerTarget.ts'
 
 describe('the target of an authorisation', () => {

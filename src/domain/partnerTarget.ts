@@ -1,4 +1,4 @@
-import type { PartnerRequest } from './partner.ts'
+import type { PartnerRequest } from './partnerVisit.ts'
 import { type AllowedUrl, externalHost, externalUrl } from './redirect.ts'
 
 const hostsOf = ({ redirect_uri }: PartnerRequest) =>

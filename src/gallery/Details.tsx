@@ -15,9 +15,7 @@ import { longText, longWord, Piece, State } from './Piece.tsx'
 const tones = ['success', 'neutral', 'warning', 'danger'] as const
 const security = { label: 'Security settings', to: '/security' }
 
-const lines = (['password', 'twoStep', 'contacts', 'devices', 'apps'] as const).map(
-  (check) => ({ check, state: 'checking' }) as const,
-)
+const lines = Array.from({ length: 5 }, () => ({ state: 'checking' }) as const)
 const checkUps: CheckUp[] = [
   { lines, fine: 0, unknown: 0, todo: [], summary: 'checking' },
   { lines, fine: 3, unknown: 1, todo: [], summary: 'todo' },

@@ -29,6 +29,9 @@ const reasons = {
   ],
 } as const
 
+/** A part of the signed-in area with pages of its own. */
+export type Part = keyof typeof reasons
+
 const topics = [
   { topic: 'card', title: 'help.card.title', Icon: CreditCard },
   { topic: 'access', title: 'aside.help.phone', Icon: Smartphone },
@@ -36,7 +39,7 @@ const topics = [
 ] as const
 
 /** The third column of a page: why the subject of the page matters, and links to Help. */
-export function Asides({ about }: { about: keyof typeof reasons }) {
+export function Asides({ about }: { about: Part }) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Language, languageNames, languagesOf } from '#domain/language'
-import { selectIsLux, selectLanguage } from '#store/session/auth'
+import { selectIsLux, selectLanguage } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { chooseLanguage } from '#store/session/language'
 import { LanguageSelect } from '#ui/LanguageSelect'

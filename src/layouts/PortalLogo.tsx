@@ -1,4 +1,4 @@
-import { selectIsLux } from '#store/session/auth'
+import { selectIsLux } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { Logo } from '#ui/Logo'
 import { useTranslation } from 'react-i18next'

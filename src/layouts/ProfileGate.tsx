@@ -1,4 +1,4 @@
-import { isPartnerLogin } from '#domain/partner'
+import { partnerVisit } from '#domain/partnerVisit'
 import { paths } from '#paths'
 import { selectScopeId, selectSession } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
@@ -20,7 +20,7 @@ export function ProfileGate() {
   const isDuplicated = kind === 'duplicated'
   const hasProfile = useProfile(!isDuplicated)
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const isFirst = pathname === paths.approve && isPartnerLogin(search)
+  const isFirst = pathname === paths.approve && partnerVisit(search).comesFirst
   const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
   if (!isOpen) return <AccountPending />
   return (

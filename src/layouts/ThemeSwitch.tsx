@@ -1,10 +1,10 @@
-import { useAppDispatch } from '#store/core/hooks'
-import { chooseTheme, readTheme, type Theme, watchTheme } from '#store/session/theme'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectTheme } from '#store/core/visit'
+import { chooseTheme } from '#store/session/theme'
 import { Segments } from '#ui/Segments'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
@@ -14,8 +14,7 @@ const choices = ['system', 'light', 'dark'] as const
 export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [theme, setTheme] = useState<Theme>(() => dispatch(readTheme()))
-  useEffect(() => dispatch(watchTheme(setTheme)), [dispatch])
+  const theme = useAppSelector(selectTheme)
   return (
     <Segments
       label={t('page.theme.label')}

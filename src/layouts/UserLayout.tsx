@@ -10,8 +10,9 @@ import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { AccountPending } from './AccountPending.tsx'
+import type { Part } from './Asides.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Bar, entriesOf } from './navigation.ts'
@@ -24,14 +25,6 @@ import { useProfile } from './useProfile.ts'
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
 const loadSheet = () => import('./SessionSheet.tsx')
-
-/** The pages for which the frame draws the third column, with the subject of that column. */
-const asides = new Map<string, 'security' | 'profile' | 'access'>([
-  [paths.profile, 'profile'],
-  [paths.security, 'security'],
-  [paths.devices, 'security'],
-  [paths.apps, 'access'],
-])
 
 /** Leads to the login page, when the login over the page cannot be loaded. */
 function LeaveExpired() {
@@ -52,15 +45,15 @@ export function UserLayout() {
   const isExpired = useAppSelector(selectIsExpired)
   const { piece: standing } = usePiece(loadStanding)
   const isWide = useIsWide()
-  const about = asides.get(pathname)
-  const { piece: aside } = usePiece(isWide && about ? loadAsides : null)
+  const { part, hasAside } = (useMatches().at(-1)?.handle ?? {}) as { part?: Part; hasAside?: true }
+  const { piece: aside } = usePiece(isWide && hasAside ? loadAsides : null)
   const sheet = usePiece(loadSheet, isExpired)
   // The dashboard opens with the cached account already, and Help without any. Every other page waits for the profile,
   // which may reveal a mandatory set-up or a weak password.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
 
   const itemsFor = (bar: Bar) =>
-    entriesOf(bar, pathname, hash).map(({ to, Icon, label, isCurrent, isApart }) => ({
+    entriesOf(bar, pathname, hash, part).map(({ to, Icon, label, isCurrent, isApart }) => ({
       to,
       isApart,
       icon: <Icon aria-hidden />,
@@ -80,7 +73,7 @@ export function UserLayout() {
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
-        aside={aside && isWide && isOpen && about ? <aside.Asides about={about} /> : null}
+        aside={aside && isWide && isOpen && hasAside && part ? <aside.Asides about={part} /> : null}
       >
         {isExpired ? null : isOpen || pathname === paths.help ? (
           // The key mounts the page anew for another person, so that no text typed by the last one stays.

@@ -7,6 +7,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
+import type { Part } from './Asides.tsx'
 
 /** The side navigation, or the tab bar of phones. */
 export type Bar = 'side' | 'tabs'
@@ -15,8 +16,8 @@ type Entry = {
   to: string
   Icon: LucideIcon
   labels: { [bar in Bar]?: MessageKey }
-  /** Other pages for which this entry is the current one. */
-  pages?: readonly string[]
+  /** The entry is the current one on all pages of this part. */
+  part?: Part
   /** Stands apart from the entries before it. */
   isApart?: true
 }
@@ -38,17 +39,17 @@ const entries: readonly Entry[] = [
     to: paths.security,
     Icon: ShieldCheck,
     labels: { side: 'nav.security', tabs: 'nav.security' },
-    pages: [paths.password, paths.devices],
+    part: 'security',
   },
   { to: paths.apps, Icon: Blocks, labels: { side: 'nav.access' } },
-  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, pages: [paths.apps] },
+  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, part: 'access' },
   { to: paths.help, Icon: CircleQuestionMark, labels: { side: 'page.help' }, isApart: true },
 ]
 
 /**
- * The entries of a bar. The current entry is that of the section that the hash names, else that of the page.
+ * The entries of a bar. The current entry is that of the section that the hash names, else that of the page or its part.
  */
-export function entriesOf(bar: Bar, pathname: string, hash: string) {
+export function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
   const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>
     label ? [{ ...entry, label }] : [],
   )
@@ -57,6 +58,6 @@ export function entriesOf(bar: Bar, pathname: string, hash: string) {
     ...entry,
     isCurrent: section
       ? entry === section
-      : entry.to === pathname || entry.pages?.includes(pathname) === true,
+      : entry.to === pathname || (entry.part !== undefined && entry.part === part),
   }))
 }

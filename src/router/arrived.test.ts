@@ -12,7 +12,7 @@ async function openEdit() {
   const owner = selectProfile(store.getState())?.id
   store.dispatch(editOpened({ card: 'contact', owner, page: '/user/profile' }))
   const isOpen = () => selectEdit(store.getState(), 'contact').isOpen
-  return { ...visit, isOpen, path: () => store.getState().openPage.path }
+  return { ...visit, isOpen, path: () => store.getState().visit.path }
 }
 
 describe('the page that is reached', () => {

@@ -1,5 +1,6 @@
 import { payloadOf } from '#testing/outcome.ts'
-import { selectSession, selectTargetUrl } from '#store/session/auth'
+import { selectSession } from '#store/session/auth'
+import { selectTargetUrl } from '#store/core/visit'
 import {
   askRemoval,
   confirmRemoval,

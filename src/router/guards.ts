@@ -1,10 +1,9 @@
 import { challengeIn, type MfaMethod } from '#domain/mfa'
-import { isPartnerLogin } from '#domain/partner'
-import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
+import { type PartnerVisit, partnerVisit } from '#domain/partnerVisit'
 import { partnerEntries, paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
-import { classOf, type PageClass } from './routes.ts'
+import { classOf, opensTo, type PageClass } from './routes.ts'
 
 /** What the guard knows of the visitor. */
 export type Visitor = {
@@ -53,15 +52,19 @@ const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
 /** Whether a visitor may see a page of a class. */
-function isAdmitted(visitor: Visitor, pageClass: PageClass, { pathname, search }: Place): boolean {
+function isAdmitted(
+  visitor: Visitor,
+  pageClass: PageClass,
+  { pathname, search }: Place,
+  visit: PartnerVisit,
+) {
   const { kind, setUp, hasStepUp, similar } = visitor
-  if (pageClass === 'open') return true
-  if (pageClass === 'public') return kind === 'anonymous'
+  if (opensTo[pageClass] !== 'anyone' && (opensTo[pageClass] === 'anonymous') !== (kind === 'anonymous'))
+    return false
+  if (pageClass === 'open' || pageClass === 'public') return true
   // Until it is answered, a partner's request comes before the mandatory set-up.
   if (pageClass === 'session')
-    return (
-      kind === 'signedIn' || (kind === 'mandatoryMfa' && pathname === paths.approve && isPartnerLogin(search))
-    )
+    return kind === 'signedIn' || (kind === 'mandatoryMfa' && pathname === paths.approve && visit.comesFirst)
   if (pageClass === 'weak') return kind === 'weak'
   if (pageClass === 'duplicated') {
     const isCodeAsked = kind === 'duplicated' ? hasStepUp : similar === 'merging'
@@ -89,15 +92,13 @@ const takesSecret = (pathname: string) =>
   pathname === paths.onboardingCode || pathname === paths.resetPassword
 
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
-function authorisationOf({ targetUrl }: Visitor, pathname: string, search: string): string | null {
-  if (!partnerEntries.includes(pathname) || !isPartnerVisit(search)) return null
-  const query = partnerQuery(search)
+function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
+  const { query, hasPartner } = visit
+  if (!partnerEntries.includes(pathname) || !hasPartner) return null
   // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
-  const isOfPage = targetUrl && !isAuthorisation(targetUrl) && queryOf(targetUrl) === query
+  const isOfPage = targetUrl && !isAuthorisation(targetUrl) && partnerVisit(targetUrl).query === query
   return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
 }
-
-const queryOf = (path: string) => partnerQuery(path.replace(/^[^?]*|#.*$/g, ''))
 
 /**
  * The global navigation guard. It decides one step: the caller asks again about the address that it answers with. Pure.
@@ -117,7 +118,8 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   )
     return { to: paths.loginEmail, isLeaving: true }
   const isNobody = visitor.kind === 'anonymous'
-  const authorisation = authorisationOf(visitor, pathname, to.search)
+  const visit = partnerVisit(to.search)
+  const authorisation = authorisationOf(visitor, pathname, visit)
   const isAnswered = pathname === paths.approve || (isNobody && pathname.startsWith(paths.login))
   if (authorisation && !isAnswered) return { to: authorisation }
   const other = otherName(visitor, pathname, to)
@@ -126,8 +128,8 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
   // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
-  if (!isAdmitted(visitor, pageClass, to) || (isMfaMandatory && pageClass === 'open'))
-    return refuse(visitor, pageClass, to, authorisation)
+  if (!isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open'))
+    return refuse(visitor, pageClass, to, { ...visit, authorisation })
   if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
   // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)
@@ -144,10 +146,15 @@ function otherName(visitor: Visitor, pathname: string, { search, hash }: Place):
 }
 
 /** Where a visitor goes who may not see a page, and whether its address is kept for later. */
-function refuse(visitor: Visitor, pageClass: PageClass, to: Place, authorisation: string | null): Verdict {
+function refuse(
+  visitor: Visitor,
+  pageClass: PageClass,
+  to: Place,
+  { query, authorisation }: PartnerVisit & { authorisation: string | null },
+): Verdict {
   const wanted = authorisation ?? to.pathname + to.search + to.hash
   if (visitor.kind === 'anonymous') {
-    const login = paths.loginEmail + partnerQuery(to.search)
+    const login = paths.loginEmail + query
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }

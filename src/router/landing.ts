@@ -1,4 +1,4 @@
-import { isPartnerLogin } from '#domain/partner'
+import { partnerVisit } from '#domain/partnerVisit'
 import { paths } from '#paths'
 import type { Visitor } from './guards.ts'
 
@@ -16,7 +16,7 @@ export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): stri
   if (kind === 'duplicated') return paths.duplicated
   // A partner's request comes before the set-up. The security page does not: the mandatory pages set up methods too.
   if (kind === 'mandatoryMfa') {
-    const isFirst = isAuthorisation(targetUrl) && isPartnerLogin(targetUrl.replace(/^[^?]*/, ''))
+    const isFirst = isAuthorisation(targetUrl) && partnerVisit(targetUrl).comesFirst
     return isFirst ? targetUrl : paths.mandatory
   }
   if (verifiedBy === 'card') return paths.securitySetUp

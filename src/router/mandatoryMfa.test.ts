@@ -97,7 +97,7 @@ describe('while set-up is mandatory', () => {
     await router.navigate('/mandatory-mfa/confirmation')
     await store.dispatch(confirmSetUp(latestCode(storage.deviceId())))
     await until(() => expect(here()).toBe('/mandatory-mfa/success'))
-    await router.navigate(store.getState().auth.targetUrl ?? '')
+    await router.navigate(store.getState().visit.targetUrl ?? '')
     expect(here()).toBe(target)
     expect(storage.target.read()).toBeNull()
     expect(calls()).not.toContain('DELETE /token')

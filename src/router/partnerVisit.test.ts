@@ -1,6 +1,7 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#paths'
-import { selectSession, selectTargetUrl, selectVerifiedBy } from '#store/session/auth'
+import { selectSession, selectVerifiedBy } from '#store/session/auth'
+import { selectTargetUrl } from '#store/core/visit'
 import { sessionStarted } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import { answerLogin } from '#store/login/loginCode'

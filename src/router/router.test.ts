@@ -6,7 +6,7 @@ import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
 import { makeRouter } from './router.tsx'
-import { lazyRoutes } from './lazyRoutes.tsx'
+import { lazyRoutes } from './router.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
 
@@ -67,7 +67,7 @@ describe('the wanted target', () => {
     expect(storage.target.read()).toBe(path)
     store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(path))
-    expect([storage.target.read(), store.getState().auth.targetUrl]).toEqual([null, null])
+    expect([storage.target.read(), store.getState().visit.targetUrl]).toEqual([null, null])
     await router.navigate('/login/email')
     await until(() => expect(here()).toBe('/user/dashboard'))
   })

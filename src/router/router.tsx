@@ -1,6 +1,5 @@
-import { selectIsExpired, selectIsSignedIn, selectTargetUrl } from '#store/session/auth'
-import { selectPath } from '#store/core/openPage'
-import { keepResetCode } from '#store/forgotPassword/resetCode'
+import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
+import { resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
 import { land, saveTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
@@ -15,13 +14,19 @@ import {
   selectDraft,
 } from '#store/onboarding/onboarding'
 import { ErrorPage } from '#layouts/ErrorPage'
+import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
 import { addAppListener } from '#store/core/listeners'
-import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+  type RouteObject,
+} from 'react-router-dom'
 import { resolve } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
-import { isTarget } from './routes.ts'
-import { lazyRoutes } from './lazyRoutes.tsx'
+import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
 import { paths } from '#paths'
 
@@ -58,7 +63,7 @@ const isOpen = (store: AppStore, path: string) =>
 
 /** Keeps the secret that a link has brought in the store, where its page reads it, and nowhere else. */
 function keepSecret(store: AppStore, path: string, secret: string) {
-  store.dispatch(path === paths.resetPassword ? keepResetCode(secret) : invitationFound(secret))
+  store.dispatch(path === paths.resetPassword ? resetCodeChanged(secret) : invitationFound(secret))
 }
 
 /** Whether a page is on the way back to the action that a step-up or a set-up was asked for. */
@@ -96,6 +101,28 @@ function arrive(store: AppStore, href: string) {
   const url = destination(store, null, new URL(href))
   if (url) window.history.replaceState(null, '', url)
 }
+
+const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
+  routes
+    .filter((route) => route.frame === frame)
+    .map(({ path, page, part, hasAside }) => ({
+      path,
+      lazy: page.lazy,
+      ...(part && { handle: { part, hasAside } }),
+    }))
+const framed = (frame: keyof typeof frames): RouteObject => ({
+  lazy: frames[frame].lazy,
+  children: pagesIn(frame),
+})
+
+/** Each page lazily, in its frame. */
+export const lazyRoutes: RouteObject[] = [
+  { element: <PublicLayout />, children: [...pagesIn(), framed('code'), framed('profile')] },
+  framed('user'),
+  framed('either'),
+  // The guard redirects every unknown address to home; without a matching route the guard would not run.
+  { path: '*', element: null },
+]
 
 /** The root route: the layout and the error page around all pages. */
 export const rootRoute = {

@@ -1,117 +1,199 @@
+import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
+import type { ComponentType } from 'react'
 
-/** Who may see a page; `isAdmitted` in `guards.ts` has the condition of each class. */
-export type PageClass = 'public' | 'open' | 'weak' | 'duplicated' | 'session' | 'mandatoryMfa' | 'exempt'
+/** The classes of pages: to whom each opens, as far as the cookie tells; `isAdmitted` in `guards.ts` says the rest. */
+export const opensTo = {
+  public: 'anonymous',
+  open: 'anyone',
+  exempt: 'anyone',
+  weak: 'somebody',
+  duplicated: 'somebody',
+  session: 'somebody',
+  mandatoryMfa: 'somebody',
+} as const
+export type PageClass = keyof typeof opensTo
 
-/** The definition of a page. */
+/** A component that is loaded when it is needed; `handle` is the panel that is shown beside a page. */
+export type Lazy = {
+  module: () => Promise<unknown>
+  lazy: () => Promise<{ Component: ComponentType; handle?: ComponentType }>
+}
+
+/** Names a component by its module and its name there; the panel is the export `Panel` of the module. */
+const from = <Name extends string>(
+  module: () => Promise<Record<Name, ComponentType> & { Panel?: ComponentType }>,
+  name: Name,
+): Lazy => ({
+  module,
+  lazy: async () => {
+    const { [name]: Component, Panel } = await module()
+    return { Component, ...(Panel && { handle: Panel }) }
+  },
+})
+
+/**
+ * The layouts around the pages; a page without one is in `PublicLayout`. `user`: the signed-in area; `either`: that or
+ * the public frame; `profile`, `code`: the public frame, once the profile is loaded, for `code` only if there is one.
+ */
+export const frames = {
+  user: from(() => import('#layouts/UserLayout'), 'UserLayout'),
+  either: from(() => import('#layouts/OpenLayout'), 'OpenLayout'),
+  profile: from(() => import('#layouts/ProfileGate'), 'ProfileGate'),
+  code: from(() => import('#layouts/MfaGate'), 'MfaGate'),
+}
+
 type Page = {
   path: string
   is: PageClass
-  /**
-   * The file in `src/features`; the component has the same name. Pages in a folder, such as `onboarding/pages`, are
-   * used one after the other and share one chunk; `onboarding/pages.ts` lists them.
-   */
-  page: `${string}/${string}Page`
-  /** What the page waits for. `profile`: the profile; `code`: the profile too, but only of a signed-in person. */
-  needs?: 'profile' | 'code'
-  /**
-   * The frame around the page: `user`, the signed-in area; `either`, that or the public one, depending on the visitor.
-   * Absent: the public one.
-   */
-  frame?: 'user' | 'either'
+  frame?: keyof typeof frames
+  /** The part of the navigation to which the page belongs. */
+  part?: Part
+  /** Whether its part has a third column beside it. */
+  hasAside?: true
+  /** The GET calls that it makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. */
+  reads?: readonly `/${string}`[]
+  /** Stands in index.html before the scripts are there (`app/templates.tsx`), and does without the late texts. */
+  isEarly?: true
+  page: Lazy
 }
 
+// Pages that are used one after the other share a module, and so a chunk.
+const mandatoryMfa = () => import('#features/mandatoryMfa/pages.ts')
+const onboarding = () => import('#features/onboarding/pages.ts')
+const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
+const forgotPassword = () => import('#features/forgotPassword/pages.ts')
+const partner = () => import('#features/partner/pages.ts')
+const duplicate = () => import('#features/duplicate/pages.ts')
+
 /**
- * The pages of the portal, one line each. The guard, the routes, the preloads and the checks of the scenes are derived
- * from it.
+ * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry of
+ * the navigation and the checks of the scenes are derived from it.
  */
 export const routes: readonly Page[] = [
-  { path: paths.loginEmail, is: 'public', page: 'login/EmailLoginPage' },
-  { path: paths.loginPhone, is: 'public', page: 'login/PhoneLoginPage' },
-  { path: paths.mfa, is: 'exempt', page: 'mfa/MfaPage', needs: 'code' },
-  { path: paths.weakPassword, is: 'weak', page: 'weakPassword/WeakPasswordPage' },
-  { path: paths.mandatory, is: 'mandatoryMfa', page: 'mandatoryMfa/pages/IntroPage' },
-  { path: paths.mandatoryPhone, is: 'mandatoryMfa', page: 'mandatoryMfa/pages/PhonePage' },
-  { path: paths.mandatoryEmail, is: 'mandatoryMfa', page: 'mandatoryMfa/pages/EmailPage' },
-  { path: paths.mandatoryConfirmation, is: 'mandatoryMfa', page: 'mandatoryMfa/pages/ConfirmationPage' },
-  { path: paths.mandatorySuccess, is: 'mandatoryMfa', page: 'mandatoryMfa/pages/SuccessPage' },
-  { path: paths.onboarding, is: 'public', page: 'onboarding/pages/StartPage' },
-  { path: paths.onboardingCard, is: 'public', page: 'onboarding/pages/CardPage' },
-  { path: paths.onboardingExistingCard, is: 'public', page: 'onboarding/pages/ExistingCardPage' },
-  { path: paths.onboardingCode, is: 'public', page: 'onboarding/pages/CodePage' },
-  { path: paths.onboardingWelcome, is: 'public', page: 'onboarding/pages/WelcomePage' },
-  { path: paths.onboardingTerms, is: 'public', page: 'onboarding/pages/TermsPage' },
-  { path: paths.onboardingCreate, is: 'public', page: 'onboarding/phonePages/CreatePage' },
-  { path: paths.onboardingEmail, is: 'public', page: 'onboarding/pages/EmailPage' },
-  { path: paths.onboardingPhone, is: 'public', page: 'onboarding/phonePages/PhonePage' },
-  { path: paths.onboardingMfa, is: 'public', page: 'onboarding/pages/ConfirmPage' },
-  { path: paths.onboardingPassword, is: 'public', page: 'onboarding/pages/PasswordPage' },
-  { path: paths.onboardingConfirmation, is: 'public', page: 'onboarding/pages/DonePage' },
-  { path: paths.forgotPasswordEmail, is: 'public', page: 'forgotPassword/pages/EmailPage' },
-  { path: paths.forgotPasswordPhone, is: 'public', page: 'forgotPassword/PhonePage' },
-  { path: paths.forgotPasswordSent, is: 'public', page: 'forgotPassword/pages/SentPage' },
-  { path: paths.forgotUsername, is: 'public', page: 'forgotPassword/pages/UsernamePage' },
-  { path: paths.forgotUsernameResponse, is: 'public', page: 'forgotPassword/pages/FoundPage' },
-  { path: paths.resetPassword, is: 'open', page: 'forgotPassword/pages/ResetPage' },
-  { path: paths.resetPasswordConfirmed, is: 'open', page: 'forgotPassword/pages/ConfirmedPage' },
-  { path: paths.help, is: 'open', page: 'help/HelpPage', frame: 'either' },
-  { path: paths.partner, is: 'open', page: 'partner/pages/PartnerPage' },
-  { path: paths.approve, is: 'session', page: 'partner/pages/ApprovePage', needs: 'profile' },
-  { path: paths.duplicated, is: 'duplicated', page: 'duplicate/pages/DuplicatedPage', needs: 'profile' },
-  { path: paths.duplicatedCode, is: 'duplicated', page: 'duplicate/pages/CodePage', needs: 'profile' },
-  { path: paths.mergeSuccess, is: 'open', page: 'duplicate/pages/MergeSuccessPage' },
-  { path: paths.mergeError, is: 'open', page: 'duplicate/pages/MergeErrorPage' },
-  { path: paths.mergeRejection, is: 'open', page: 'duplicate/pages/MergeRejectionPage' },
+  {
+    path: paths.loginEmail,
+    is: 'public',
+    isEarly: true,
+    page: from(() => import('#features/login/EmailLoginPage'), 'EmailLoginPage'),
+  },
+  {
+    path: paths.loginPhone,
+    is: 'public',
+    isEarly: true,
+    page: from(() => import('#features/login/PhoneLoginPage'), 'PhoneLoginPage'),
+  },
+  {
+    path: paths.mfa,
+    is: 'exempt',
+    frame: 'code',
+    page: from(() => import('#features/mfa/MfaPage'), 'MfaPage'),
+  },
+  {
+    path: paths.weakPassword,
+    is: 'weak',
+    page: from(() => import('#features/weakPassword/WeakPasswordPage'), 'WeakPasswordPage'),
+  },
+  { path: paths.mandatory, is: 'mandatoryMfa', page: from(mandatoryMfa, 'IntroPage') },
+  { path: paths.mandatoryPhone, is: 'mandatoryMfa', page: from(mandatoryMfa, 'PhonePage') },
+  { path: paths.mandatoryEmail, is: 'mandatoryMfa', page: from(mandatoryMfa, 'EmailPage') },
+  { path: paths.mandatoryConfirmation, is: 'mandatoryMfa', page: from(mandatoryMfa, 'ConfirmationPage') },
+  { path: paths.mandatorySuccess, is: 'mandatoryMfa', page: from(mandatoryMfa, 'SuccessPage') },
+  { path: paths.onboarding, is: 'public', page: from(onboarding, 'StartPage') },
+  { path: paths.onboardingCard, is: 'public', page: from(onboarding, 'CardPage') },
+  { path: paths.onboardingExistingCard, is: 'public', page: from(onboarding, 'ExistingCardPage') },
+  { path: paths.onboardingCode, is: 'public', page: from(onboarding, 'CodePage') },
+  { path: paths.onboardingWelcome, is: 'public', page: from(onboarding, 'WelcomePage') },
+  { path: paths.onboardingTerms, is: 'public', page: from(onboarding, 'TermsPage') },
+  { path: paths.onboardingCreate, is: 'public', page: from(onboardingPhones, 'CreatePage') },
+  { path: paths.onboardingEmail, is: 'public', page: from(onboarding, 'EmailPage') },
+  { path: paths.onboardingPhone, is: 'public', page: from(onboardingPhones, 'PhonePage') },
+  { path: paths.onboardingMfa, is: 'public', page: from(onboarding, 'ConfirmPage') },
+  { path: paths.onboardingPassword, is: 'public', page: from(onboarding, 'PasswordPage') },
+  { path: paths.onboardingConfirmation, is: 'public', page: from(onboarding, 'DonePage') },
+  { path: paths.forgotPasswordEmail, is: 'public', page: from(forgotPassword, 'EmailPage') },
+  {
+    path: paths.forgotPasswordPhone,
+    is: 'public',
+    page: from(() => import('#features/forgotPassword/PhonePage'), 'PhonePage'),
+  },
+  { path: paths.forgotPasswordSent, is: 'public', page: from(forgotPassword, 'SentPage') },
+  { path: paths.forgotUsername, is: 'public', page: from(forgotPassword, 'UsernamePage') },
+  { path: paths.forgotUsernameResponse, is: 'public', page: from(forgotPassword, 'FoundPage') },
+  { path: paths.resetPassword, is: 'open', page: from(forgotPassword, 'ResetPage') },
+  { path: paths.resetPasswordConfirmed, is: 'open', page: from(forgotPassword, 'ConfirmedPage') },
+  {
+    path: paths.help,
+    is: 'open',
+    frame: 'either',
+    page: from(() => import('#features/help/HelpPage'), 'HelpPage'),
+  },
+  { path: paths.partner, is: 'open', page: from(partner, 'PartnerPage') },
+  { path: paths.approve, is: 'session', frame: 'profile', page: from(partner, 'ApprovePage') },
+  { path: paths.duplicated, is: 'duplicated', frame: 'profile', page: from(duplicate, 'DuplicatedPage') },
+  { path: paths.duplicatedCode, is: 'duplicated', frame: 'profile', page: from(duplicate, 'CodePage') },
+  { path: paths.mergeSuccess, is: 'open', page: from(duplicate, 'MergeSuccessPage') },
+  { path: paths.mergeError, is: 'open', page: from(duplicate, 'MergeErrorPage') },
+  { path: paths.mergeRejection, is: 'open', page: from(duplicate, 'MergeRejectionPage') },
   {
     path: paths.dashboard,
     is: 'session',
-    page: 'dashboard/DashboardPage',
     frame: 'user',
+    reads: ['/mfa', '/tokens'],
+    page: from(() => import('#features/dashboard/DashboardPage'), 'DashboardPage'),
   },
-  { path: paths.profile, is: 'session', page: 'profile/ProfilePage', frame: 'user' },
+  {
+    path: paths.profile,
+    is: 'session',
+    frame: 'user',
+    part: 'profile',
+    hasAside: true,
+    page: from(() => import('#features/profile/ProfilePage'), 'ProfilePage'),
+  },
   {
     path: paths.security,
     is: 'session',
-    page: 'security/SecurityPage',
     frame: 'user',
+    part: 'security',
+    hasAside: true,
+    reads: ['/mfa', '/tokens', '/user/login/info/latest'],
+    page: from(() => import('#features/security/SecurityPage'), 'SecurityPage'),
   },
   {
     path: paths.password,
     is: 'session',
-    page: 'security/PasswordPage',
     frame: 'user',
+    part: 'security',
+    reads: ['/mfa/status'],
+    page: from(() => import('#features/security/PasswordPage'), 'PasswordPage'),
   },
   {
     path: paths.devices,
     is: 'session',
-    page: 'security/DevicesPage',
     frame: 'user',
+    part: 'security',
+    hasAside: true,
+    reads: ['/user/login/info'],
+    page: from(() => import('#features/security/DevicesPage'), 'DevicesPage'),
   },
-  { path: paths.apps, is: 'session', page: 'access/AccessPage', frame: 'user' },
+  {
+    path: paths.apps,
+    is: 'session',
+    frame: 'user',
+    part: 'access',
+    hasAside: true,
+    reads: ['/tokens'],
+    page: from(() => import('#features/access/AccessPage'), 'AccessPage'),
+  },
 ]
 
-/**
- * The GET calls, by page, that a page makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. Not part
- * of `routes`, because only the build reads them.
- */
-export const reads: Readonly<Record<string, readonly `/${string}`[]>> = {
-  [paths.dashboard]: ['/mfa', '/tokens'],
-  [paths.security]: ['/mfa', '/tokens', '/user/login/info/latest'],
-  [paths.password]: ['/mfa/status'],
-  [paths.devices]: ['/user/login/info'],
-  [paths.apps]: ['/tokens'],
-}
+const pages = new Map(routes.map((page) => [page.path, page]))
 
-const classes = new Map(routes.map(({ path, is }) => [path, is]))
+/** A page by its path; undefined for an unknown path. */
+export const pageOf = (pathname: string): Page | undefined => pages.get(pathname)
 
 /** The class of a page; null for an unknown path, which leads home. */
-export const classOf = (pathname: string): PageClass | null => classes.get(pathname) ?? null
+export const classOf = (pathname: string): PageClass | null => pageOf(pathname)?.is ?? null
 
 /** Whether a login may lead to a page: only to the signed-in area, or the login would lead to itself for ever. */
 export const isTarget = (path: string): boolean => classOf(path.replace(/[?#].*$/, '')) === 'session'
-
-/** The file in `src/features` that a page is imported from: its own, or the one that lists the pages of its chunk. */
-export const moduleOf = (page: string): string => {
-  const [area, folder, name] = page.split('/')
-  return name ? `${area}/${folder}.ts` : `${page}.tsx`
-}

@@ -1,12 +1,7 @@
 import { selectDraft, selectInvitation } from '#store/onboarding/onboarding'
 import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
-import {
-  selectSession,
-  selectScopeId,
-  selectSimilarAccount,
-  selectTargetUrl,
-  selectVerifiedBy,
-} from '#store/session/auth'
+import { selectSession, selectScopeId, selectSimilarAccount, selectVerifiedBy } from '#store/session/auth'
+import { selectTargetUrl } from '#store/core/visit'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import type { RootState } from '#store/store'
 import type { Visitor } from './guards.ts'

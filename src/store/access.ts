@@ -48,10 +48,4 @@ const slice = createSlice({
     selectApps: ({ apps }) => apps,
   },
 })
-
-declare module './store.ts' {
-  interface LazySlices {
-    access: AccessState
-  }
-}
 export const { selectApps } = slice.injectInto(slices).selectors

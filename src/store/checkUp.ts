@@ -1,21 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { asideKey, asideUntil, type Notice } from '#domain/checkUp'
+import { asideKey, asideUntil, type Facts, type Notice } from '#domain/checkUp'
 import { slices } from './store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'
 
 /** A load that the check-up needs. */
-export type Source = 'methods' | 'apps' | 'devices'
+export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
  * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
- * its key; a key is missing until it is read from storage.
+ * its key; a key is missing until it is read from storage. `isLogOutOffered`: logging out the other devices is offered,
+ * because the password has changed.
  */
-export type CheckUpState = { failed: readonly Source[]; aside: Record<string, boolean> }
+export type CheckUpState = {
+  failed: readonly Source[]
+  aside: Record<string, boolean>
+  isLogOutOffered: boolean
+}
 
 const slice = createSlice({
   name: 'checkUp',
-  initialState: (): CheckUpState => ({ failed: [], aside: {} }),
+  initialState: (): CheckUpState => ({ failed: [], aside: {}, isLogOutOffered: false }),
   reducers: {
     /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
@@ -25,12 +30,17 @@ const slice = createSlice({
     asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
       state.aside[payload.key] = payload.isAside
     },
+    logOutOffered(state, { payload }: PayloadAction<boolean>) {
+      state.isLogOutOffered = payload
+    },
   },
   selectors: {
     /** The loads that failed the last time. */
     selectFailedSources: ({ failed }) => failed,
     /** Whether notices were put aside, by their keys. */
     selectAside: ({ aside }) => aside,
+    /** Whether logging out the other devices is offered. */
+    selectIsLogOutOffered: ({ isLogOutOffered }) => isLogOutOffered,
   },
 })
 
@@ -52,11 +62,15 @@ export const putAside =
     dispatch(asideKnown({ key, isAside: true }))
   }
 
-declare module './store.ts' {
-  interface LazySlices {
-    checkUp: CheckUpState
+/** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
+export const offerAfterReset =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { email, phone } = selectProfile(getState()) ?? {}
+    if (!storage.offerOthers.isFor([email ?? '', phone ?? ''])) return
+    storage.offerOthers.clear()
+    dispatch(logOutOffered(true))
   }
-}
 const { asideKnown } = slice.actions
-export const { sourceTried } = slice.actions
-export const { selectFailedSources, selectAside } = slice.injectInto(slices).selectors
+export const { sourceTried, logOutOffered } = slice.actions
+export const { selectFailedSources, selectAside, selectIsLogOutOffered } = slice.injectInto(slices).selectors

@@ -1,6 +1,6 @@
 import { approve, authorize, type PartnerData } from '#api/partner'
 import { HttpError } from '#api/errors'
-import { partnerRequest, type PartnerRequest } from '#domain/partner'
+import type { PartnerRequest, PartnerVisit } from '#domain/partnerVisit'
 import { targetOf } from '#domain/partnerTarget'
 import type { AllowedUrl } from '#domain/redirect'
 import type { Failure } from '#domain/wording'
@@ -30,12 +30,6 @@ export type Decision =
 /** The state of the page that asks for consent. */
 export type PartnerState = { decision: Decision }
 
-declare module './store.ts' {
-  interface LazySlices {
-    partner: PartnerState
-  }
-}
-
 const initialState: PartnerState = { decision: { step: 'asking' } }
 
 const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
@@ -49,17 +43,17 @@ const isOfPartner = (error: unknown) =>
 
 /**
  * Asks what a partner's request needs (`GET /authorize`).
- * @param input.search the query of the visit
+ * @param input.visit what the address of the page says
  * @param input.ownHosts hosts of the provider, to which the answer may lead as well
  */
 export const askAccess = createAppThunk(
   'partner/ask',
   async (
-    { search, ownHosts }: { search: string; ownHosts: readonly string[] },
+    { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },
     { client, dispatch },
   ): Promise<Decision> => {
     dispatch(acceptAccess.overtake)
-    const request = partnerRequest(search)
+    const { request } = visit
     if (!request) return { step: 'invalid' }
     try {
       const reply = await authorize(client)(request)

@@ -13,7 +13,7 @@ import {
 } from '#store/core/events'
 import { toastShown } from '#store/core/toasts'
 import { loadDuplicates } from '#store/duplicate/duplicate'
-import { keepResetCode, readResetCode } from '#store/forgotPassword/resetCode'
+import { resetCodeChanged } from '#store/core/visit'
 import { methodsLoaded, setUpAskedFor } from '#store/mfa/mfa'
 import { openCountdown } from '#store/mfa/resend'
 import { askStepUp } from '#store/mfa/stepUp'
@@ -21,7 +21,7 @@ import { invitationFound, onboardingChanged } from '#store/onboarding/onboarding
 import { draftChanged, editOpened, selectHasDraft } from '#store/profile/edits'
 import { refreshUser } from '#store/profile/user'
 import { loadDevices, revokeOthers } from '#store/security/devices'
-import { othersOffered } from '#store/security/othersOffer'
+import { logOutOffered } from '#store/checkUp'
 import { usernameTyped } from '#store/login/attempt'
 import { chooseLanguage } from '#store/session/language'
 import { saveTarget } from '#store/session/target'
@@ -54,7 +54,7 @@ async function makeFullStore() {
     setUpAskedFor({ path: page }),
     methodsLoaded([{ id: 'sms', target: '+32470999999' }]),
     revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]),
-    othersOffered(true),
+    logOutOffered(true),
     onboardingChanged({ token: 'onb_1', holder: { firstname: 'Lina', company: '' } }),
     invitationFound('WELCOME-2026'),
     toastShown({ tone: 'success', key: 'user.devices.done', values: { device: 'Pixel 8' } }),
@@ -62,7 +62,7 @@ async function makeFullStore() {
   ])
     dispatch(action)
   dispatch(openCountdown('mfa_1'))
-  dispatch(keepResetCode('rst_1'))
+  dispatch(resetCodeChanged('rst_1'))
   dispatch(saveTarget(target))
   return { store, storage }
 }
@@ -92,7 +92,8 @@ it.each([
   const { edits: _edits, ...state } = store.getState()
   expect(state).toEqual({
     ...fresh.getState(),
-    auth: { ...fresh.getState().auth, scopeId: auth.scopeId + 1, targetUrl },
+    auth: { ...fresh.getState().auth, scopeId: auth.scopeId + 1 },
+    visit: { ...fresh.getState().visit, targetUrl },
     // A warning stays, and the next toast is not taken for the one before.
     toasts: { queue: toasts.queue.slice(1), lastId: toasts.lastId },
     edits: undefined,
@@ -100,7 +101,7 @@ it.each([
   expect(selectHasDraft(store.getState())).toBe(hasDraft)
   const { stepUp, resend, onboarding } = storage
   const kept = [stepUp.read(tokenOf('similar')), resend.read('mfa_1'), onboarding.read()]
-  expect([...kept, store.dispatch(readResetCode())]).toEqual([null, null, null, null])
+  expect([...kept, storage.resetCode.read()]).toEqual([null, null, null, null])
 })
 
 describe('a visit that begins', () => {
@@ -112,10 +113,8 @@ describe('a visit that begins', () => {
       auth: {
         session: { kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true },
         isJustLogged: false,
-        isLux: true,
-        language: 'fr',
-        targetUrl: '/user/dashboard?a=1',
       },
+      visit: { isLux: true, language: 'fr', targetUrl: '/user/dashboard?a=1' },
       user: { cached: { firstname: 'Claire' }, profile: null, failure: null },
     })
   })
@@ -127,8 +126,8 @@ describe('a visit that begins', () => {
       const stepUp = { method: 'sms', payload: 'p', isSingle: true, resume: { path } } as const
       storage.target.write(path)
       storage.stepUp.write(tokenOf('plain'), stepUp)
-      const { auth, mfa } = restoredState(storage, false, 'en')
-      expect([auth?.targetUrl, mfa?.stepUp]).toEqual([null, null])
+      const { visit, mfa } = restoredState(storage, false, 'en')
+      expect([visit?.targetUrl, mfa?.stepUp]).toEqual([null, null])
     },
   )
 
@@ -138,7 +137,9 @@ describe('a visit that begins', () => {
     const { store } = makeVisit()
     store.dispatch(saveTarget(target))
     store.dispatch(chooseLanguage('nl'))
-    const chosen = { session: { kind: 'anonymous' }, targetUrl: target, language: 'nl' }
-    expect(store.getState().auth).toMatchObject(chosen)
+    expect(store.getState()).toMatchObject({
+      auth: { session: { kind: 'anonymous' } },
+      visit: { targetUrl: target, language: 'nl' },
+    })
   })
 })

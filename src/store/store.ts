@@ -8,15 +8,26 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { openPageReducer } from './core/openPage.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
+import type { AccessState } from './access.ts'
+import type { CheckUpState } from './checkUp.ts'
+import type { DuplicateState } from './duplicate/duplicate.ts'
+import type { ReceiptState } from './duplicate/receipt.ts'
+import type { SimilarAccountState } from './duplicate/similarAccount.ts'
+import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
+import type { PartnerState } from './partner.ts'
+import type { ContactChange } from './profile/contact.ts'
+import type { EditsState } from './profile/edits.ts'
+import type { DevicesState } from './security/devices.ts'
+import type { QuestionsState } from './security/questions.ts'
+import { keepResetCode, restoredVisit, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
 import { loginReducer } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
-import { authReducer, freshAuth, selectToken } from './session/auth.ts'
+import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/followLanguage.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, givingBack } from './session/followScope.ts'
@@ -24,35 +35,54 @@ import { endSession, endTampered, followAfterLogin } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
 import { verifySession } from './session/verifySession.ts'
 
-/** The slices that are loaded with the chunk of their screens: each declares its state here, and injects itself. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
-export interface LazySlices {}
+/** The slices that come with the chunk of their screens; each injects itself. */
+interface LazySlices {
+  /** The duplicates of an account, found at the login, and their removal. */
+  duplicate: DuplicateState
+  /** A forgotten password or username: what was asked for, and what was found. */
+  forgotPassword: ForgotPasswordState
+  /** Where the account is logged in, and the progress of logging out elsewhere. */
+  devices: DevicesState
+  access: AccessState
+  checkUp: CheckUpState
+  contact: ContactChange
+  edits: EditsState
+  partner: PartnerState
+  questions: QuestionsState
+  receipt: ReceiptState
+  similarAccount: SimilarAccountState
+}
 
-/** The slices of the portal. A lazy slice is missing until its chunk is loaded; the next action creates its state. */
+/**
+ * The slices of the portal, first those that the specification names; the other three are the first of `LazySlices`. A
+ * lazy slice is missing until its chunk is loaded; the next action creates its state.
+ */
 export const slices = combineSlices({
+  /** The session: its token, its scope, and what its login has brought. */
   auth: authReducer,
+  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
+  user: userReducer,
+  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
+  mfa: mfaReducer,
   known: knownReducer,
   login: loginReducer,
-  mfa: mfaReducer,
   onboarding: onboardingReducer,
-  openPage: openPageReducer,
   toasts: toastsReducer,
-  user: userReducer,
+  visit: visitReducer,
 }).withLazyLoadedSlices<LazySlices>()
 
 /** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
-// What outlives a scope: the session itself, with the variant and the language of the visit; the drafts of somebody who
-// logs in again, which only they see; who is remembered in this browser, and how long it is locked out; the address,
-// which is nobody's; and warnings.
-const outliving = ({ auth, edits, known, login, openPage, toasts }: RootState): Partial<RootState> => ({
+// What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
+// again, which only they see; who is remembered in this browser, and how long it is locked out; and warnings.
+const outliving = ({ auth, edits, known, login, toasts, visit }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
   known,
   login,
-  openPage,
   toasts: outlivingToasts(toasts),
+  visit: { ...visit, resetCode: null },
 })
 
 /** When an action ends the scope, every slice begins anew, save those that outlive it. */
@@ -68,12 +98,17 @@ export function restoredState(
   isLux: boolean,
   language: Language,
 ): Partial<RootState> {
-  const session = sessionOf(storage)
-  const targetUrl = inAppPath(storage.target.read())
-  const auth = { ...freshAuth(isLux, language), targetUrl, ...(session && { session }) }
+  const auth = restoredAuth(sessionOf(storage))
   const { token } = auth.session
   return {
     auth,
+    visit: restoredVisit({
+      isLux,
+      language,
+      targetUrl: inAppPath(storage.target.read()),
+      theme: storage.theme.read(),
+      resetCode: storage.resetCode.read(),
+    }),
     known: restoredKnown(storage),
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
@@ -117,6 +152,7 @@ export function makeStore({
   const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({ extra })
   Object.assign(extra, followScope(listeners.startListening))
   keepDraft(listeners.startListening)
+  keepResetCode(listeners.startListening)
   followLanguage(listeners.startListening)
   followAfterLogin(listeners.startListening)
   verifySession(listeners.startListening)

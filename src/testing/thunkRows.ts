@@ -1,4 +1,5 @@
 import { similarPassword } from '#mocks/personas'
+import { partnerVisit } from '#domain/partnerVisit'
 import { paths } from '#paths'
 import { loadConnectedApps, revokeAccess } from '#store/access'
 import { arrived } from '#store/core/events'
@@ -113,7 +114,8 @@ const agreed = [accepted, ({ store }: Visit) => store.dispatch(agree(consents))]
 const saved = [...agreed, ({ store }: Visit) => store.dispatch(saveAnswers(answers))]
 const asked = [...saved, ({ store }: Visit) => store.dispatch(verifyContact(mail))]
 const verified = [...asked, (visit: Visit) => visit.store.dispatch(confirmContact(code(visit)))]
-const consentAsked = ({ store }: Visit) => store.dispatch(askAccess({ search, ownHosts }))
+const consentAsked = ({ store }: Visit) =>
+  store.dispatch(askAccess({ visit: partnerVisit(search), ownHosts }))
 const removalAsked = ({ store }: Visit) => store.dispatch(askRemoval(paths.duplicatedCode))
 const similarFound = ({ store }: Visit) => store.dispatch(loadSimilarAccount())
 const proof = { proof: 'password' as const, value: similarPassword }
@@ -261,7 +263,9 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
     [consentAsked],
     'plain',
   ),
-  'partner/ask': signedIn(paths.approve, ({ store }) => store.dispatch(askAccess({ search, ownHosts }))),
+  'partner/ask': signedIn(paths.approve, ({ store }) =>
+    store.dispatch(askAccess({ visit: partnerVisit(search), ownHosts })),
+  ),
   'partner/refuse': signedIn(
     paths.approve,
     ({ store }) => store.dispatch(refuseAccess()),

@@ -3,8 +3,7 @@ import { accountSchema } from '#api/user'
 import type { Language } from '#domain/language'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { makeStorage } from '#storage/storage'
-import { adoptLanguage } from '#store/session/language'
-import { followCookie } from '#store/session/session'
+import { followTabs } from '#store/session/followTabs'
 import { makeStore, restoredState, type RootState } from '#store/store'
 import { onTestFinished } from 'vitest'
 import { goTo } from './address.ts'
@@ -54,7 +53,6 @@ export function makeVisit(options: VisitOptions = {}) {
     showTexts,
     preloadedState: { ...restoredState(storage, isLux, language), ...state },
   })
-  onTestFinished(storage.watchSession(() => store.dispatch(followCookie())))
-  onTestFinished(storage.language.watch((chosen) => store.dispatch(adoptLanguage(chosen))))
+  onTestFinished(store.dispatch(followTabs()))
   return { store, storage, isLux, language }
 }

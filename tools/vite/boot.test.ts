@@ -50,15 +50,12 @@ beforeAll(async () => {
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
       chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js'), signedIn: [] }),
-      boot({
-        entry: at('boot.js'),
-        pages: [
-          { path: '/login/email', is: 'public', sources: [at('login.js')] },
-          { path: '/home', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
-          { path: '/home/profile', is: 'session', sources: [at('profile.js')] },
-          { path: '/home/both', is: 'session', sources: [at('profile.js'), at('dashboard.js')] },
-        ],
-      }),
+      boot(at('boot.js'), [
+        { path: '/login/email', opensTo: 'anonymous', sources: [at('login.js')] },
+        { path: '/home', opensTo: 'somebody', sources: [at('profile.js'), at('dashboard.js')] },
+        { path: '/home/profile', opensTo: 'somebody', sources: [at('profile.js')] },
+        { path: '/home/both', opensTo: 'somebody', sources: [at('profile.js'), at('dashboard.js')] },
+      ]),
     ],
   })
   output = 'output' in result ? result.output : []
@@ -96,12 +93,15 @@ test('the styles come last, so that what stands before them is painted without t
 test('the boot tag names who may see a page, and the files of it and its layout beyond the first load, once for each first segment', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
-    '/login': { is: 'public', files: [`/${holding('login.js')}`] },
+    '/login': { opensTo: 'anonymous', files: [`/${holding('login.js')}`] },
     '/home': {
-      is: 'session',
+      opensTo: 'somebody',
       files: ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
     },
-    '/home/profile': { is: 'session', files: ['profile.js', 'card.js'].map((name) => `/${holding(name)}`) },
+    '/home/profile': {
+      opensTo: 'somebody',
+      files: ['profile.js', 'card.js'].map((name) => `/${holding(name)}`),
+    },
   })
 })
 

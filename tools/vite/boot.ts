@@ -2,17 +2,17 @@ import { resolve } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Page = { path: string; is: string; reads?: readonly string[]; sources: readonly string[] }
+/** A page with whom it opens to, the calls to send ahead, and the modules of its lazy chunks: its frame and the page itself. */
+export type Page = { path: string; opensTo: string; reads?: readonly string[]; sources: readonly string[] }
 
 /**
  * Puts the boot module before main. In a build boot is the only script of index.html: it imports main later, from the
- * address of a link that preloads it in parallel. `data-pages` tells boot the class of each page and the files of its
+ * address of a link that preloads it in parallel. `data-pages` tells boot to whom each page opens, and the files of its
  * lazy chunks: by the first segment of the path, such as `/login`, and by the whole path where a page differs.
- * @param options.entry the boot module, parts of which main imports too
- * @param options.pages the pages with their class and the source modules of their lazy chunks: layouts and the page
- * itself
+ * @param entry the boot module, parts of which main imports too
+ * @param pages the pages; read at the end of the build
  */
-export function boot({ entry, pages }: { entry: string; pages: readonly Page[] }): Plugin {
+export function boot(entry: string, pages: readonly Page[]): Plugin {
   return {
     name: 'boot',
     transformIndexHtml: {

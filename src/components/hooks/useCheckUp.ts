@@ -1,4 +1,4 @@
-import { asideKey, type CheckUp, checkUpOf, type Fact, type Notice } from '#domain/checkUp'
+import { asideKey, type CheckUp, checkUpOf, type Fact, type Notice, type Todo } from '#domain/checkUp'
 import { selectApps } from '#store/access'
 import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -6,7 +6,13 @@ import type { Running } from '#store/core/thunk'
 import { selectMethods } from '#store/mfa/mfa'
 import { selectProfile, selectUserFailure } from '#store/profile/user'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { checks } from './checks.ts'
 import { type Load, useLoad } from './useLoad.ts'
+
+/** A line of the check-up, as its row in the table says. */
+export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
+/** A line with something to do. */
+export type TodoLine = Line & Todo
 
 /**
  * `useLoad` for something that the check-up needs too: also tells the check-up whether loading this source has failed.
@@ -20,7 +26,7 @@ export function useSource(source: Source, start: () => Running<unknown>, isWante
 }
 
 /** The check-up of the account, from what is loaded so far; a source that is not loaded yet is being checked. */
-export function useCheckUp(): CheckUp {
+export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const hasNoProfile = useAppSelector(selectUserFailure) !== null
@@ -46,10 +52,10 @@ export function useCheckUp(): CheckUp {
     const facts = {
       profile: profile ?? (hasNoProfile ? 'unknown' : 'checking'),
       methods: fact('methods', methods),
-      questions: fact('devices', questions),
+      devices: fact('devices', questions),
       apps: fact('apps', apps),
     } as const
-    return { checkUp: checkUpOf(facts, isAside, now), unread: keys }
+    return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
   }, [profile, hasNoProfile, methods, apps, questions, failed, aside, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])

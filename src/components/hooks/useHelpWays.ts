@@ -1,5 +1,5 @@
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLux } from '#store/session/auth'
+import { selectIsLux } from '#store/core/visit'
 
 /**
  * How to reach the provider from the country of the variant; an entry that is not configured is empty.

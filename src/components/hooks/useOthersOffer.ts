@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasProfile } from '#store/profile/user'
-import { offerAfterReset, selectIsOffered } from '#store/security/othersOffer'
+import { offerAfterReset, selectIsLogOutOffered } from '#store/checkUp'
 import { useLayoutEffect } from 'react'
 
 /** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */
@@ -11,5 +11,5 @@ export function useOthersOffer(): boolean {
   useLayoutEffect(() => {
     if (hasProfile) dispatch(offerAfterReset())
   }, [dispatch, hasProfile])
-  return useAppSelector(selectIsOffered)
+  return useAppSelector(selectIsLogOutOffered)
 }

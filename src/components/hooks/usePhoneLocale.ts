@@ -1,6 +1,6 @@
 import { defaultCountry } from '#domain/variant'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLux, selectTag } from '#store/session/auth'
+import { selectIsLux, selectTag } from '#store/core/visit'
 
 /** For a phone field: the country of a national number, and the BCP 47 tag for the names of countries. */
 export function usePhoneLocale() {

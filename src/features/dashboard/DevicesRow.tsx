@@ -1,6 +1,6 @@
 import type { Load } from '#hooks/useLoad'
 import { useRetry } from '#hooks/useRetry'
-import type { Line } from '#domain/checkUp'
+import type { Result } from '#domain/checkUp'
 import { wordsOf } from '#domain/wording'
 import { Button } from '#ui/Button'
 import { ListRow } from '#ui/ListRow'
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 const icon = <MonitorSmartphone aria-hidden />
 
 /** The state of the check of the devices when it has found nothing to do: in progress, fine, or failed. */
-export function DevicesRow({ state, load }: { state: Line['state']; load: Load }) {
+export function DevicesRow({ state, load }: { state: Result['state']; load: Load }) {
   const { t } = useTranslation()
   if (state === 'unknown') return <FailedRow load={load} />
   const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'

@@ -1,45 +1,27 @@
 import { useAppName } from '#hooks/useAppName'
+import type { TodoLine } from '#hooks/useCheckUp'
 import { asideKey, type Notice } from '#domain/checkUp'
 import { countryName } from '#domain/countryName'
 import { longDate, relativeTime } from '#domain/relativeTime'
-import { paths } from '#paths'
 import { putAside } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { selectProfile } from '#store/profile/user'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ListRow } from '#ui/ListRow'
-import KeyRound from 'lucide-react/icons/key-round'
-import MapPin from 'lucide-react/icons/map-pin'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
-import UserRound from 'lucide-react/icons/user-round'
-import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DashboardPage.module.css'
 
-const remedies = {
-  newSessions: { to: paths.devices, Icon: MapPin, action: 'newSessionsAction' },
-  noMethod: { to: paths.securitySetUp, Icon: ShieldAlert, action: 'noMethodAction' },
-  oneMethod: { to: paths.securitySetUp, Icon: ShieldAlert, action: 'oneMethodAction' },
-  passwordOld: { to: paths.password, Icon: KeyRound, action: 'passwordOldAction' },
-  passwordNever: { to: paths.password, Icon: KeyRound, action: 'passwordOldAction' },
-  noPhone: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
-  noEmail: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
-  noContact: { to: paths.profileContact, Icon: UserRound, action: 'contactAction' },
-  canSpend: { to: paths.apps, Icon: Wallet, action: 'canSpendAction' },
-} as const
-
 const mostNames = 3
 
 /** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
-  const { Icon, to, action } = remedies[notice.kind]
   const onAside = () => {
     dispatch(putAside(notice))
     dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
@@ -59,7 +41,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             </Button>
           ) : null}
           <ButtonLink to={to} variant="secondary" size="small">
-            {t(`dashboard.notifications.${action}`)}
+            {t(line.notice(notice.kind))}
           </ButtonLink>
         </span>
       }

@@ -34,7 +34,7 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={devicesLoad} /> : null}
           {todo.map((line) => (
-            <NoticeRow key={line.check} notice={line.finding} />
+            <NoticeRow key={line.check} line={line} />
           ))}
           {isCalm ? (
             <ListRow

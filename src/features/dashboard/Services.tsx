@@ -1,6 +1,6 @@
 import { servicesOf } from '#domain/platform'
 import { useSites } from '#hooks/useSites'
-import { selectIsLux } from '#store/session/auth'
+import { selectIsLux } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { Card } from '#ui/Card'

@@ -1,6 +1,6 @@
 import { FieldForm, type FieldFormProps } from '#components/FieldForm'
 import { nationalNumberDigits, nationalNumberIssue } from '#domain/nationalNumber'
-import { selectIsLux } from '#store/session/auth'
+import { selectIsLux } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { TextField } from '#ui/TextField'
 import { useCallback } from 'react'

@@ -6,7 +6,7 @@ import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useSignIn } from '#hooks/useSignIn'
 import { type FieldIssue, passwordIssue } from '#domain/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/username'
-import { partnerQuery } from '#domain/partnerQuery'
+import { partnerVisit } from '#domain/partnerVisit'
 import { mfaChallenge } from '#paths'
 import { selectTyped, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -41,8 +41,8 @@ export function LoginForm({
 }) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const { search } = useLocation()
-  const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, partnerQuery(search))))
+  const { query } = partnerVisit(useLocation().search)
+  const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, query)))
   const { lock } = login.notice
   const { piece: later } = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]

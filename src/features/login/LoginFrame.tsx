@@ -1,8 +1,7 @@
 import { CreditCard } from '#ui/icons'
 import { PageTitle } from '#components/PageTitle'
 import { usePiece } from '#hooks/usePiece'
-import { isPartnerVisit, partnerQuery } from '#domain/partnerQuery'
-import { platformOf } from '#domain/platform'
+import { partnerVisit } from '#domain/partnerVisit'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { LinkCard } from '#ui/LinkCard'
@@ -19,10 +18,9 @@ export const loadLater = () => import('./later.ts')
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const platform = platformOf(search)
-  const query = partnerQuery(search)
+  const visit = partnerVisit(search)
+  const { platform, query } = visit
   const { piece: later } = usePiece(loadLater)
-  const isVisit = isPartnerVisit(search)
   const isPhone = pathname === paths.loginPhone
   return (
     <div className={styles.page}>
@@ -49,8 +47,8 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         title={t('login.activate.title')}
         text={t('login.activate.link')}
       />
-      <div className={styles.back} hidden={!isVisit}>
-        {isVisit && later && <later.BackToApp search={search} />}
+      <div className={styles.back} hidden={!visit.hasPartner}>
+        {visit.hasPartner && later && <later.BackToApp {...visit} />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { EmailTypo } from '#components/EmailTypo'
 import { useSettled } from '#hooks/useSettled'
 import { contactText } from '#domain/phoneText'
-import { partnerQuery } from '#domain/partnerQuery'
+import { partnerVisit } from '#domain/partnerVisit'
 import { kindOf, type UsernameKind } from '#domain/username'
 import { lookOf } from '#domain/usernameLook'
 import { paths } from '#paths'
@@ -36,13 +36,12 @@ export function UsernameNote({
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { search } = useLocation()
   const typed = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const settled = useSettled(typed)
   const look = lookOf(settled)
   const other = kind === 'email' ? 'phone' : 'email'
-  const query = partnerQuery(search)
+  const { query } = partnerVisit(useLocation().search)
 
   const isOffered = known !== null && (typed === '' || typed === known)
   const onNotYou = () => {

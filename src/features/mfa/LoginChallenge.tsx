@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { CodeForm } from '#components/CodeForm'
 import type { Challenge } from '#hooks/useCodeFlow'
-import { partnerQuery } from '#domain/partnerQuery'
+import { partnerVisit } from '#domain/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectKnown } from '#store/session/known'
@@ -21,9 +21,8 @@ export function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const { search } = useLocation()
   const [username] = useState(() => dispatch(usernameOfLogin()))
-  const partner = partnerQuery(search)
+  const { query: partner } = partnerVisit(useLocation().search)
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username
 

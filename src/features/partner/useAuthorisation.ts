@@ -1,5 +1,6 @@
 import { useRun } from '#hooks/useRun'
 import { useSites } from '#hooks/useSites'
+import type { PartnerVisit } from '#domain/partnerVisit'
 import type { Failure } from '#domain/wording'
 import { leave } from '#leave'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -8,11 +9,11 @@ import { useEffect, useState } from 'react'
 
 /**
  * Asks the server about the request of a partner when its page opens, and leaves for the address that comes of it.
- * @param search the query string of the page
+ * @param visit what the address of the page says
  * @returns the state of the request; `onAccept` gives the consent and resolves to the failure to show, or null;
  * `onRetry` asks the server again
  */
-export function useAuthorisation(search: string): {
+export function useAuthorisation(visit: PartnerVisit): {
   decision: Decision
   onAccept: () => Promise<Failure | null>
   onRetry: () => void
@@ -24,12 +25,12 @@ export function useAuthorisation(search: string): {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const asking = dispatch(askAccess({ search, ownHosts }))
+    const asking = dispatch(askAccess({ visit, ownHosts }))
     return () => {
       asking.abort()
       dispatch(partnerLeft())
     }
-  }, [dispatch, search, ownHosts, attempt])
+  }, [dispatch, visit, ownHosts, attempt])
 
   const target = decision.step === 'leaving' ? decision.target : null
   useEffect(() => {

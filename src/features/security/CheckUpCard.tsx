@@ -1,11 +1,9 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
-import { useCheckUp } from '#hooks/useCheckUp'
+import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
 import type { Load } from '#hooks/useLoad'
 import { useRetry } from '#hooks/useRetry'
 import { useSubmit } from '#components/useSubmit'
-import type { Check, Line } from '#domain/checkUp'
 import type { Failure } from '#domain/wording'
-import { paths } from '#paths'
 import type { Source } from '#store/checkUp'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -26,14 +24,6 @@ const icons = {
   checking: CircleDashed,
   unknown: CircleQuestionMark,
 }
-const names = {
-  password: 'user.security.password.title',
-  twoStep: 'user.security.twoStep.title',
-  contacts: 'user.security.checkUp.contacts',
-  devices: 'user.security.checkUp.devices',
-  apps: 'user.access.title',
-} as const
-const sources: { [check in Check]?: Source } = { twoStep: 'methods', devices: 'devices', apps: 'apps' }
 
 /** The five checks of the account, each with what it found and, where there is something to do, its one remedy. */
 export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
@@ -52,16 +42,15 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
       <ul>
         {checkUp.lines.map((line) => {
           const Icon = icons[line.state]
-          const source = sources[line.check]
           return (
             <li key={line.check} className={styles.line} data-state={line.state}>
               <Icon aria-hidden className={styles.icon} />
               <p className={styles.words}>
-                <strong>{t(names[line.check])}</strong> <span>{wordsOf(line)}</span>
+                <strong>{t(line.title)}</strong> <span>{wordsOf(line)}</span>
               </p>
               {line.state === 'todo' ? <Remedy {...{ line, isBusy, send }} /> : null}
-              {line.state === 'unknown' && source ? (
-                <Retry load={loads[source]} check={t(names[line.check])} />
+              {line.state === 'unknown' && line.source !== 'profile' ? (
+                <Retry load={loads[line.source]} check={t(line.title)} />
               ) : null}
             </li>
           )
@@ -87,52 +76,33 @@ function Retry({ load, check }: { load: Load; check: string }) {
   )
 }
 
-const links = {
-  contacts: { to: paths.profileContact, words: 'user.security.checkUp.addContact' },
-  devices: { to: paths.devices, words: 'checkUp.review', name: 'user.security.checkUp.reviewDevices' },
-  apps: { to: paths.apps, words: 'checkUp.review', name: 'user.security.checkUp.reviewApps' },
-} as const
-
 interface RemedyProps {
-  line: Extract<Line, { state: 'todo' }>
+  line: TodoLine
   isBusy: boolean
   send: (ask: () => Promise<Failure | null>) => Promise<void>
 }
 
 /** The remedy of a line: a link or a button. */
-function Remedy({ line: { check, finding }, isBusy, send }: RemedyProps) {
+function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
-  const changePassword = useChangePassword()
-  const beginSetUp = useBeginSetUp()
+  const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
   // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
-  if (check !== 'password' && check !== 'twoStep') {
-    const { to, words, ...link } = links[check]
+  const words = t(line.words(finding.kind))
+  if (!flow)
     return (
-      <ButtonLink
-        to={to}
-        variant="secondary"
-        size="small"
-        aria-label={'name' in link ? t(link.name) : undefined}
-      >
-        {t(words)}
+      <ButtonLink to={to} variant="secondary" size="small" aria-label={name && t(name)}>
+        {words}
       </ButtonLink>
     )
-  }
-  const words =
-    check === 'password'
-      ? 'user.security.password.change'
-      : finding.kind === 'noMethod'
-        ? 'user.security.checkUp.turnOn'
-        : 'user.security.checkUp.addMethod'
   const onPress = async () => {
     setIsPressed(true)
-    await send(check === 'password' ? changePassword : beginSetUp)
+    await send(flows[flow])
     setIsPressed(false)
   }
   return (
     <Button variant="secondary" size="small" isBusy={isBusy && isPressed} onClick={() => void onPress()}>
-      {t(words)}
+      {words}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { countryName } from '#domain/countryName'
 import type { NewSession } from '#domain/newSessions'
 import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { Tag } from '#ui/Tag'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'

@@ -1,5 +1,5 @@
 import { loadDevices } from '#store/security/devices'
-import { othersOffered } from '#store/security/othersOffer'
+import { logOutOffered } from '#store/checkUp'
 import { useAppDispatch } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ export function OthersOffer() {
 
   if (!hasOthers) return null
   return (
-    <Banner tone="info" action={<LogOutOthers onDone={() => dispatch(othersOffered(false))} />}>
+    <Banner tone="info" action={<LogOutOthers onDone={() => dispatch(logOutOffered(false))} />}>
       {t('user.password.others')}
     </Banner>
   )

@@ -1,6 +1,6 @@
 import { useSubmit } from '#components/useSubmit'
 import { longDate } from '#domain/relativeTime'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { Button } from '#ui/Button'

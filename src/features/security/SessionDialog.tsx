@@ -1,6 +1,6 @@
 import type { Session } from '#domain/devices'
 import { dateTime } from '#domain/relativeTime'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'

@@ -1,7 +1,7 @@
 import type { Session } from '#domain/devices'
 import type { NewSession } from '#domain/newSessions'
 import { dateTime, relativeTime } from '#domain/relativeTime'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { ListRow } from '#ui/ListRow'

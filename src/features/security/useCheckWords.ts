@@ -1,13 +1,13 @@
-import type { Line } from '#domain/checkUp'
+import type { Result } from '#domain/checkUp'
 import { countryName } from '#domain/countryName'
 import { relativeTime } from '#domain/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/session/auth'
+import { selectTag } from '#store/core/visit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that puts the finding of a line into words. */
-export function useCheckWords(): (line: Line) => string {
+export function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)

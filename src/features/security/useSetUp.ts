@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
-import { selectTargetUrl } from '#store/session/auth'
+import { selectTargetUrl } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   resumed,

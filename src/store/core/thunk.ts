@@ -12,7 +12,7 @@ import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
-import { selectPath } from './openPage.ts'
+import { selectPath } from './visit.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 

@@ -26,12 +26,6 @@ export type DuplicateState = {
   isSettling: boolean
 }
 
-declare module '#store/store' {
-  interface LazySlices {
-    duplicate: DuplicateState
-  }
-}
-
 /**
  * Goes on with the login when the person skips the duplicates or has none any more: the duplicated token becomes the
  * token of the session.

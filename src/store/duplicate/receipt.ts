@@ -11,12 +11,6 @@ export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged
 /** The receipt of the open page, in memory only. */
 export type ReceiptState = { receipt: Receipt | null }
 
-declare module '#store/store' {
-  interface LazySlices {
-    receipt: ReceiptState
-  }
-}
-
 // The page that shows the receipt, and the pages where accounts are removed or merged.
 const pages: readonly string[] = [paths.mergeSuccess, paths.duplicated, paths.duplicatedCode]
 

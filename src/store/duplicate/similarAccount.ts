@@ -31,12 +31,6 @@ export type SimilarAccountState = {
   settled: SimilarAccount | null
 }
 
-declare module '#store/store' {
-  interface LazySlices {
-    similarAccount: SimilarAccountState
-  }
-}
-
 // 403 and 404: the server no longer knows the similar account or the merge, so the person has to start again.
 const failures: FailureTable = { ...commonFailures, 403: 'expired', 404: 'expired' }
 

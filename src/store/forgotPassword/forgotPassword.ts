@@ -5,6 +5,7 @@ import type { Failure } from '#domain/wording'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
+import { resetCodeChanged } from '#store/core/visit'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isRefused, ofForm, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
@@ -33,12 +34,6 @@ export type ForgotPasswordState = {
   input: Record<UsernameQuestion['type'], string>
 }
 
-declare module '#store/store' {
-  interface LazySlices {
-    forgotPassword: ForgotPasswordState
-  }
-}
-
 type WithCaptcha<T> = T & { captcha?: string | undefined }
 
 /** The body of a call, with the answer to a captcha where one was asked for. */
@@ -55,10 +50,10 @@ function requestFailure(error: unknown): Failure {
 
 type Asked = { contact: NewContact; captcha?: string | undefined }
 
-async function ask({ contact, captcha }: Asked, { client, storage }: Tools): Promise<Sent> {
+async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: Tools): Promise<Sent> {
   const { recipient, technology } = await requestReset(client)(bodyOf({ ...contact, captcha }) as NewContact)
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
-  storage.resetCode.clear()
+  dispatch(resetCodeChanged(null))
   storage.resend.clear()
   const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
   return { destination: recipient[0] ?? '', type, contact }
@@ -102,7 +97,7 @@ export const resetWithCode = createAppThunk(
   'forgotPassword/reset',
   async ({ code, password }: Reset, { client, storage, dispatch, getState }) => {
     await resetPassword(client)({ code, password })
-    storage.resetCode.clear()
+    dispatch(resetCodeChanged(null))
     const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
     storage.offerOthers.write(contact)
     dispatch(resetDone())

@@ -47,12 +47,6 @@ const slice = createSlice({
   },
 })
 
-declare module '#store/store' {
-  interface LazySlices {
-    contact: ContactChange
-  }
-}
-
 const { contactRequested } = slice.actions
 export const { contactChangeLeft } = slice.actions
 export const { selectContactChange } = slice.injectInto(slices).selectors

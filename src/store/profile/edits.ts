@@ -149,12 +149,6 @@ function keptFor(profile: Profile, state: EditsState): EditsState {
   })
   return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
 }
-
-declare module '#store/store' {
-  interface LazySlices {
-    edits: EditsState
-  }
-}
 const injected = slice.injectInto(slices)
 
 const { draftSent, saveFailed } = slice.actions

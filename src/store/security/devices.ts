@@ -174,12 +174,6 @@ const slice = createSlice({
   },
 })
 
-declare module '#store/store' {
-  interface LazySlices {
-    devices: DevicesState
-  }
-}
-
 const { otherTried } = slice.actions
 export const { loginRevoked, logOutClosed } = slice.actions
 export const { selectHistory, selectLatest, selectLogOutProgress } = slice.injectInto(slices).selectors

@@ -6,7 +6,7 @@ import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { changeProfile } from '#store/profile/user'
 import { detached, selectToken } from '#store/session/auth'
-import { othersOffered } from './othersOffer.ts'
+import { logOutOffered } from '#store/checkUp'
 
 /**
  * Removes the cookie but keeps the session in the memory of this tab, so that the next visit asks to log in. The state
@@ -34,7 +34,7 @@ export const updatePassword = createAppThunk(
     if ((await withGrant(write, wanted, tools)) === 'stepUp') return 'stepUp'
     dispatch(loseCookie())
     dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
-    dispatch(othersOffered(true))
+    dispatch(logOutOffered(true))
     return 'updated'
   },
   {

@@ -49,10 +49,4 @@ export const answerQuestion =
     storage.knownPlaces.add(key, answeredUntil(now), now)
     dispatch(slice.actions.answered(key))
   }
-
-declare module '#store/store' {
-  interface LazySlices {
-    questions: QuestionsState
-  }
-}
 export const { selectQuestions, selectAsked } = slice.injectInto(slices).selectors

@@ -1,6 +1,5 @@
 import type { SimilarAccount } from '#api/similarAccount'
 import type { MfaMethod } from '#domain/mfa'
-import { type Language, regionalTag } from '#domain/language'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
@@ -29,10 +28,6 @@ export type AuthState = {
   similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
-  isLux: boolean
-  language: Language
-  /** The in-app path to go to after the login. */
-  targetUrl: string | null
 }
 
 const initialState: AuthState = {
@@ -41,25 +36,15 @@ const initialState: AuthState = {
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
-  isLux: false,
-  language: 'en',
-  targetUrl: null,
 }
 
-/** The state of a scope that begins: only what belongs to the visit is kept. */
-const begun = ({ isLux, language, scopeId, targetUrl }: AuthState): AuthState => ({
-  ...initialState,
-  isLux,
-  language,
-  targetUrl,
-  scopeId: scopeId + 1,
-})
+/** The state of a scope that begins. */
+const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
-/** The state without a session. */
-export const freshAuth = (isLux: boolean, language: Language): AuthState => ({
+/** The state of a visit that begins. @param session that of the cookies; null when there is none */
+export const restoredAuth = (session: Session | null): AuthState => ({
   ...initialState,
-  isLux,
-  language,
+  ...(session && { session }),
 })
 
 const slice = createSlice({
@@ -92,15 +77,6 @@ const slice = createSlice({
     greeted(state) {
       state.isJustLogged = false
     },
-    languageChosen(state, { payload }: PayloadAction<Language>) {
-      state.language = payload
-    },
-    targetSaved(state, { payload }: PayloadAction<string>) {
-      state.targetUrl = payload
-    },
-    targetForgotten(state) {
-      state.targetUrl = null
-    },
     landed(state) {
       state.verifiedBy = null
     },
@@ -108,7 +84,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, language, verifiedBy, similarAccount, isResumed = false } = payload
+        const { token, verifiedBy, similarAccount, isResumed = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         return {
@@ -124,7 +100,6 @@ const slice = createSlice({
           verifiedBy: verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
-          language,
         }
       })
       .addCase(sessionFound, (state, { payload }) => ({
@@ -153,12 +128,10 @@ const slice = createSlice({
       }))
       .addCase(signedOut, (state, { payload: { by } }) => ({
         ...begun(state),
-        ...(by === 'person' && { targetUrl: null }),
         session: { kind: 'anonymous', token: null, endedBy: by },
       }))
       .addCase(personForgotten, (state) => ({
         ...begun(state),
-        targetUrl: null,
         session: { kind: 'anonymous', token: null, endedBy: 'person' },
       })),
   selectors: {
@@ -172,12 +145,6 @@ const slice = createSlice({
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** The just-logged flag: true after a login until the dashboard has shown its greeting. */
     selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
-    /** The Luxembourg flag. */
-    selectIsLux: ({ isLux }) => isLux,
-    /** The chosen language; its texts may still be loading. */
-    selectLanguage: ({ language }) => language,
-    /** The BCP 47 tag of the language shown, for `Intl`. */
-    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
     /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
     /** The number of the scope. */
@@ -186,15 +153,12 @@ const slice = createSlice({
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     /** The similar account: null when there is none, undefined before the server was asked. */
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
-    /** The in-app address to go to after the login. */
-    selectTargetUrl: ({ targetUrl }) => targetUrl,
   },
 })
 
 export const authReducer = slice.reducer
-export const { detached, ownerAsked, tokenReplaced, greeted, landed } = slice.actions
-export const { languageChosen, similarAccountChanged, targetForgotten, targetSaved } = slice.actions
+export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
 export const { selectSession, selectToken, selectScopeId, selectIsSignedIn, selectIsExpired } =
   slice.selectors
-export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectTargetUrl } = slice.selectors
-export const { selectIsLux, selectLanguage, selectTag, selectIsRecognizing } = slice.selectors
+export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectIsRecognizing } =
+  slice.selectors

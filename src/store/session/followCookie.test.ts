@@ -167,7 +167,7 @@ describe('a tab without a session of its own', () => {
     tab.storage.language.write('nl')
     await follow(tab, 'tok_1')
     expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_1', isFromCookie: true })
-    expect(tab.store.getState().auth).toMatchObject({ language: 'nl', isJustLogged: false })
+    expect(tab.store.getState()).toMatchObject({ visit: { language: 'nl' }, auth: { isJustLogged: false } })
     expect(calls()).toEqual([])
   })
 

@@ -10,7 +10,7 @@ it('a language whose texts cannot be loaded gives way to the one before, with a 
   })
   store.dispatch(chooseLanguage('nl'))
   await until(() => expect(store.getState().toasts.queue).toMatchObject([{ key: 'error.network' }]))
-  expect([store.getState().auth.language, storage.language.read()]).toEqual(['en', 'nl'])
+  expect([store.getState().visit.language, storage.language.read()]).toEqual(['en', 'nl'])
 })
 
 it('of two languages chosen one after the other the later one stays, whichever arrives first', async () => {

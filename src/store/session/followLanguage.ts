@@ -1,7 +1,7 @@
 import { type Language, localeOf, tagOf } from '#domain/language'
 import type { StartListening } from '#store/core/listeners'
 import { toastShown } from '#store/core/toasts'
-import { languageChosen, selectIsLux, selectLanguage } from './auth.ts'
+import { languageChosen, selectIsLux, selectLanguage } from '#store/core/visit'
 
 /**
  * Shows the texts of the language in the store whenever that language changes. When the texts cannot be loaded, the

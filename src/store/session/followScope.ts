@@ -2,7 +2,7 @@ import type { Client } from '#api/client'
 import { revokeToken } from '#api/session'
 import { paths } from '#paths'
 import type { StartListening } from '#store/core/listeners'
-import { selectPath } from '#store/core/openPage'
+import { selectPath } from '#store/core/visit'
 import type { Wiring } from '#store/core/wiring'
 import { selectScopeId, selectSession } from './auth.ts'
 
@@ -20,8 +20,8 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       const { extra } = api
       scope.abort()
       scope = new AbortController()
-      const { stepUp, resend, onboarding, resetCode } = extra.storage
-      for (const entry of [stepUp, resend, onboarding, resetCode]) entry.clear()
+      const { stepUp, resend, onboarding } = extra.storage
+      for (const entry of [stepUp, resend, onboarding]) entry.clear()
       dropPendingLogin(extra, selectSession(api.getState()).token)
     },
   })
@@ -31,9 +31,7 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       const { extra } = api
       page.abort()
       page = new AbortController()
-      const path = selectPath(api.getState())
-      if (path !== paths.mfa) dropPendingLogin(extra, null)
-      if (path !== paths.resetPassword) extra.storage.resetCode.clear()
+      if (selectPath(api.getState()) !== paths.mfa) dropPendingLogin(extra, null)
     },
   })
   return { scope: () => scope.signal, page: () => page.signal }

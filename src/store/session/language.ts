@@ -1,5 +1,5 @@
 import { type Language, offered } from '#domain/language'
-import { languageChosen } from './auth.ts'
+import { languageChosen, selectIsLux } from '#store/core/visit'
 import type { AppThunk } from '#store/core/thunk'
 
 /** Changes the language of this browser, but not the language of the profile. */
@@ -14,6 +14,6 @@ export const chooseLanguage =
 export const adoptLanguage =
   (chosen: Language | null): AppThunk =>
   (dispatch, getState) => {
-    const language = offered(chosen, getState().auth.isLux)
+    const language = offered(chosen, selectIsLux(getState()))
     if (language) dispatch(languageChosen(language))
   }

@@ -11,7 +11,7 @@ import {
   signedOut,
   weakFound,
 } from '#store/core/events'
-import { selectPath } from '#store/core/openPage'
+import { selectIsLux, selectPath } from '#store/core/visit'
 import type { AppThunk } from '#store/core/thunk'
 import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
@@ -37,7 +37,7 @@ export const startSession =
     const former = selectSession(getState())
     // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
     const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
-    const language = profileLanguage(profile.language, getState().auth.isLux)
+    const language = profileLanguage(profile.language, selectIsLux(getState()))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)

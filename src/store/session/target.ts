@@ -1,4 +1,5 @@
-import { landed, targetForgotten, targetSaved } from './auth.ts'
+import { landed } from './auth.ts'
+import { targetForgotten, targetSaved } from '#store/core/visit'
 import { setUpLeft } from '#store/mfa/mfa'
 import type { AppThunk } from '#store/core/thunk'
 
@@ -25,10 +26,10 @@ export const forgetTarget =
 export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
   (dispatch, getState) => {
-    const { auth, mfa, user } = getState()
+    const { auth, mfa, user, visit } = getState()
     // While the profile still has `mfa_forced`, the finished set-up is the only sign that none is mandatory any more.
     if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
-    if (auth.targetUrl === null && auth.verifiedBy === null) return
+    if (visit.targetUrl === null && auth.verifiedBy === null) return
     if (isOver) dispatch(forgetTarget())
     dispatch(landed())
   }

@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { selectTyped } from '#store/login/attempt'
 import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { readResetCode } from '#store/forgotPassword/resetCode'
+import { selectResetCode } from '#store/core/visit'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -23,7 +23,7 @@ export function ResetPage() {
   const dispatch = useAppDispatch()
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
-  const [linkCode] = useState(() => dispatch(readResetCode()))
+  const [linkCode] = useState(useAppSelector(selectResetCode))
   const [isExpired, setIsExpired] = useState(false)
   const typed = useAppSelector(selectTyped)
   const sent = useAppSelector(selectSent)

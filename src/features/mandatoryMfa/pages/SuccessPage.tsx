@@ -1,7 +1,7 @@
 import { StepPage } from '#components/StepPage'
 import { contactText } from '#domain/phoneText'
 import { paths } from '#paths'
-import { selectTargetUrl } from '#store/session/auth'
+import { selectTargetUrl } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { ButtonLink } from '#ui/ButtonLink'

@@ -3,6 +3,7 @@ import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { type Failure, wordsOf } from '#domain/wording'
+import { partnerVisit } from '#domain/partnerVisit'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
 import { paths } from '#paths'
 import { Banner } from '#ui/Banner'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Loader } from '#ui/Loader'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Consent } from '../Consent.tsx'
@@ -24,7 +26,8 @@ export function ApprovePage() {
 }
 
 function Authorisation({ search }: { search: string }) {
-  const { decision, onAccept, onRetry } = useAuthorisation(search)
+  const [visit] = useState(() => partnerVisit(search))
+  const { decision, onAccept, onRetry } = useAuthorisation(visit)
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid />

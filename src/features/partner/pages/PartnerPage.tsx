@@ -1,7 +1,7 @@
 import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
 import { foreignText } from '#domain/foreignText'
-import { isClientId } from '#domain/partner'
+import { isClientId } from '#domain/partnerVisit'
 import { externalHost } from '#domain/redirect'
 import { Card } from '#ui/Card'
 import { ListRow } from '#ui/ListRow'

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPartnerLogin, partnerRequest } from './partner.ts'
-import { isPartnerVisit, partnerQuery } from './partnerQuery.ts'
+import { partnerVisit } from './partnerVisit.ts'
 import { platforms } from './platform.ts'
+
+const partnerQuery = (search: string) => partnerVisit(search).query
+const isPartnerVisit = (search: string) => partnerVisit(search).hasPartner
+const partnerRequest = (search: string) => partnerVisit(search).request
+const isPartnerLogin = (search: string) => partnerVisit(search).comesFirst
 
 const uri = 'redirect_uri=https%3A%2F%2Fp.example%2Fcb'
 

@@ -1,0 +1,111 @@
+import { type Language, regionalTag } from '#domain/language'
+import { paths } from '#paths'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { StartListening } from './listeners.ts'
+import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
+
+/** The chosen theme; null means the theme of the system. */
+export type Theme = 'light' | 'dark' | null
+
+/** What belongs to the visit, whoever is logged in. */
+export type VisitState = {
+  /** The path of the page that was reached last. */
+  path: string | null
+  /** The in-app path to go to after the login. */
+  targetUrl: string | null
+  isLux: boolean
+  language: Language
+  theme: Theme
+  /** The code of a link that resets the password, until it is used or its page is left. */
+  resetCode: string | null
+}
+
+const initialState: VisitState = {
+  path: null,
+  targetUrl: null,
+  isLux: false,
+  language: 'en',
+  theme: null,
+  resetCode: null,
+}
+
+/** The state of a visit that begins. */
+export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
+
+const slice = createSlice({
+  name: 'visit',
+  initialState,
+  reducers: {
+    languageChosen(state, { payload }: PayloadAction<Language>) {
+      state.language = payload
+    },
+    themeChosen(state, { payload }: PayloadAction<Theme>) {
+      state.theme = payload
+    },
+    /** A link has brought a code to reset the password, or the code is used (null). */
+    resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
+      state.resetCode = payload
+    },
+    targetSaved(state, { payload }: PayloadAction<string>) {
+      state.targetUrl = payload
+    },
+    targetForgotten(state) {
+      state.targetUrl = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(arrived, (state, { payload }) => {
+        state.path = payload.path
+        if (payload.path !== paths.resetPassword) state.resetCode = null
+      })
+      .addCase(sessionStarted, (state, { payload }) => {
+        state.language = payload.language
+      })
+      .addCase(signedOut, (state, { payload: { by } }) => {
+        if (by === 'person') state.targetUrl = null
+      })
+      .addCase(personForgotten, (state) => {
+        state.targetUrl = null
+      }),
+  selectors: {
+    /** The path of the page that was reached last. */
+    selectPath: ({ path }) => path,
+    /** The in-app address to go to after the login. */
+    selectTargetUrl: ({ targetUrl }) => targetUrl,
+    /** The Luxembourg flag. */
+    selectIsLux: ({ isLux }) => isLux,
+    /** The chosen language; its texts may still be loading. */
+    selectLanguage: ({ language }) => language,
+    /** The BCP 47 tag of the language shown, for `Intl`. */
+    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
+    /** The chosen theme. */
+    selectTheme: ({ theme }) => theme,
+    /** The code of a link that resets the password; null when the person has to type one. */
+    selectResetCode: ({ resetCode }) => resetCode,
+  },
+})
+
+export const visitReducer = slice.reducer
+export const { languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } = slice.actions
+export const {
+  selectPath,
+  selectTargetUrl,
+  selectIsLux,
+  selectLanguage,
+  selectTag,
+  selectTheme,
+  selectResetCode,
+} = slice.selectors
+
+/** Keeps the code of a link in storage for as long as it is in the state: a reload must not lose it. */
+export const keepResetCode = (listen: StartListening) =>
+  listen({
+    predicate: (_, now, before) => selectResetCode(now) !== selectResetCode(before),
+    effect: (_, api) => {
+      const { storage } = api.extra
+      const code = selectResetCode(api.getState())
+      if (code === null) storage.resetCode.clear()
+      else storage.resetCode.write(code)
+    },
+  })
