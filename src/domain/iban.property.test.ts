@@ -11,7 +11,7 @@ const validOf = (countryCode: BankCountry) =>
     .stringMatching(new RegExp(countrySpecs[countryCode]?.bban_regexp ?? ''))
     .map((bban) => composeIBAN({ countryCode, bban }) ?? '')
 const valid = fc.oneof(...bankCountries.map(validOf))
-const gap = fc.constantFrom('', '  ', ...' -.\t\n\u00a0\u2009\u202f\u3000\u200b\u200d\ufeff–/')
+const gap = fc.constantFrom('', '  ', ...Array.from(' -.\t\n\u00a0\u2009\u202f\u3000\u200b\u200d\ufeff–/'))
 const spaced = (iban: string) =>
   fc
     .tuple(

@@ -7,7 +7,7 @@ const wrongCheck = 'field.nationalNumberCheck'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
 const two = (number: number) => String(number).padStart(2, '0')
-const gap = fc.constantFrom('', '', '', ...' .-/\u00a0\u202f\u2011–\u200b\ufeff')
+const gap = fc.constantFrom('', '', '', ...Array.from(' .-/\u00a0\u202f\u2011–\u200b\ufeff'))
 const spaced = (number: string) =>
   fc
     .array(gap, { minLength: number.length, maxLength: number.length })

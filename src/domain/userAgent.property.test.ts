@@ -4,7 +4,12 @@ import { ownAppAgents, realAgents } from '#testing/agents.ts'
 import { parseAgent } from './userAgent.ts'
 
 const known = fc.constantFrom(...[...realAgents, ...ownAppAgents].map(({ agent }) => agent))
-const hostile = fc.constantFrom(...'\u202e\u0000\u2066🦊/ ;(9', '\ud83e', '<img onerror>', '{{x}}')
+const hostile = fc.constantFrom(
+  ...Array.from('\u202e\u0000\u2066🦊/ ;(9'),
+  '\ud83e',
+  '<img onerror>',
+  '{{x}}',
+)
 const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), hostile)
 
 // A real agent string with one piece replaced by noise.
