@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../src/paths.ts'
-import { cacheControl, headersFile, redirectsFile, securityHeaders } from './headers.ts'
+import { cacheControl, redirectsFile, securityHeaders } from './headers.ts'
 
 const env = {
   VITE_API_URL_BE: 'https://account-api.example.be/v1',
@@ -64,12 +64,6 @@ test('with a DSN the policy lets the page reach its origin and reports violation
 test('hashed files are kept for ever, everything else is asked for again', () => {
   expect(cacheControl('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(cacheControl('/index.html')).toBe('no-cache')
-})
-
-test('the file for static hosts carries every header', () => {
-  const all = securityHeaders(env, { mock: false })
-  const file = headersFile(all)
-  for (const [name, value] of Object.entries(all)) expect(file).toContain(`  ${name}: ${value}\n`)
 })
 
 test('static hosts send the page for every address of the portal, and for nothing else', () => {

@@ -46,11 +46,6 @@ it('the bearer and the device id are read at the moment of the call; an empty de
   ])
 })
 
-it('a call may name a bearer of its own, or none', async () => {
-  for (const bearer of ['tok_other', null]) await makeTestClient().client.get('/x', anyReply, { bearer })
-  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok_other', null])
-})
-
 it('a call sets cache to default, stays away from cookies, and outlives the page only where it says so', async () => {
   const { client, init } = fetching()
   await client.get('/x', anyReply)
@@ -88,18 +83,6 @@ it.each(['post', 'put', 'delete'] as const)(
   },
 )
 
-// The response that a browser gives for a redirect that it does not follow.
-const hidden = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
-
-it('a write that follows no redirect takes one for a reply without content', async () => {
-  for (const response of [hidden(), new Response(null, { status: 303 })]) {
-    const { client, init } = fetching(response)
-    const posted = client.post('/authorize', {}, z.optional(anyReply), { isManual: true })
-    expect(await posted).toBeUndefined()
-    expect(init()).toMatchObject({ redirect: 'manual' })
-  }
-})
-
 const precheck = () => makeTestClient().client.post('/x', {}, nothing, { prechecks: ['email', 'phone'] })
 
 it('a precheck names its fields', async () => {
@@ -113,13 +96,4 @@ it.each([204, 200, 422])('a precheck needs the response header Precognition (%i)
     answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
     await expect(precheck()).rejects.toEqual(new ReplyError('The reply is not that of a precheck'))
   }
-})
-
-it.each([
-  [422, { Precognition: 'true' }],
-  [429, {}],
-  [500, {}],
-])('a precheck that is refused (%i) stays an HTTP error', async (status, headers) => {
-  answerAll('{"errors":{}}', status, headers)
-  await expect(precheck()).rejects.toMatchObject({ name: 'HttpError', status, body: { errors: {} } })
 })

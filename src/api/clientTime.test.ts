@@ -63,13 +63,6 @@ describe('every call ends', () => {
     expect(call.outcome).toMatchObject({ name })
   })
 
-  it('when the request that was started ahead of it has had its time', async () => {
-    const late = () => Promise.reject(new DOMException('', 'TimeoutError'))
-    const call = follow(makeTestClient({ fetch: late }).client.get('/x', reply))
-    await pass(0)
-    expect(call.outcome).toMatchObject({ name: 'TimeoutError', message: 'No answer in time' })
-  })
-
   it.each([
     ['before the answer', silence],
     ['while the answer arrives', endless],
@@ -87,13 +80,6 @@ describe('every call ends', () => {
       expect(requests).toHaveLength(1)
     },
   )
-
-  it('and leaves no timer behind', async () => {
-    replying(fine)
-    const call = follow(makeTestClient().client.get('/x', reply))
-    await pass(0)
-    expect([call.outcome, vi.getTimerCount()]).toEqual([{ ok: true }, 0])
-  })
 })
 
 describe('a GET is tried again', () => {

@@ -104,12 +104,6 @@ describe('the first script', () => {
     choose('theme', null)
     expect(html.dataset['theme']).toBe('dark')
   })
-
-  it.each(['', 'sepia', '{}'])('follows the system where the theme that is stored is %j', async (stored) => {
-    window.localStorage.setItem('theme', stored)
-    await boot()
-    expect(html.dataset['theme']).toBe('light')
-  })
 })
 
 describe('GET /user', () => {
@@ -184,23 +178,9 @@ describe('GET /user', () => {
     expect(requests).toEqual([])
     expect(standing()).toBe('/login/email en')
   })
-
-  it('with a cookie whose name only decodes to that of the session goes with the session', async () => {
-    window.localStorage.setItem('device-id', deviceId)
-    document.cookie = '%74oken=tok_2'
-    document.cookie = 'token=tok_1'
-    expect((await boot()).early?.token).toBe('tok_1')
-  })
 })
 
 describe('a browser that is not well', () => {
-  it('starts with a cookie that holds garbage, as nobody', async () => {
-    window.localStorage.setItem('device-id', deviceId)
-    document.cookie = 'token=%E0%A4%A'
-    expect((await boot()).early).toBeNull()
-    expect(standing()).toBe('/login/email en')
-  })
-
   it('starts when storage and cookies refuse', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
     breakStorage('all')

@@ -35,13 +35,6 @@ describe('a GET that boot has started', () => {
     expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
   })
 
-  it('answers no other call', async () => {
-    const fetch = early(Promise.resolve(profileOf('Early')))
-    answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
-    expect((await fetch(`${apiUrl}/tokens`, { method: 'GET' })).ok).toBe(true)
-    expect(await ask(fetch)).toEqual({ firstname: 'Early' })
-  })
-
   it.each(['POST', 'PUT', 'DELETE'])('answers nothing after a %s: it may be of before', async (method) => {
     const fetch = early(Promise.resolve(profileOf('Early')))
     answer(method.toLowerCase() as 'post', '/mfa/activate', () => new HttpResponse(null, { status: 204 }))
@@ -73,8 +66,4 @@ describe('a GET that boot has started', () => {
     leaving.abort()
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
-})
-
-it('without one every call goes over the wire', async () => {
-  expect(await ask(takeOver(null))).toEqual({ firstname: 'Wire' })
 })

@@ -99,18 +99,6 @@ describe('the field', () => {
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
     expect(onSubmit).not.toHaveBeenCalled()
   })
-
-  it('says what is wrong with a card number', async () => {
-    const { user, onSubmit } = open({ method: 'card' })
-    await user.type(field(), '5066 1234 1234 1234{Enter}')
-    await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(`${en.field.card} 16 digits, starting with 5065`),
-    )
-    await user.clear(field())
-    await user.type(field(), '5065 1234 1234 1234')
-    await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
 })
 
 describe('without the code', () => {
@@ -137,12 +125,6 @@ describe('a refusal', () => {
     expect(field()).toHaveValue('4821 9071')
     await user.type(field(), '{Backspace}')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
-  })
-
-  it('is spoken also when Enter left the focus where it was', async () => {
-    const { user } = open({ onSubmit: async () => wrong })
-    await user.type(field(), '48219071{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your code is invalid.')
   })
 
   it('of another kind stands above the button, until the next try', async () => {
@@ -185,16 +167,6 @@ describe('a code is sent once', () => {
     expect(confirm()).not.toHaveAttribute('aria-busy')
     expect(onSubmit).toHaveBeenCalledOnce()
   })
-
-  it('when it was right, while the page is on its way out; an edit makes it ready again', async () => {
-    const { user, onSubmit } = open()
-    await user.type(field(), '48219071{Enter}{Enter}')
-    await user.click(confirm())
-    await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
-    expect(onSubmit).toHaveBeenCalledOnce()
-    await user.type(field(), '{Backspace}2{Enter}')
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith('48219072'))
-  })
 })
 
 describe('sending again', () => {
@@ -225,23 +197,6 @@ describe('sending again', () => {
     expect(spoken()).toBe('You can ask for a new code now.')
     change({ resend: resend({ until: inSeconds(1) }) })
     expect(spoken()).toBe('You can ask for a new code in 1 second.')
-  })
-
-  it.each([
-    [15, false, 15, '0'],
-    [15, false, 3, '0.8'],
-    [30, true, 15, '0.5'],
-  ])('has a ring that empties: of %i s (again: %s) %i are left', (_, isResent, left, empty) => {
-    stopClock()
-    open({ resend: resend({ until: Date.now() + left * 1000, isResent }) })
-    const ring = again().querySelector('circle:last-child')
-    expect(ring).toHaveAttribute('stroke-dashoffset', empty)
-    expect(ring?.parentElement).toHaveAttribute('aria-hidden', 'true')
-  })
-
-  it('says nothing of a wait that never was', () => {
-    open({ resend: resend() })
-    expect(spoken()).toBe('')
   })
 
   it('and confirming wait for each other, and what is said is about the last one', async () => {
@@ -278,16 +233,6 @@ describe('sending again', () => {
     await waitFor(() => expect(onResend).toHaveBeenCalledTimes(2))
   })
 
-  it('tells above the button when it failed, whatever it was about', async () => {
-    const { user } = open({ resend: resend({ onResend: async () => wrong }) })
-    await user.click(again())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your code is invalid.')
-    expect(field()).not.toHaveAttribute('aria-invalid')
-    expect(spoken()).toBe('')
-    await user.type(field(), '48219071{Enter}')
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
-
   it.each(['sms', 'email'] as const)('offers help by %s once a second code was sent', async (method) => {
     const { user, change } = open({ method, resend: resend() })
     expect(screen.queryByText('No code?')).toBeNull()
@@ -297,15 +242,6 @@ describe('sending again', () => {
     await user.click(screen.getByText('No code?'))
     expect(words()).toBeVisible()
     expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help#access')
-  })
-
-  it('is not there for a card; other ways on may stand alone', () => {
-    open({ method: 'card', actions: <button type="button">Change it</button>, children: <p>Above</p> })
-    expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Change it' })).toBeVisible()
-    expect(screen.getByText('Above').compareDocumentPosition(confirm())).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
   })
 
   it('axe finds nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/wording'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Pending } from './Pending.tsx'
@@ -27,14 +27,6 @@ async function open(onConfirm: () => Promise<Failure | null>, cancelLabel?: stri
 }
 
 describe('a question before what cannot be undone', () => {
-  it('is a dialog with its title and what follows; nothing is pressed for anyone', async () => {
-    const onConfirm = vi.fn<() => Promise<null>>(async () => null)
-    await open(onConfirm)
-    expect(screen.getByRole('dialog', { name: 'Leave?' })).toHaveAccessibleDescription('All is lost.')
-    expect(screen.getByRole('heading', { name: 'Leave?' })).toHaveFocus()
-    expect(onConfirm).not.toHaveBeenCalled()
-  })
-
   it.each([undefined, 'Stay'])('can be answered with no (%s), also with Escape', async (label) => {
     const { user, onClose } = await open(async () => null, label)
     await user.click(button(label ?? 'Cancel'))
@@ -74,12 +66,5 @@ describe('what stands in for a list', () => {
     expect(button('Try again')).toHaveAttribute('aria-busy', 'true')
     await user.click(button('Try again'))
     expect(onRetry).not.toHaveBeenCalled()
-  })
-
-  it('says that it is loading, with as many rows in outline as are likely to come', async () => {
-    const load = { failure: null, isBusy: true, onRetry: () => undefined }
-    await renderRoutes([{ path: '/', element: <Pending load={load} failed="No list." rows={3} /> }])
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading…'))
-    expect(screen.queryByText('No list.')).toBeNull()
   })
 })

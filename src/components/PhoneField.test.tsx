@@ -73,16 +73,6 @@ it('a typed number chooses its country once the dialling code is whole, a nation
   expect(country()).toHaveValue('Luxembourg +352')
 })
 
-it('a country chosen by hand stays until the number names another one', async () => {
-  const user = open()
-  await user.type(phone(), '0470')
-  await user.click(country())
-  await user.keyboard('fr{Enter}')
-  expect(country()).toHaveValue('France +33')
-  await user.type(phone(), '1')
-  expect(country()).toHaveValue('France +33')
-})
-
 it('is found by name, code and dialling code, and says when nothing is', async () => {
   const user = open()
   await user.click(country())

@@ -50,38 +50,11 @@ describe('a piece that is fetched ahead', () => {
     return { load, ...renderHook(() => useFetchWhenIdle(load)) }
   }
 
-  it('is fetched once, when the browser is idle', () => {
-    const { load, rerender } = visit()
-    expect(load).not.toHaveBeenCalled()
-    vi.runAllTimers()
-    rerender()
-    vi.runAllTimers()
-    expect(load).toHaveBeenCalledOnce()
-  })
-
-  it('is not fetched for whoever has left the page meanwhile', () => {
-    const { load, unmount } = visit()
-    unmount()
-    vi.runAllTimers()
-    expect(load).not.toHaveBeenCalled()
-  })
-
   it('is not fetched for whoever asks for fewer bytes', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const { load } = visit()
     vi.runAllTimers()
     expect(load).not.toHaveBeenCalled()
-  })
-
-  it('waits for a browser that tells when it is idle, and is called off when nobody waits any more', () => {
-    const ask = vi.fn<(task: () => void) => number>(() => 7)
-    const callOff = vi.fn<(id: number) => void>()
-    vi.stubGlobal('requestIdleCallback', ask)
-    vi.stubGlobal('cancelIdleCallback', callOff)
-    const { unmount } = visit()
-    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 3000 })
-    unmount()
-    expect(callOff).toHaveBeenCalledExactlyOnceWith(7)
   })
 
   it('and fails says nothing before it is needed; then it is fetched again', async () => {

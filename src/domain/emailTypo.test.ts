@@ -3,14 +3,11 @@ import { meantEmail } from './emailTypo.ts'
 
 it.each([
   ['claire@gmial.com', 'claire@gmail.com'],
-  ['claire@gmai.com', 'claire@gmail.com'],
   ['claire@ggmail.com', 'claire@gmail.com'],
-  ['claire@gnail.com', 'claire@gmail.com'],
   ['claire@gmail.co', 'claire@gmail.com'],
   ['claire@gmailcom', 'claire@gmail.com'],
   [' Claire.D@HOTMIAL.com ', 'Claire.D@hotmail.com'],
   ['a@telent.be', 'a@telenet.be'],
-  ['a@skynte.be', 'a@skynet.be'],
   ['a@proximus.b', 'a@proximus.be'],
   ['a@pt.lv', 'a@pt.lu'],
 ])('%j was perhaps meant to be %s', (typed, meant) => {
@@ -21,7 +18,6 @@ it.each([
   'claire@gmail.com',
   'claire@hotmail.be',
   'claire@mail.com',
-  'claire@live.de',
   'claire@example.be',
   'claire@gmial.co',
   'claire@lgmai.com',
@@ -29,7 +25,6 @@ it.each([
   '@gmai.com',
   'a@b@gmai.com',
   'a b@gmai.com',
-  'gmai.com',
   '',
 ])('nothing is suggested for %j', (typed) => {
   expect(meantEmail(typed)).toBeNull()

@@ -11,24 +11,7 @@ const validOf = (countryCode: BankCountry) =>
     .stringMatching(new RegExp(countrySpecs[countryCode]?.bban_regexp ?? ''))
     .map((bban) => composeIBAN({ countryCode, bban }) ?? '')
 const valid = fc.oneof(...bankCountries.map(validOf))
-const gap = fc.constantFrom(
-  '',
-  ' ',
-  '  ',
-  '-',
-  '.',
-  '\t',
-  '\n',
-  '\u00a0',
-  '\u2009',
-  '\u202f',
-  '\u3000',
-  '\u200b',
-  '\u200d',
-  '\ufeff',
-  '–',
-  '/',
-)
+const gap = fc.constantFrom('', '  ', ...Array.from(' -.\t\n\u00a0\u2009\u202f\u3000\u200b\u200d\ufeff–/'))
 const spaced = (iban: string) =>
   fc
     .tuple(
@@ -119,22 +102,6 @@ it('a digit typed anywhere behind the code stands right before the caret', () =>
   )
 })
 
-it('a character deleted anywhere behind the check digits leaves the caret behind the one before it', () => {
-  const place = valid.chain((iban) => fc.tuple(fc.constant(iban), fc.integer({ min: 5, max: iban.length })))
-  fc.assert(
-    fc.property(place, ([iban, at]) => {
-      const before = grouped(iban)
-      const caret = caretIn(before, at)
-      const chosen = forcedIban(iban, 'BE').country
-      const after = edited(before.slice(0, caret - 1), before.slice(caret), chosen)
-      expect(compactIban(after.text)).toBe(iban.slice(0, at - 1) + iban.slice(at))
-      expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, at - 1))
-      expect(after.text[after.caret - 1]).toBe(iban[at - 2])
-    }),
-    runs,
-  )
-})
-
 it('Backspace and Delete take one character each, also across a space', () => {
   const place = valid.chain((iban) =>
     fc.tuple(fc.constant(iban), fc.integer({ min: 5, max: iban.length - 1 })),
@@ -152,15 +119,5 @@ it('Backspace and Delete take one character each, also across a space', () => {
       expect(compactIban(after.text.slice(0, after.caret))).toBe(iban.slice(0, left))
     }),
     runs,
-  )
-})
-
-it('the caret never stands behind a space that regrouping made', () => {
-  fc.assert(
-    fc.property(valid, fc.integer({ min: -2, max: 45 }), (iban, count) => {
-      const text = grouped(iban)
-      const caret = caretIn(text, count)
-      expect(compactIban(text.slice(0, caret))).toHaveLength(Math.min(Math.max(count, 0), iban.length))
-    }),
   )
 })

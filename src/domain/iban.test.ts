@@ -1,58 +1,27 @@
 import { composeIBAN, validateIBAN } from 'ibantools'
 import { expect, it } from 'vitest'
 import { type BankCountry, bankCountries } from './bankCountries.ts'
-import { caretIn, compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
+import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 // The examples from the IBAN registry (ISO 13616), which SWIFT publishes.
-const registry: Record<BankCountry, string> = {
-  AD: 'AD1200012030200359100100',
-  AL: 'AL47212110090000000235698741',
-  AT: 'AT611904300234573201',
-  BA: 'BA391290079401028494',
-  BE: 'BE68539007547034',
-  BG: 'BG80BNBG96611020345678',
-  BY: 'BY13NBRB3600900000002Z00AB00',
-  CH: 'CH9300762011623852957',
-  CY: 'CY17002001280000001200527600',
-  CZ: 'CZ6508000000192000145399',
-  DE: 'DE89370400440532013000',
-  DK: 'DK5000400440116243',
-  EE: 'EE382200221020145685',
-  ES: 'ES9121000418450200051332',
-  FI: 'FI2112345600000785',
-  FO: 'FO6264600001631634',
-  FR: 'FR1420041010050500013M02606',
-  GB: 'GB29NWBK60161331926819',
-  GI: 'GI75NWBK000000007099453',
-  GR: 'GR1601101250000000012300695',
-  HR: 'HR1210010051863000160',
-  HU: 'HU42117730161111101800000000',
-  IE: 'IE29AIBK93115212345678',
-  IS: 'IS140159260076545510730339',
-  IT: 'IT60X0542811101000000123456',
-  LI: 'LI21088100002324013AA',
-  LT: 'LT121000011101001000',
-  LU: 'LU280019400644750000',
-  LV: 'LV80BANK0000435195001',
-  MC: 'MC5811222000010123456789030',
-  MD: 'MD24AG000225100013104168',
-  ME: 'ME25505000012345678951',
-  MK: 'MK07250120000058984',
-  MT: 'MT84MALT011000012345MTLCAST001S',
-  NL: 'NL91ABNA0417164300',
-  NO: 'NO9386011117947',
-  PL: 'PL61109010140000071219812874',
-  PT: 'PT50000201231234567890154',
-  RO: 'RO49AAAA1B31007593840000',
-  RS: 'RS35260005601001611379',
-  SE: 'SE4550000000058398257466',
-  SI: 'SI56263300012039086',
-  SK: 'SK3112000000198742637541',
-  SM: 'SM86U0322509800000000270100',
-  UA: 'UA213223130000026007233566001',
-  XK: 'XK051212012345678906',
-}
-const examples = bankCountries.map((country) => [country, registry[country]] as const)
+const registry = `
+  AD1200012030200359100100 AL47212110090000000235698741 AT611904300234573201 BA391290079401028494
+  BE68539007547034 BG80BNBG96611020345678 BY13NBRB3600900000002Z00AB00 CH9300762011623852957
+  CY17002001280000001200527600 CZ6508000000192000145399 DE89370400440532013000 DK5000400440116243
+  EE382200221020145685 ES9121000418450200051332 FI2112345600000785 FO6264600001631634
+  FR1420041010050500013M02606 GB29NWBK60161331926819 GI75NWBK000000007099453
+  GR1601101250000000012300695 HR1210010051863000160 HU42117730161111101800000000
+  IE29AIBK93115212345678 IS140159260076545510730339 IT60X0542811101000000123456
+  LI21088100002324013AA LT121000011101001000 LU280019400644750000 LV80BANK0000435195001
+  MC5811222000010123456789030 MD24AG000225100013104168 ME25505000012345678951 MK07250120000058984
+  MT84MALT011000012345MTLCAST001S NL91ABNA0417164300 NO9386011117947 PL61109010140000071219812874
+  PT50000201231234567890154 RO49AAAA1B31007593840000 RS35260005601001611379
+  SE4550000000058398257466 SI56263300012039086 SK3112000000198742637541
+  SM86U0322509800000000270100 UA213223130000026007233566001 XK051212012345678906
+`
+  .trim()
+  .split(/\s+/)
+const examples = bankCountries.map((country, index) => [country, registry[index] ?? ''] as const)
 
 it.each(examples)('%s: the example of the registry is valid, in any case and grouping', (country, iban) => {
   expect(ibanProblem(iban, country)).toBeNull()
@@ -76,19 +45,8 @@ it.each(examples)('%s: another digit anywhere is found by the check digits', (co
   }
 })
 
-it.each(examples)(
-  '%s: a letter for a check digit and the code of another country are no IBAN',
-  (country, iban) => {
-    expect(ibanProblem(`${country}X${iban.slice(3)}`, country)).toEqual({ kind: 'format' })
-    expect(ibanProblem(`XX${iban.slice(2)}`, country)).toEqual({ kind: 'format' })
-    const other = country === 'BE' ? 'LU' : 'BE'
-    expect(ibanProblem(iban, other)).not.toBeNull()
-  },
-)
-
 it('a valid number of another country with the same length is refused', () => {
-  expect([registry.LU.length, registry.AT.length]).toEqual([20, 20])
-  expect(ibanProblem(registry.AT, 'LU')).toEqual({ kind: 'format' })
+  expect(ibanProblem('AT611904300234573201', 'LU')).toEqual({ kind: 'format' })
 })
 
 it.each<[BankCountry, string]>([
@@ -98,11 +56,6 @@ it.each<[BankCountry, string]>([
   ['FR', 'FR14200410100505000A3M0260A'],
 ])('%s: %s does not have the structure of its country', (country, iban) => {
   expect(ibanProblem(iban, country)).toEqual({ kind: 'format' })
-})
-
-it('a leading word IBAN is dropped, the same letters within a number are not', () => {
-  for (const text of ['iban: gb00 iban 0000', 'gb00 iban 0000'])
-    expect(compactIban(text)).toBe('GB00IBAN0000')
 })
 
 it('nothing behind the country code is nothing', () => {
@@ -121,56 +74,33 @@ it.each<[string, BankCountry, string, BankCountry]>([
   // Typed character by character.
   ['', 'BE', 'BE', 'BE'],
   ['BE7', 'BE', 'BE7', 'BE'],
-  ['BEa', 'BE', 'BE', 'BE'],
   ['BE71a', 'BE', 'BE71', 'BE'],
   ['BE71 0961 2', 'BE', 'BE7109612', 'BE'],
-  ['LU28 0019 4006 44a', 'LU', 'LU280019400644A', 'LU'],
-  ['NL9', 'NL', 'NL9', 'NL'],
-  ['NLA', 'NL', 'NL', 'NL'],
   ['NL9A', 'NL', 'NL9', 'NL'],
   ['NL91A', 'NL', 'NL91A', 'NL'],
   ['FR14 2004 1010 0505 0001 3m', 'FR', 'FR1420041010050500013M', 'FR'],
   // The country code deleted in part or whole, or something typed into it.
   ['B', 'BE', 'BE', 'BE'],
-  ['E', 'BE', 'BE', 'BE'],
   ['E71096', 'BE', 'BE71096', 'BE'],
-  ['B71096', 'BE', 'BE71096', 'BE'],
   ['71096', 'BE', 'BE71096', 'BE'],
-  ['BXE71096', 'BE', 'BE71096', 'BE'],
-  ['XBE71096', 'BE', 'BE71096', 'BE'],
   ['BAE71096', 'BE', 'BE71096', 'BE'],
   ['L91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
-  ['N91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
-  ['91ABNA0417', 'NL', 'NL91ABNA0417', 'NL'],
   // A check digit deleted, to be replaced: the letters of the bank code stay.
   ['GB9NWBK6016', 'GB', 'GB9NWBK6016', 'GB'],
   ['GBNWBK6016', 'GB', 'GBNWBK6016', 'GB'],
-  ['GBX29NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
   ['GB2X9NWBK6016', 'GB', 'GB29NWBK6016', 'GB'],
-  ['LU2X80019', 'LU', 'LU280019', 'LU'],
   // Pasted over the text, or after the country code.
   ['be68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
   ['ＢＥ６８ ５３９０ 0754', 'BE', 'BE6853900754', 'BE'],
-  ['BE68-5390-0754-7034', 'BE', 'BE68539007547034', 'BE'],
   ['BE68.5390\u00a00754\u202f7034\u200b\ufeff', 'BE', 'BE68539007547034', 'BE'],
-  ['IBAN BE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
   ['iban: BE68 5390 0754 7034', 'LU', 'BE68539007547034', 'BE'],
-  ['BEBE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
-  ['BEIBAN BE68 5390 0754 7034', 'BE', 'BE68539007547034', 'BE'],
-  ['BE68539007547034', 'LU', 'BE68539007547034', 'BE'],
   ['FR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
-  ['BEFR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
   ['BEIBAN: FR76 3000 6000', 'BE', 'FR7630006000', 'FR'],
-  ['GB29 NWBK 6016', 'BE', 'GB29NWBK6016', 'GB'],
-  ['FR', 'BE', 'FR', 'FR'],
   [`GB${'X'.repeat(50)}29NWBK`, 'GB', 'GB29NWBK', 'GB'],
   // A country that is not in the list, and no country at all.
   ['TR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
-  ['BETR33 0006 1005', 'BE', 'BE3300061005', 'BE'],
   ['ABNA0417164300', 'NL', 'NLABNA0417164300', 'NL'],
-  ['GBABBY0901', 'GB', 'GBABBY0901', 'GB'],
   ['🦊 $t(key) <b>', 'BE', 'BE', 'BE'],
-  ['__proto__', 'BE', 'BE', 'BE'],
 ])('%j in the field of %s becomes %s of %s', (text, country, forced, chosen) => {
   expect(forcedIban(text, country)).toEqual({ text: forced, country: chosen })
 })
@@ -186,12 +116,4 @@ it('an IBAN is shown in groups of four', () => {
   expect(grouped('LU28001940064475000')).toBe('LU28 0019 4006 4475 000')
   expect(grouped('be68 539')).toBe('BE68 539')
   expect([grouped(''), grouped('BE'), grouped('BE68')]).toEqual(['', 'BE', 'BE68'])
-})
-
-it('the caret stands right behind its character', () => {
-  const text = 'BE68 5390 0754'
-  expect([0, 1, 4, 5, 8, 9, 12, 13, 99, -1].map((count) => caretIn(text, count))).toEqual([
-    0, 1, 4, 6, 9, 11, 14, 14, 14, 0,
-  ])
-  expect(caretIn('', 3)).toBe(0)
 })

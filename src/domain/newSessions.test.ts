@@ -73,16 +73,6 @@ describe('the sessions that are marked as new', () => {
       ]),
     ).toEqual(['c place'])
   })
-
-  it('the newest comes first, in a history of 1 000 sessions in any order', () => {
-    const rows = Array.from({ length: 1000 }, (_, index): Row => [`s${index}`, 1000 - index, 'Belgium', 'x'])
-    rows.splice(0, 1, ['s0', 1000, 'Belgium', 'y'])
-    const strange: Row[] = [
-      ['n1', 40.5, 'Chad', 'x'],
-      ['n2', 20.5, 'Peru', 'z'],
-    ]
-    expect(marks([...strange, ...rows].toReversed())).toEqual(['n2 place device', 'n1 place'])
-  })
 })
 
 it('an answer is that of an account, a country and a kind of device, for as long as marks live', () => {

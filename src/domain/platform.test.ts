@@ -13,22 +13,16 @@ describe('the platform label', () => {
 
   it.each([
     ['http://localhost:8003/cb', 'consumer'],
-    ['http://127.0.0.1:8003/', 'consumer'],
     ['https://my.bonavo.be/home', 'consumer'],
     ['https://MY.bonavo.lu', 'consumer'],
-    ['https://my', 'consumer'],
     ['http://localhost:8004/', 'client'],
     ['https://client.bonavo.be/', 'client'],
-    ['http://client.bonavo.localhost:5173/', 'client'],
     ['https://partner.example/', 'default'],
-    ['http://localhost:8005/', 'default'],
     ['https://partner.example:8003/', 'default'],
     ['https://mybank.example/', 'default'],
-    ['https://clients.example/', 'default'],
     ['https://evil.example/my.bonavo.be', 'default'],
     ['https://my.bonavo.be@evil.example/', 'default'],
     ['javascript://my.bonavo.be/', 'default'],
-    ['my.bonavo.be', 'default'],
     ['', 'default'],
   ])('for %j is the one of %s', (address, platform) => {
     expect(platformOf(asking(address))).toBe(platform)
@@ -39,31 +33,9 @@ describe('the platform label', () => {
       'default',
     )
   })
-
-  it('of any query is one of the three', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(['consumer', 'client', 'default']).toContain(platformOf(`?redirect_uri=${text}`))
-      }),
-    )
-  })
 })
 
 describe('the table of platforms', () => {
-  const label = fc.constantFrom(...platforms.map((one) => one.label), 'www', 'mybank')
-  const port = fc.constantFrom(...platforms.flatMap((one) => one.port ?? []), '8005', '')
-
-  it('decides the name at the login, by the first label of a host or the port of a developer', () => {
-    fc.assert(
-      fc.property(label, fc.domain(), port, (first, domain, local) => {
-        const nameOf = (isThis: (one: (typeof platforms)[number]) => boolean) =>
-          platforms.find((one) => one.port !== null && isThis(one))?.name ?? 'default'
-        expect(platformOf(asking(`https://${first}.${domain}/cb`))).toBe(nameOf((one) => one.label === first))
-        expect(platformOf(asking(`http://localhost:${local}/`))).toBe(nameOf((one) => one.port === local))
-      }),
-    )
-  })
-
   it('decides the rows of the dashboard: one for each id that the profile has', () => {
     const id = fc.constantFrom(7, '7', 0, '', null, undefined)
     const profile = fc.record({ user_id: id, customer_user_id: id, fridom_user_id: id })
@@ -106,7 +78,6 @@ describe('the sites of a visit', () => {
   it.each([
     ['https:', 'account.bonavo.be', 'https://client.bonavo.be/'],
     ['http:', 'account.bonavo-lux.localhost:5173', 'http://client.bonavo-lux.localhost:5173/'],
-    ['http:', 'localhost:5173', 'http://client.localhost:5173/'],
     ['https:', 'accounts.bonavo.be', 'https://client.accounts.bonavo.be/'],
   ])('replace the account subdomain of %s//%s', (protocol, host, client) => {
     const sites = sitesOf({ protocol, host }, settings)
@@ -125,14 +96,6 @@ describe('the sites of a visit', () => {
       'https://deals.example/?lang=fr',
     )
     expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }).deals).toBe('')
-  })
-
-  it('have the employee area, the admin area and the privacy policy from the settings', () => {
-    expect(sitesOf(here, settings)).toMatchObject({
-      employee: 'https://employee.example/start',
-      admin: 'http://admin.localhost:8009',
-      privacy: 'https://www.example/privacy',
-    })
   })
 
   it("name the provider's own hosts, with their port; that of the privacy policy is none of them", () => {

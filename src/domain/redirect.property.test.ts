@@ -12,38 +12,11 @@ const origins = [
 
 // Pieces of hostile addresses; the tests join them in random order.
 const pieces = {
-  syntax: [
-    '/',
-    '//',
-    '\\',
-    '%2f',
-    '%5C',
-    '..',
-    '.',
-    '@',
-    ':',
-    '#',
-    '?',
-    '%00',
-    '%',
-    '[',
-    ']',
-    ';',
-    '。',
-    '⁄',
-  ],
-  unseen: ['\t', '\n', '\r', '\u0000', '\u0085', '\u2028', '\u00ad', '\u200b', ' ', '\ufeff'],
-  schemes: ['https:', 'http:', 'HTTPS://', 'javascript:', 'data:', 'blob:', 'ws://', 'https://', 'http://'],
-  hosts: [
-    'my.bonavo.be',
-    'MY.BONAVO.BE',
-    'partner.example:8443',
-    'localhost:8003',
-    'evil.example',
-    '127.1',
-    ':443',
-  ],
-  words: ['user', 'login', 'dashboard', 'é', '🦊', 'a=1&', 'redirect_uri='],
+  syntax: '/ // \\ %2f %5C .. . @ : # ? %00 % [ ] ; 。 ⁄'.split(' '),
+  unseen: Array.from('\t\n\r\u0000\u0085\u2028\u00ad\u200b \ufeff'),
+  schemes: 'https: http: HTTPS:// javascript: data: blob: ws:// https:// http://'.split(' '),
+  hosts: `${allowed.join(' ')} MY.BONAVO.BE evil.example 127.1 :443`.split(' '),
+  words: 'user login dashboard é 🦊 a=1& redirect_uri='.split(' '),
 }
 const piece = fc.constantFrom(...Object.values(pieces).flat())
 const assembled = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(''))
@@ -81,15 +54,6 @@ it('any text is an address of an allowed host or null', () => {
       expect(origins).toContain(new URL(url).origin)
       expect(new URL(url).username + new URL(url).password).toBe('')
       expect(externalUrl(url, allowed)).toBe(url)
-    }),
-    runs,
-  )
-})
-
-it('no text is both in-app and external', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      expect(inAppPath(text) !== null && externalUrl(text, allowed) !== null).toBe(false)
     }),
     runs,
   )

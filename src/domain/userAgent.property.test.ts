@@ -5,18 +5,10 @@ import { parseAgent } from './userAgent.ts'
 
 const known = fc.constantFrom(...[...realAgents, ...ownAppAgents].map(({ agent }) => agent))
 const hostile = fc.constantFrom(
-  '\u202e',
-  '\u0000',
-  '\u2066',
-  '🦊',
+  ...Array.from('\u202e\u0000\u2066🦊/ ;(9'),
   '\ud83e',
   '<img onerror>',
   '{{x}}',
-  '/',
-  ' ',
-  ';',
-  '(',
-  '9',
 )
 const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), hostile)
 

@@ -7,7 +7,6 @@ const [phone, email] = ['+32470456712', 'Claire@example.be']
 it.each([
   [phone, null],
   [phone, '+32 4•• •• •• 12'],
-  [phone, '+32*******12'],
   [phone, masked(phone)],
   [phone, '+32 470 45 67 12'],
   [email, null],
@@ -20,12 +19,10 @@ it.each([
 
 it.each([
   [phone, '+32 4•• •• •• 13'],
-  [phone, '+352 4•• •• •• 12'],
   [phone, ''],
   [email, 'd•••@example.be'],
   [email, 'c•••@example.com'],
   [email, 'clair@example.be'],
-  ['ab', 'ab•••ab'],
   ['', null],
   [null, null],
   [undefined, 'c•••@example.be'],

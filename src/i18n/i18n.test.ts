@@ -44,13 +44,6 @@ describe('the texts of a visit', () => {
     expect(asked).toEqual([lateTextsUrl('fr')])
   })
 
-  it('that cannot be completed are asked for again', async () => {
-    server.use(http.get('*/locales/fr.json', () => HttpResponse.error(), { once: true }))
-    const { complete } = await make()
-    await expect(complete()).rejects.toThrow('fetch')
-    await expect(complete()).resolves.toBeUndefined()
-  })
-
   it('of a language that cannot be had stay the ones before', async () => {
     server.use(http.get('*/locales/nl.json', () => new HttpResponse(null, { status: 404 })))
     const { i18n, show } = await make()
@@ -71,15 +64,6 @@ describe('the texts of a visit', () => {
     expect(i18n.t('login.submit')).toBe('Log in')
     expect(i18n.language).toBe('en')
   })
-
-  it('count', async () => {
-    const { i18n } = await make(locales.en, 'en')
-    expect(i18n.t('dashboard.apps.scopes', { count: 1 })).toBe('1 permission')
-    expect(i18n.t('dashboard.apps.scopes', { count: 0 })).toBe('0 permissions')
-    expect(i18n.t('dashboard.notifications.passwordOld', { count: 26 })).toBe(
-      'Your password is 26 months old',
-    )
-  })
 })
 
 describe('a text that is missing', () => {
@@ -99,14 +83,6 @@ describe('a text that is missing', () => {
     expect(i18n.t('login.password')).toBe('')
     expect(i18n.t('login.password')).toBe('')
   })
-
-  it('asks for the fallback language once', async () => {
-    const { i18n } = await make(partial)
-    i18n.t('login.password')
-    await until(() => expect(i18n.t('login.password')).toBe('Password'))
-    i18n.t('nav.logout')
-    expect(asked).toEqual([textsUrl('en'), lateTextsUrl('en')])
-  })
 })
 
 it.each([
@@ -119,11 +95,6 @@ it.each([
 ])('the text of a person (%s) is shown as it is', async (firstname) => {
   const { i18n } = await make(locales.en, 'en')
   expect(i18n.t('dashboard.title', { firstname })).toBe(`Welcome, ${firstname}`)
-})
-
-it('every shipped language has an address, de_LU has none', () => {
-  for (const name of Object.keys(locales)) expect(textsUrl(name)).toContain(`${name}.json`)
-  expect(textsUrl('de_LU')).toBe('')
 })
 
 it('a key that does not exist does not compile', () => {

@@ -69,17 +69,6 @@ describe('the login over a page', () => {
     expect(typed()).toBe('Ada')
   })
 
-  it('is saved after it, once', async () => {
-    const app = await expired('plain')
-    await logInAgain(app, 'plain')
-    await app.user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(async () => expect(await region('Personal data')).toHaveTextContent('First nameAda'))
-    expect(calls().filter((call) => call === 'POST /user')).toHaveLength(2)
-    expect(requests.findLast(({ path }) => path === '/user')?.headers.get('Authorization')).toBe(
-      'Bearer tok_again_plain',
-    )
-  })
-
   it('asks for the code in its place', async () => {
     const app = await expired('sms')
     await sendPassword(app, 'sms')
@@ -104,14 +93,6 @@ describe('the login over a page', () => {
     expect(inSheet().getByRole('checkbox', { name: en.mfa.trust })).toBeChecked()
     expect(inSheet().getByLabelText('Code')).toHaveValue('12')
     expect(inSheet().getByRole('button', { name: 'Resend code' })).toHaveFocus()
-  })
-
-  it('goes back from the code to the password', async () => {
-    const app = await expired('sms')
-    await sendPassword(app, 'sms')
-    await inSheet().findByLabelText('Code')
-    await app.user.click(inSheet().getByRole('button', { name: 'Back' }))
-    expect(inSheet().getByLabelText('Password')).toBeVisible()
   })
 })
 
@@ -142,15 +123,6 @@ describe('what needs a page of its own leads there', () => {
     await waitFor(() => expect(where(app)).toBe(page))
     expect(typed()).toBeUndefined()
   })
-})
-
-it('a set-up that has become mandatory for the same person leads to its page, whatever was typed', async () => {
-  const app = await expired('plain')
-  const { profile } = personaOf('plain')
-  answer('get', '/user', () => HttpResponse.json({ data: { ...profile, mfa_forced: true } }))
-  await logInAgain(app, 'plain')
-  await title(en.mandatoryMfa.title)
-  expect(where(app)).toBe('/mandatory-mfa')
 })
 
 it('under it nothing of the page is left to be read', async () => {
@@ -187,20 +159,6 @@ describe('leaving it', () => {
       false,
     ])
   })
-
-  it('by "Forgot password?" opens the recovery', async () => {
-    const app = await expired('plain')
-    await app.user.click(inSheet().getByRole('link', { name: en.login.forgotPassword }))
-    await title('Forgot your password?')
-    expect([where(app), sheet()]).toEqual(['/forgot-password/email', null])
-  })
-
-  it('by Back leads to the login', async () => {
-    const app = await expired('plain')
-    await app.router.navigate('/user/security')
-    await title('Log in to My Bonavo')
-    expect(app.storage.target.read()).toBe('/user/security')
-  })
 })
 
 it('a captcha, which could not be reached inside it, ends it: the login page asks for it and leads back', async () => {
@@ -231,17 +189,6 @@ describe('a login in another tab', () => {
     expect(calls()).not.toContain('POST /token')
   })
 
-  it('of nobody knows whom leaves the page waiting', async () => {
-    const app = await expired('plain')
-    answer('get', '/user', status(500), { once: true })
-    await elsewhere(app, 'plain')
-    await waitFor(() => expect(calls().at(-1)).toBe('GET /user'))
-    expect([sheet() !== null, typed()]).toEqual([true, undefined])
-    window.dispatchEvent(new Event('focus'))
-    await waitFor(() => expect(sheet()).toBeNull())
-    expect(typed()).toBe('Ada')
-  })
-
   it('of another person leads to the dashboard', async () => {
     const app = await expired('plain')
     await elsewhere(app, 'rich')
@@ -260,13 +207,4 @@ it('a 401 of an MFA call opens it only once the session is found to be over', as
   await app.router.navigate('/user/dashboard')
   await sheetStands()
   expect(where(app)).toBe('/user/dashboard')
-})
-
-it('a cookie that is gone leads to the login, as a log-out elsewhere does', async () => {
-  const app = await renderApp({ path: '/user/profile', persona: 'plain' })
-  await title('Profile')
-  app.storage.token.clear()
-  window.dispatchEvent(new Event('focus'))
-  await title('Log in to My Bonavo')
-  expect(screen.getByText(en.session.ended)).toBeVisible()
 })

@@ -2,8 +2,8 @@ import en from '#locales/en.json'
 import type { MessageKey } from '#domain/message'
 import { toastShown } from '#store/core/toasts'
 import { renderApp } from '#testing/render.tsx'
-import { eventually, pass, stopClock } from '#testing/time.ts'
-import { act, screen, within } from '@testing-library/react'
+import { pass, stopClock } from '#testing/time.ts'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 const area = () => screen.getByRole('region', { name: 'Messages' })
@@ -43,16 +43,6 @@ describe('toasts', () => {
     expect(shown()).toBe('')
   })
 
-  it('come one at a time, in a live region that is always there', async () => {
-    const { tell } = await open()
-    const region = within(area()).getByRole('status')
-    expect(region).toBeEmptyDOMElement()
-    tell(first)
-    expect(within(area()).getByRole('status')).toBe(region)
-    tell(second)
-    expect(shown()).toBe(words.first)
-  })
-
   it('that wait from the start come into the live region, which is there before them', async () => {
     document.cookie = 'token=tok_1; Path=/'
     document.cookie = 'token=tok_2; Path=/; Domain=bonavo.localhost'
@@ -66,14 +56,6 @@ describe('toasts', () => {
     watching.disconnect()
     expect(said).toContain('status')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in')
-  })
-
-  it('that come after a pause come at once', async () => {
-    const { tell } = await open()
-    tell(first)
-    await pass(6000)
-    tell(second)
-    expect(shown()).toBe(words.second)
   })
 
   it('that come within the gap wait for its end', async () => {
@@ -98,18 +80,6 @@ describe('toasts', () => {
     expect(shown()).toBe('')
   })
 
-  it('stay while they are focused', async () => {
-    const { tell } = await open()
-    tell(first)
-    const close = screen.getByRole('button', { name: 'Close' })
-    act(() => close.focus())
-    await pass(60_000)
-    expect(shown()).toBe(words.first)
-    act(() => close.blur())
-    await pass(5000)
-    expect(shown()).toBe('')
-  })
-
   it('stay while they are focused, though the pointer leaves', async () => {
     const { tell, user } = await open()
     tell(first)
@@ -130,17 +100,5 @@ describe('toasts', () => {
     expect(shown()).toBe(words.second)
     await pass(5000)
     expect(shown()).toBe('')
-  })
-
-  it('keep their time when the page changes and when the language does', async () => {
-    const { tell, user, router } = await open()
-    tell(first)
-    await pass(3000)
-    await user.click(screen.getByRole('link', { name: 'Phone' }))
-    await eventually(() => expect(router.state.location.pathname).toBe('/login/phone'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl')
-    await eventually(() => expect(screen.getByRole('region', { name: 'Berichten' })).toBeVisible())
-    await pass(2000)
-    expect(screen.getByRole('region', { name: 'Berichten' })).toHaveTextContent('')
   })
 })

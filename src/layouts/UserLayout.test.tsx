@@ -1,5 +1,5 @@
 import { renderApp } from '#testing/render.tsx'
-import { admit, answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { admit, answer, calls, hold, locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -58,14 +58,6 @@ describe('without a cached account', () => {
     vi.useRealTimers()
     expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.network)
   })
-
-  it('the way out is there all the same', async () => {
-    answer('get', '/user', () => new HttpResponse(null, { status: 500 }))
-    const { user } = await open()
-    await screen.findByRole('alert')
-    await logOut(user)
-    await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
-  })
 })
 
 describe('with the account cached', () => {
@@ -78,14 +70,6 @@ describe('with the account cached', () => {
     await user.arrived()
     user.finish(ada())
     await waitFor(() => expect(title()).toBe('Welcome, Ada'))
-  })
-
-  it('the page stays when the profile cannot be fetched', async () => {
-    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
-    answer('get', '/user', () => new HttpResponse(null, { status: 500 }))
-    const { store } = await open()
-    await waitFor(() => expect(store.getState().user.failure).toEqual({ code: 'server' }))
-    expect(title()).toBe('Welcome, Cached')
   })
 
   it.each(['/user/profile', '/user/security', '/user/password', '/user/security/history', '/user/access'])(
@@ -138,24 +122,6 @@ describe('with the account cached', () => {
     await waitFor(() => expect(calls().toSorted()).toEqual(all.toSorted()))
     expect(await screen.findByText('Lunchbox')).toBeVisible()
   })
-
-  it('of another token nothing of it shows', async () => {
-    makeVisitStorage().account.write(tokenOf('rich'), { firstname: 'Pieter' })
-    const user = hold('get', '/user')
-    await open()
-    expect(document.body).not.toHaveTextContent('Pieter')
-    user.finish(ada())
-    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
-  })
-})
-
-it('the language is switched here too, without a word to the server', async () => {
-  const { user, storage } = await open()
-  await waitFor(() => expect(calls()).toEqual(loading))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
-  await waitFor(() => expect(title()).toBe('Bienvenue, Claire'))
-  expect(storage.language.read()).toBe('fr')
-  expect(calls()).toEqual(loading)
 })
 
 describe('the account menu', () => {
@@ -171,15 +137,6 @@ describe('the account menu', () => {
     expect(router.state.location.pathname).toBe('/login/email')
     expect(document.cookie).toBe('')
     expect(document.body).not.toHaveTextContent('Claire')
-  })
-
-  it('after a logout nothing is asked for in the name of nobody', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(calls()).toEqual(loading))
-    await logOut(user)
-    await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
-    await waitFor(() => expect(calls()).toEqual([...loading, 'DELETE /token']))
-    expect(requests.filter(({ headers }) => !headers.has('Authorization'))).toEqual([])
   })
 
   it('a logout that the server refuses shows its notice, and logs out all the same', async () => {

@@ -49,16 +49,6 @@ describe('the navigation', () => {
     )
   })
 
-  it('follows', async () => {
-    const { user } = await open()
-    const [side] = screen.getAllByRole('navigation', { name: 'Account' })
-    for (const name of ['Profile', 'Security', 'Access']) {
-      await user.click(within(side ?? document.body).getByRole('link', { name }))
-      await waitFor(() => expect(screen.getAllByRole('link', { current: 'page' })[0]).toHaveTextContent(name))
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    }
-  })
-
   it('starts with a way to skip it', async () => {
     const { user } = await open()
     await waitFor(() => expect(title()).toBe('Welcome, Karel'))

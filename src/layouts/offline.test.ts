@@ -1,6 +1,5 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
-import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -24,17 +23,6 @@ it('a lost connection is said for as long as it lasts, and that it is back', asy
   expect(notices().getByText(en.error.online)).toBeVisible()
 })
 
-it('a notice that went under the pointer holds no other one', async () => {
-  const { user } = await renderApp({ path: '/login/email' })
-  stopClock()
-  connect(false)
-  await user.hover(notices().getByText(en.error.offline))
-  connect(true)
-  expect(notices().getByText(en.error.online)).toBeVisible()
-  await pass(5_000)
-  expect(notices().queryByText(en.error.online)).toBeNull()
-})
-
 it('a notice that goes takes the focus along to the title, and leaves it where it is otherwise', async () => {
   const { user } = await renderApp({ path: '/login/email' })
   connect(false)
@@ -50,18 +38,6 @@ it('a notice that goes takes the focus along to the title, and leaves it where i
   connect(false)
   connect(true)
   expect(screen.getByLabelText('E-mail')).toHaveFocus()
-})
-
-it('the notice of a lost connection can be closed, and comes with the next one', async () => {
-  const { user } = await renderApp({ path: '/login/email' })
-  connect(false)
-  await user.click(notices().getByRole('button', { name: 'Close' }))
-  expect(notices().queryByText(en.error.offline)).toBeNull()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  connect(true)
-  expect(notices().getByText(en.error.online)).toBeVisible()
-  connect(false)
-  expect(notices().getByText(en.error.offline)).toBeVisible()
 })
 
 it('what could not be loaded without a connection is loaded once it is back', async () => {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password, personas } from './personas.ts'
 import { common, makeApi, otherDevice } from './testApi.ts'
+import { answers } from './testOnboarding.ts'
 
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))
-afterEach(() => void vi.useRealTimers())
 
 const claire = { username: 'claire@example.be', password }
 
@@ -65,97 +65,79 @@ describe('a strict server', () => {
   })
 })
 
-describe('a login', () => {
-  it.each(
-    personas
-      .filter(({ challenge, isWeakSignalled }) => challenge === null && !isWeakSignalled)
-      .flatMap((persona) => [
-        { ...persona, username: persona.profile.email },
-        { ...persona, username: persona.profile.phone },
-      ])
-      .filter(({ username }) => username !== null),
-  )('lets $id in with $username', async ({ username, password: own, profile }) => {
-    const bearer = await logIn({ username: username?.toUpperCase() ?? '', password: own })
-    const { json } = await call('GET', '/user', undefined, bearer)
-    expect(json).toEqual({ data: profile })
-  })
+const withBearer = { ...common, Authorization: 'Bearer tok_plain' }
+const signedIn = [
+  ['POST', '/user', { firstname: 'Clara', lastname: 'Dubois', language: 'fr' }],
+  ['PUT', '/user/iban', { iban: 'BE71096123456769' }],
+  ['PUT', '/user/password', { password: 'Zomer-in-Gent-7' }],
+  ['POST', '/user/login', { email: 'new@example.be' }],
+  ['POST', '/user/login/confirm', { payload: 'mfa_1', code: '123456' }],
+  ['POST', '/mfa/activate', { payload: 'mfa_1', code: '123456' }],
+  ['DELETE', '/token', { cookiesToken: 'tok_1' }],
+  [
+    'DELETE',
+    '/duplicated',
+    { email: 'a@b.be', phone: null, remove_user_linked: true, remove_customer_linked: true },
+  ],
+  ['POST', '/merge/sim_1021/claim', { proof: 'card', value: '5065129900001021' }],
+  ['POST', '/merge/sim_1021/resend', { payload: 'mfa_1' }],
+  ['POST', '/merge/sim_1021/skip', {}],
+  ['DELETE', '/tokens', undefined],
+  ['DELETE', '/token/301', undefined],
+  ['DELETE', '/user/login/revoke/ses_1', undefined],
+] as const
+const anonymous = [
+  ['POST', '/token', claire],
+  ['POST', '/user/forgot-password', { email: 'claire@example.be', captcha: 'proof' }],
+  ['POST', '/user/reset-password', { code: '12345678', password: 'Zomer-in-Gent-7' }],
+  ['POST', '/user/forgot-username', { type: 'pan', input: '5065123400001001', captcha: 'proof' }],
+  ['POST', '/onboarding/card', { card: '5065120000000001', captcha: 'proof' }],
+  ['POST', '/onboarding/code', { code: 'WELCOME-2026', captcha: 'proof' }],
+  ['POST', '/onboarding/account', { token: 'onb_1', ...answers }],
+  ['POST', '/onboarding/verify', { token: 'onb_1', method: 'email', target: 'lina@example.be' }],
+  ['POST', '/onboarding/verify/confirm', { token: 'onb_1', payload: 'mfa_1', code: '123456' }],
+  ['POST', '/onboarding/complete', { token: 'onb_1', password: 'Zomer-in-Gent-7' }],
+] as const
 
-  it('tells a weak password by a signal instead of the profile', async () => {
-    const bearer = api.bearerOf('weakSignal')
-    expect(await call('GET', '/user', undefined, bearer)).toMatchObject({
-      status: 403,
-      json: { error: 'weak_password' },
-    })
-  })
+it.each([...signedIn, ...anonymous])(
+  '%s %s takes its own fields and no other',
+  async (method, path, body) => {
+    const isSignedIn = signedIn.some(([, one]) => one === path && path !== '/token') || method === 'DELETE'
+    api.bearerOf('plain')
+    const headers = isSignedIn ? withBearer : {}
+    const unexpected = {
+      status: 422,
+      json: { message: expect.stringContaining('The body is not as expected') },
+    }
+    expect(await call(method, path, body, headers)).not.toMatchObject(unexpected)
+    api.bearerOf('plain')
+    expect(await call(method, path, { ...body, remember: true }, headers)).toMatchObject(unexpected)
+    for (const field of Object.keys(body ?? {}).filter((name) => name !== 'captcha' && name !== 'phone')) {
+      const { [field]: _missing, ...rest } = { ...body } as Record<string, unknown>
+      expect(await call(method, path, rest, headers)).toMatchObject(unexpected)
+    }
+  },
+)
 
-  it('gives an opaque token, a new one each time', async () => {
-    const [one, other] = [await logIn(), await logIn()]
-    expect(one.Authorization).toMatch(/^Bearer tok_[0-9a-f]{40}$/)
-    expect(one).not.toEqual(other)
-  })
-
-  it('refuses after five wrong passwords in a row, for thirty seconds', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const wrong = { ...claire, password: 'wrong' }
-    for (let attempt = 0; attempt < 5; attempt++)
-      expect((await call('POST', '/token', wrong)).status).toBe(400)
-    expect(await call('POST', '/token', claire)).toMatchObject({ status: 429, retryAfter: '30' })
-    expect((await call('POST', '/token', { ...claire, username: 'rich@example.be' })).status).toBe(200)
-    expect((await call('POST', '/token', claire, otherDevice)).status).toBe(200)
-    vi.setSystemTime(Date.now() + 30_000)
-    expect((await call('POST', '/token', claire)).status).toBe(200)
-    expect((await call('POST', '/token', wrong)).status).toBe(400)
-  })
+it.each(signedIn)('%s %s wants a bearer', async (method, path, body) => {
+  expect((await call(method, path, body)).status).toBe(401)
 })
 
-describe('a session', () => {
-  it('lists the connected apps', async () => {
-    const { json } = await call(
-      'GET',
-      '/tokens',
-      undefined,
-      await logIn({ username: 'hostile@example.be', password }),
-    )
-    expect(json.data).toHaveLength(1)
-    expect(json.data[0].scopes).toHaveLength(500)
-    expect(json.data[0].scopes).toContain('__proto__')
-  })
+it.each(anonymous)('%s %s takes no bearer', async (method, path, body) => {
+  expect((await call(method, path, body, api.bearerOf('plain'))).status).toBe(400)
+})
 
-  it.each(['token', 'cookiesToken'])('ends when its %s is revoked, and only that one', async (field) => {
-    const [one, other] = [await logIn(), await logIn()]
-    const revoke = { [field]: one.Authorization.replace('Bearer ', '') }
-    expect((await call('DELETE', '/token', revoke, other)).status).toBe(204)
-    expect((await call('DELETE', '/token', revoke, other)).status).toBe(204)
-    expect((await call('GET', '/user', undefined, one)).status).toBe(401)
-    expect((await call('GET', '/user', undefined, other)).status).toBe(200)
-  })
-
-  it.each(['token', 'cookiesToken'])('ends itself by its %s', async (field) => {
-    const bearer = await logIn()
-    const revoke = { [field]: bearer.Authorization.replace('Bearer ', '') }
-    expect((await call('DELETE', '/token', revoke, bearer)).status).toBe(204)
-    expect((await call('GET', '/user', undefined, bearer)).status).toBe(401)
-    expect((await call('DELETE', '/token', revoke, bearer)).status).toBe(401)
-  })
-
-  it.each(['token', 'cookiesToken'])('is not ended by the %s of another account', async (field) => {
-    const [bearer, stranger] = [await logIn(), api.bearerOf('rich')]
-    const revoke = { [field]: bearer.Authorization.replace('Bearer ', '') }
-    expect(await call('DELETE', '/token', revoke, stranger)).toMatchObject({
-      status: 403,
-      json: { message: 'This token is not yours.' },
-    })
-    expect((await call('GET', '/user', undefined, bearer)).status).toBe(200)
-  })
-
-  it.each(['nobody', 'constructor', '__proto__', ''])('does not mind revoking %j', async (token) => {
-    const bearer = await logIn()
-    expect((await call('DELETE', '/token', { token }, bearer)).status).toBe(204)
-    expect((await call('GET', '/user', undefined, bearer)).status).toBe(200)
-  })
-
-  it('is known on its own device only', async () => {
-    const bearer = await logIn()
-    expect((await call('GET', '/user', undefined, { ...bearer, ...otherDevice })).status).toBe(401)
-  })
+it.each(
+  personas
+    .filter(({ challenge, isWeakSignalled }) => challenge === null && !isWeakSignalled)
+    .flatMap((persona) => [
+      { ...persona, username: persona.profile.email },
+      { ...persona, username: persona.profile.phone },
+    ])
+    .filter(({ username }) => username !== null),
+)('$id logs in with $username, for an opaque token', async ({ username, password: own, profile }) => {
+  const bearer = await logIn({ username: username?.toUpperCase() ?? '', password: own })
+  expect(bearer.Authorization).toMatch(/^Bearer tok_[0-9a-f]{40}$/)
+  expect((await call('GET', '/user', undefined, bearer)).json).toEqual({ data: profile })
+  expect((await call('GET', '/user', undefined, { ...bearer, ...otherDevice })).status).toBe(401)
 })

@@ -68,34 +68,6 @@ describe('a scenario', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(well)
   })
 
-  it.each(Object.entries(requests))('never lets the call %s wait for good', async (_name, request) => {
-    vi.useFakeTimers()
-    begin('never')
-    const onAnswer = vi.fn<() => void>()
-    void api.send(request()).then(onAnswer)
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(onAnswer).not.toHaveBeenCalled()
-  })
-
-  it('down shows a page, not JSON', async () => {
-    begin('down')
-    const response = await api.send(requests.apps())
-    expect(response?.headers.get('Content-Type')).toContain('text/html')
-    expect(await response?.text()).toContain('Maintenance')
-  })
-
-  it('busy says how long to wait', async () => {
-    begin('busy')
-    expect((await api.send(requests.change()))?.headers.get('Retry-After')).toBe('30')
-  })
-
-  it('garbled breaks a reply off', async () => {
-    begin('garbled')
-    const response = await api.send(requests.profile())
-    expect(response?.headers.get('Content-Type')).toBe('application/json')
-    await expect(response?.json()).rejects.toThrow(SyntaxError)
-  })
-
   it('reaches one device, and never the inbox', async () => {
     begin('down')
     expect((await api.call('GET', '/user', undefined, otherDevice)).status).toBe(401)

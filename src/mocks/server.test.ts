@@ -1,9 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personaPassword as password } from './personas.ts'
 import { startServer, type MockServer } from './server.ts'
-import { answers } from './testOnboarding.ts'
 
 let server: MockServer
 beforeAll(async () => void (server = await startServer(0)))
@@ -39,47 +37,6 @@ const send = (
       .end(content)
   })
 
-const logIn = (host?: string) => {
-  const headers = { ...common, 'Content-Type': 'application/json' }
-  return send('POST', '/token', headers, JSON.stringify({ username: '+32470123412', password }), host)
-}
-
-it.each(['/', '/health'])('tells that it is ready at %s', async (path) => {
-  expect((await send('GET', path, { Host: `127.0.0.1:${server.port}` })).status).toBe(200)
-})
-
-it.each(['bonavo', 'bonavo-lux'])('serves the account API of %s', async (host) => {
-  const login = await logIn(host)
-  const answered = { 'access-control-allow-origin': portal, 'cache-control': 'no-store' }
-  expect(login).toMatchObject({ status: 200, headers: answered })
-  const headers = { ...common, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
-  const user = await send('GET', '/user', headers, '', host)
-  expect(JSON.parse(user.body).data.firstname).toBe('Claire')
-})
-
-it('tells of the device that logs in, and where', async () => {
-  const agent = 'Bonavo/3.2.1 iOS/17.4 iPhone 15'
-  const headers = { ...common, 'X-Device-ID': crypto.randomUUID(), 'User-Agent': agent }
-  const body = JSON.stringify({ username: '+32470123412', password })
-  const login = await send('POST', '/token', { ...headers, 'Content-Type': 'application/json' }, body, lux)
-  const bearer = { ...headers, Authorization: `Bearer ${JSON.parse(login.body).access_token}` }
-  const info = JSON.parse((await send('GET', '/user/login/info', bearer)).body)
-  expect(Object.values(info.data)[0]).toMatchObject({
-    agent,
-    sessionDevices: [{ id: info.meta.currentLoginId, city: { en: 'Luxembourg' } }],
-  })
-})
-
-it('shows the codes of a device', async () => {
-  const device = { ...common, 'X-Device-ID': crypto.randomUUID() }
-  const headers = { ...device, 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ username: 'sms@example.be', password })
-  expect((await send('POST', '/token', headers, body)).status).toBe(401)
-  const letters = await send('GET', '/__inbox', device)
-  expect(JSON.parse(letters.body).data).toMatchObject([{ channel: 'sms', to: '+32474567856' }])
-  expect(JSON.parse((await send('GET', '/__inbox', common)).body)).toEqual({ data: [] })
-})
-
 describe('a scenario of a device', () => {
   const faulty = crypto.randomUUID()
   const choose = (scenario: string, host?: string) =>
@@ -106,48 +63,10 @@ describe('a scenario of a device', () => {
     expect((await ask(faulty)).status).toBe(401)
   })
 
-  it('offline hangs up without an answer', async () => {
-    await choose('offline')
-    await expect(ask(faulty)).rejects.toThrow('socket hang up')
-    await choose('none')
-    expect((await ask(faulty)).status).toBe(401)
-  })
-
   it.each(['flooded', '', 'constructor'])('cannot be %j, which is none', async (scenario) => {
     expect((await choose(scenario)).status).toBe(422)
     expect((await ask(faulty)).status).toBe(401)
   })
-})
-
-it('answers a precheck, and lets the portal ask for one', async () => {
-  const headers = { ...common, 'X-Device-ID': crypto.randomUUID(), 'Content-Type': 'application/json' }
-  const begun = await send('POST', '/onboarding/code', headers, JSON.stringify({ code: 'WELCOME-2026' }))
-  const body = JSON.stringify({ token: JSON.parse(begun.body).token, ...answers })
-  const asked = { ...headers, Precognition: 'true', 'Precognition-Validate-Only': 'email,phone' }
-  expect(await send('POST', '/onboarding/account', asked, body)).toMatchObject({
-    status: 204,
-    headers: {
-      precognition: 'true',
-      'precognition-success': 'true',
-      'access-control-expose-headers': expect.stringContaining('Precognition'),
-    },
-  })
-  const preflight = await send('OPTIONS', '/onboarding/account', { Origin: portal })
-  expect(preflight.headers['access-control-allow-headers']).toMatch(
-    /precognition, precognition-validate-only/,
-  )
-})
-
-it('answers a preflight', async () => {
-  const { status, headers, body } = await send('OPTIONS', '/user', { Origin: portal })
-  expect({ status, body }).toEqual({ status: 204, body: '' })
-  expect(headers).toMatchObject({
-    'access-control-allow-origin': portal,
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': expect.stringContaining('x-device-id'),
-    'access-control-max-age': '600',
-  })
-  expect(headers).not.toHaveProperty('access-control-allow-credentials')
 })
 
 it.each([
@@ -171,13 +90,4 @@ it.each([
   const reply = await send('GET', path, { ...common, Host: `${host}:${server.port}` })
   expect(reply).toMatchObject({ status, headers: { 'access-control-allow-origin': portal } })
   expect(JSON.parse(reply.body)).toEqual({ message: expect.any(String) })
-})
-
-it('lets the portal read how long to wait', async () => {
-  const { headers } = await send('GET', '/user', common)
-  expect(headers['access-control-expose-headers']).toBe('Precognition, Retry-After')
-})
-
-it('says so when its port is taken', async () => {
-  await expect(startServer(server.port)).rejects.toThrow(/EADDRINUSE/)
 })

@@ -33,17 +33,6 @@ describe('the page that is reached', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it.each(['/user/security?mfa=true', '/user/profile'])(
-    'on the way back to what a grant was asked for (%s) ends nothing',
-    async (step) => {
-      const { router, store, isOpen } = await openEdit()
-      const resume = { path: '/user/profile', action: 'contact' }
-      store.dispatch(setUpAskedFor(resume))
-      await router.navigate(step)
-      expect([isOpen(), selectSetUpFor(store.getState())]).toEqual([true, resume])
-    },
-  )
-
   it.each(['/user/dashboard', '/user/access', '/user/security/history', '/nothing'])(
     'elsewhere (%s) what the grant was asked for is given up',
     async (step) => {

@@ -1,22 +1,12 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { selectSession } from '#store/session/auth'
 import { selectTargetUrl } from '#store/core/visit'
-import {
-  askRemoval,
-  confirmRemoval,
-  loadDuplicates,
-  selectDuplicates,
-  settleDuplicates,
-} from '#store/duplicate/duplicate'
-import { signIn } from '#store/login/login'
+import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
 import { followCookie, signOut } from '#store/session/session'
-import { loadSimilarAccount } from '#store/duplicate/similarAccount'
 import { logIn } from '#testing/logIn.ts'
 import { lunchbox } from '#testing/partner.ts'
-import { credentialsOf } from '#testing/personas.ts'
-import { renderApp } from '#testing/render.tsx'
 import { here, openRouter } from '#testing/router.ts'
-import { admit, answer, calls, latestCode, requests } from '#testing/server.ts'
+import { admit, answer, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
@@ -60,19 +50,6 @@ describe('a duplicated cookie on the first load', () => {
     expect(saved === '/user/dashboard' ? null : saved).toBe(target)
   })
 
-  it.each(['/partner', '/fuzzion-success', '/reset-password'])('leaves the way to %s open', async (path) => {
-    expect((await comeBack(path)).arrived).toBe(path)
-  })
-
-  it('asks for what there is to settle with its own token, and for no profile', async () => {
-    const visit = await comeBack()
-    await visit.store.dispatch(loadDuplicates())
-    expect(selectDuplicates(visit.store.getState())).toMatchObject({ duplicated_clientarea: 2 })
-    expect(calls()).toEqual(['GET /duplicated'])
-    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${own}`)
-    expect(cookiesOf(visit)).toEqual({ token: null, duplicated: own })
-  })
-
   it('says nothing when there is a session too: the token wins', async () => {
     const visit = await openRouter({ path: '/user/access', persona: 'plain', duplicated: 'duplicated' })
     expect(visit.arrived).toBe('/user/access')
@@ -81,13 +58,6 @@ describe('a duplicated cookie on the first load', () => {
 })
 
 describe('the code of a removal', () => {
-  it('is asked for nowhere before it was sent: /duplicated-2fa leads to /duplicated', async () => {
-    const { arrived, router } = await comeBack('/duplicated-2fa')
-    expect(arrived).toBe('/duplicated')
-    await router.navigate('/duplicated-2fa')
-    expect(here()).toBe('/duplicated')
-  })
-
   it('has its page once it was sent, also after a reload, and never that of other codes', async () => {
     const { store, router } = await comeBack()
     await store.dispatch(loadDuplicates())
@@ -98,44 +68,9 @@ describe('the code of a removal', () => {
     expect(here()).toBe('/duplicated')
     expect((await comeBack('/duplicated-2fa')).arrived).toBe('/duplicated-2fa')
   })
-
-  it('leads over the success to the wanted page, and the removal is done once', async () => {
-    const visit = await comeBack(request)
-    const { store, storage, router } = visit
-    await store.dispatch(loadDuplicates())
-    await store.dispatch(askRemoval('/duplicated-2fa'))
-    await router.navigate('/duplicated-2fa')
-    expect(payloadOf(await store.dispatch(confirmRemoval(latestCode(storage.deviceId()))))).toBe('removed')
-    await router.navigate('/fuzzion-success', { replace: true })
-    await store.dispatch(settleDuplicates())
-    expect(here()).toBe('/fuzzion-success')
-    await router.navigate('/', { replace: true })
-    expect(here()).toBe(request)
-    expect(cookiesOf(visit)).toEqual({ token: own, duplicated: null })
-    expect(calls().filter((call) => call === 'DELETE /duplicated')).toHaveLength(1)
-  })
 })
 
 describe('once the duplicates are settled', () => {
-  it.each([
-    ['/login/email', '/user/dashboard'],
-    ['/user/profile?a=1#contact', '/user/profile?a=1#contact'],
-    [`/login/phone${query}`, request],
-  ])('a login from %s has the cookie of a session, no other one, and goes on to %s', async (path, to) => {
-    const visit = await openRouter({ path })
-    const { store, storage } = visit
-    await store.dispatch(signIn(credentialsOf('duplicated')))
-    await until(() => expect(here()).toBe('/duplicated'))
-    const { token } = sessionOf(visit)
-    expect(cookiesOf(visit)).toEqual({ token: null, duplicated: token })
-    await store.dispatch(loadSimilarAccount())
-    await store.dispatch(settleDuplicates())
-    await until(() => expect(here()).toBe(to))
-    expect(cookiesOf(visit)).toEqual({ token, duplicated: null })
-    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token })
-    expect([storage.target.read(), selectTargetUrl(store.getState())]).toEqual([null, null])
-  })
-
   it.each(['/user/profile?a=1', request])('the page leads on to %s when they are skipped', async (path) => {
     const { user } = await logIn('duplicated', { path: path === request ? `/login/email${query}` : path })
     await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
@@ -143,23 +78,6 @@ describe('once the duplicates are settled', () => {
     // No late reply leads elsewhere.
     await until(() => expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull())
     expect(here()).toBe(path)
-  })
-
-  it('the page leads on also when nobody could be asked about a similar account', async () => {
-    answer('get', '/merge', () => new HttpResponse(null, { status: 500 }))
-    const { user } = await logIn('duplicated', { path: '/user/access' })
-    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
-    await until(() => expect(here()).toBe('/user/access'))
-  })
-
-  it('the page leads on also when the answer about a similar account is slow', async () => {
-    let answerNow = () => {}
-    const isDue = new Promise<void>((resolve) => (answerNow = resolve))
-    answer('get', '/merge', () => isDue.then(() => HttpResponse.json({ data: null })))
-    const { user } = await logIn('duplicated', { path: '/user/access' })
-    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
-    answerNow()
-    await until(() => expect(here()).toBe('/user/access'))
   })
 })
 
@@ -175,25 +93,6 @@ describe('the cookies of another tab', () => {
     expect(here()).toBe('/user/access')
   })
 
-  it('are followed by the page, which goes on to what was wanted', async () => {
-    const visit = await renderApp({ path: '/user/access', duplicated: 'duplicated' })
-    await screen.findByRole('button', { name: 'Skip for now' })
-    await until(() => expect(calls()).toContain('GET /merge'))
-    visit.storage.token.write(own)
-    visit.storage.duplicatedToken.clear()
-    visit.store.dispatch(followCookie())
-    await until(() => expect(here()).toBe('/user/access'))
-  })
-
-  it('are followed when another person has logged in, whose cookie then stands', async () => {
-    const visit = await comeBack()
-    visit.storage.token.write(tokenOf('plain'))
-    visit.store.dispatch(followCookie())
-    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
-    expect(selectDuplicates(visit.store.getState())).toBeNull()
-    expect(visit.storage.token.read()).toBe(tokenOf('plain'))
-  })
-
   it('end the session when the duplicated one is gone, with one notice', async () => {
     const visit = await comeBack()
     visit.storage.duplicatedToken.clear()
@@ -202,13 +101,6 @@ describe('the cookies of another tab', () => {
     await until(() => expect(here()).toBe('/login/email'))
     expect(sessionOf(visit)).toEqual({ kind: 'anonymous', token: null, endedBy: 'server' })
     expect(noticesOf(visit)).toEqual(['session.ended'])
-  })
-
-  it('change nothing as long as the duplicated one stands', async () => {
-    const visit = await comeBack()
-    visit.store.dispatch(followCookie())
-    expect(sessionOf(visit)).toMatchObject({ kind: 'duplicated', token: own })
-    expect(here()).toBe('/duplicated')
   })
 })
 

@@ -264,15 +264,3 @@ it('no sequence of navigations with a weak password reaches anything but its rep
     { numRuns: 1000 },
   )
 })
-
-it('no sequence of navigations with duplicates to settle reaches anything but their pages', () => {
-  fc.assert(
-    fc.property(navigations, targets, (steps, targetUrl) => {
-      const { seen, isLoggedOut } = walk(visitor({ kind: 'duplicated', targetUrl }), steps)
-      expect(isLoggedOut).toBe(false)
-      const own: string[] = [...pages.duplicated, ...pages.open]
-      expect(seen.filter((path) => !own.includes(path))).toEqual([])
-    }),
-    { numRuns: 1000 },
-  )
-})

@@ -56,23 +56,11 @@ it('the mandatory set-up comes after what a partner asks, but before what the po
   }
 })
 
-it.each(['weak', 'duplicated'] as const)('no partner opens a %s session', (kind) => {
-  for (const targetUrl of [request, ownRequest])
-    expect(landing(visitor({ kind, targetUrl }))).toBe(`/${kind === 'weak' ? 'weak-password' : kind}`)
-})
-
 it('the question about a similar account waits for any authorisation, and for nothing else', () => {
   for (const similar of ['found', 'merging'] as const) {
     const who = visitor({ kind: 'signedIn', similar })
     for (const targetUrl of [request, ownRequest]) expect(landing({ ...who, targetUrl })).toBe(targetUrl)
     for (const targetUrl of [null, '/user/access', '/approve'])
       expect(landing({ ...who, targetUrl })).toBe('/duplicated')
-  }
-})
-
-it('nobody is asked about a similar account that is not known of', () => {
-  for (const similar of ['none', 'unknown'] as const) {
-    expect(landing(visitor({ kind: 'signedIn', similar }))).toBe('/user/dashboard')
-    expect(landing(visitor({ kind: 'signedIn', similar, targetUrl: '/user/access' }))).toBe('/user/access')
   }
 })

@@ -2,13 +2,12 @@ import { credentialsOf } from '#testing/personas.ts'
 import { selectSession } from '#store/session/auth'
 import { setUpCompleted } from '#store/mfa/mfa'
 import { signIn } from '#store/login/login'
-import { endSession } from '#store/session/session'
 import { confirmSetUp, requestSetUp } from '#store/mfa/setUp'
 import { refreshUser } from '#store/profile/user'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
-import { tokenOf, type VisitOptions } from '#testing/visit.ts'
+import { type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -53,41 +52,9 @@ describe('leaving the mandatory-mfa pages', () => {
     await router.navigate(1)
     await until(() => expect(here()).toBe('/login/email'))
   })
-
-  it('is not what a step between them does', async () => {
-    const { store, router } = await openMandatoryMfa()
-    for (const path of ['/mandatory-mfa/phone', '/mandatory-mfa/email', '/mandatory-mfa']) {
-      await router.navigate(path)
-      expect(here()).toBe(path)
-    }
-    await router.navigate(-1)
-    await until(() => expect(here()).toBe('/mandatory-mfa/email'))
-    expect(selectSession(store.getState()).kind).toBe('signedIn')
-    expect(calls()).toEqual(['GET /user'])
-  })
 })
 
 describe('while set-up is mandatory', () => {
-  it.each(['/', '/user/dashboard?client_id=301&redirect_uri=https://p.example/', '/login/email', '/mfa'])(
-    'a typed address (%s) leads back to it, with the profile of the new visit',
-    async (path) => {
-      await openMandatoryMfa()
-      await openMandatoryMfa({ path })
-      expect(calls()).toEqual(['GET /user', 'GET /user'])
-    },
-  )
-
-  it('the confirmation waits for a code that was sent, and is gone after a reload', async () => {
-    const { store, router } = await openMandatoryMfa()
-    await router.navigate('/mandatory-mfa/confirmation')
-    expect(here()).toBe('/mandatory-mfa')
-    await store.dispatch(requestSetUp({ method: 'sms', target: '+32470999999' }))
-    await router.navigate('/mandatory-mfa/confirmation')
-    expect(here()).toBe('/mandatory-mfa/confirmation')
-    await openMandatoryMfa({ path: '/mandatory-mfa/confirmation' })
-    expect(here()).toBe('/mandatory-mfa')
-  })
-
   it('if two methods exist go to success, and from there to the wanted page', async () => {
     const { store, storage, router } = await openRouter({ path: target })
     await store.dispatch(signIn(credentialsOf('forcedEmail')))
@@ -113,12 +80,5 @@ describe('while set-up is mandatory', () => {
     await until(() => expect(here()).toBe('/mandatory-mfa/success'))
     await settled()
     expect(selectSession(store.getState()).kind).toBe('signedIn')
-  })
-
-  it('a session that the server has ended leads to the login, and not back to the set-up', async () => {
-    const { store, storage } = await openMandatoryMfa()
-    store.dispatch(endSession(tokenOf('forced')))
-    await until(() => expect(here()).toBe('/login/email'))
-    expect(storage.target.read()).toBe('/user/dashboard')
   })
 })

@@ -29,8 +29,6 @@ describe('order is enforced; any other entry returns to the onboarding start', (
     expect(resolve(who, from, at(to))).toEqual(isEntered ? null : refused('order'))
     expect(settle(who, from, to).path).toBe(isEntered ? to : start)
   })
-
-  it('covers each pair of the pages', () => expect(pairs).toHaveLength(13 * 14))
 })
 
 describe('each stage of an onboarding opens its pages, so that Forward cannot skip', () => {
@@ -48,20 +46,6 @@ describe('each stage of an onboarding opens its pages, so that Forward cannot sk
               : refused('missing'),
         )
     }
-  })
-
-  it.each(rows)('a reload of the own step stays there, if it is open (%s: %s)', (progress, _name, path) => {
-    for (const isConfirming of [true, false]) {
-      const { onboarding } = on({ progress, isConfirming, step: path })
-      const expected = isOpen(onboarding, path) ? null : refused('missing')
-      for (const from of [null, path])
-        expect(resolve(visitor({ onboarding }), from, at(path))).toEqual(expected)
-    }
-  })
-
-  it('the own step with another query is the own step', () => {
-    const who = on({ progress: 'accepted', step: '/onboarding/welcome' })
-    expect(resolve(who, null, at('/onboarding/welcome?a=1#b'))).toBeNull()
   })
 
   it('a reload of any other step returns to the start with the reason', () => {
@@ -97,13 +81,6 @@ describe('an invitation link', () => {
     },
   )
 
-  it('opens no other page', () => {
-    const who = on({ progress: 'verified', isConfirming: true, isInvited: true })
-    for (const path of openAt.verified.filter((other) => other !== '/onboarding/code'))
-      for (const from of [null, '/login/email'])
-        expect(resolve(who, from, at(path))).toEqual(refused('order'))
-  })
-
   it.each(['?code=', '?code', '?a=1', '?CODE=X', `?code=${'x'.repeat(2001)}`])(
     'without a code that can be one (%s) opens nothing, and leaves no query',
     (query) => {
@@ -112,12 +89,6 @@ describe('an invitation link', () => {
       expect(settle(on({}), '/login/email', `/onboarding/code${query}`).path).toBe(start)
     },
   )
-
-  it('of 2000 characters is taken, with whatever is in them', () => {
-    const code = `é&#"<script> ${'x'.repeat(2000)}`.slice(0, 2000)
-    const verdict = resolve(on({}), null, at(`/onboarding/code?code=${encodeURIComponent(code)}`))
-    expect(verdict).toEqual({ to: '/onboarding/code', secret: code })
-  })
 })
 
 describe('the link that resets a password', () => {
@@ -130,32 +101,4 @@ describe('the link that resets a password', () => {
         secret: 'rst_1',
       })
   })
-
-  it.each([2001, 5000])('drops a code of %i characters', (length) => {
-    const verdict = resolve(visitor(), null, at(`/reset-password?code=${'x'.repeat(length)}`))
-    expect(verdict).toEqual({ to: '/reset-password', secret: '' })
-  })
-
-  it('is no invitation, and its confirmation takes no code', () => {
-    expect(settle(visitor(), null, '/reset-password?code=rst_1').path).toBe('/reset-password')
-    expect(resolve(visitor(), null, at('/reset-password-confirmed?code=rst_1'))).toBeNull()
-  })
-})
-
-it('a signed-in user is sent home from all pages of the onboarding, a code in the address is not taken', () => {
-  const onboarding = {
-    progress: 'verified',
-    step: '/onboarding/code',
-    isConfirming: true,
-    isInvited: true,
-  } as const
-  for (const path of [start, ...steps, '/onboarding/code?code=WELCOME-2026'])
-    for (const from of [null, ...places, '/user/dashboard']) {
-      const go = (kind: Visitor['kind']) => settle(visitor({ kind, onboarding }), from, path).path
-      expect([go('signedIn'), go('weak'), go('mandatoryMfa')]).toEqual([
-        '/user/dashboard',
-        '/weak-password',
-        '/mandatory-mfa',
-      ])
-    }
 })

@@ -13,7 +13,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type Visit = Awaited<ReturnType<typeof openRouter>>
 const refusal = ({ store }: Visit) => selectRefusal(store.getState())
 const pathOf = ({ router }: Visit) => router.state.matches.at(-1)?.route.path
-const stored = () => window.sessionStorage.getItem('onboarding')
 
 /** Opens the onboarding on the welcome page, with an accepted card. */
 async function welcomed() {
@@ -58,17 +57,6 @@ describe('a refused entry of the onboarding', () => {
       expect(refusal(visit)).toBeNull()
     },
   )
-
-  it('keeps the answers', async () => {
-    const { router, store } = await welcomed()
-    await router.navigate('/onboarding/create')
-    expect(here()).toBe('/onboarding')
-    expect(selectDraft(store.getState())).toMatchObject({
-      progress: 'accepted',
-      answers: { firstname: 'Lina' },
-    })
-    expect(stored()).toContain('Lina')
-  })
 })
 
 describe('the steps of an onboarding in a browser', () => {
@@ -93,17 +81,6 @@ describe('the steps of an onboarding in a browser', () => {
     expect(calls()).toEqual(before)
   })
 
-  it('Forward does not skip what has not been done', async () => {
-    const { router, store, settled } = await asked()
-    await router.navigate(-1)
-    await until(() => expect(here()).toBe('/onboarding/email-verification'))
-    // Meanwhile another e-mail is saved: the code of the former one is not asked for any more.
-    await store.dispatch(saveAnswers({ ...answers, email: 'other@example.be' }))
-    await settled()
-    await router.navigate(1)
-    await until(() => expect(here()).toBe('/onboarding'))
-  })
-
   it('after the confirmation Back leads to the start, without a reason, and the outcome stays', async () => {
     const visit = await asked()
     const { router, store, confirm, settled } = visit
@@ -117,13 +94,5 @@ describe('the steps of an onboarding in a browser', () => {
     await until(() => expect(here()).toBe('/onboarding'))
     await settled()
     expect([refusal(visit), selectDraft(store.getState())?.outcome]).toEqual([null, 'card'])
-  })
-
-  it('a draft of more than 30 minutes ago opens no step', async () => {
-    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] })
-    await welcomed()
-    vi.setSystemTime(Date.now() + 30 * 60_000)
-    const again = await openRouter({ path: '/onboarding/welcome' })
-    expect([again.arrived, refusal(again)]).toEqual(['/onboarding', 'missing'])
   })
 })

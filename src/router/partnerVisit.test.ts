@@ -7,16 +7,14 @@ import { signIn } from '#store/login/login'
 import { answerLogin } from '#store/login/loginCode'
 import { signOut } from '#store/session/session'
 import { refreshUser } from '#store/profile/user'
-import { settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here, openRouter } from '#testing/router.ts'
-import { calls, hold } from '#testing/server.ts'
+import { calls } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisitStorage } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -53,18 +51,6 @@ describe('a partner’s visit of somebody anonymous', () => {
     },
   )
 
-  it('keeps state, scope, nonce, PKCE and prompt, and nothing else of the address', async () => {
-    const own = '&scope=user+x&nonce=n%2F1&code_challenge=a-B_9&code_challenge_method=S256&prompt=login'
-    const path = `state=s%26t&${query.slice(1)}${own}`
-    const visit = await openRouter({ path: `/login/phone?a=1&${path}&max_age=1#b` })
-    expect([visit.arrived, targetOf(visit)]).toEqual([
-      `/login/phone?a=1&${path}&max_age=1#b`,
-      `/approve?${path}`,
-    ])
-    visit.store.dispatch(sessionStarted(session))
-    await until(() => expect(here()).toBe(`/approve?${path}`))
-  })
-
   it('goes on over the other login, and over a challenge', async () => {
     const visit = await openRouter({ path: `/login/email${query}` })
     await visit.router.navigate(`/login/phone${query}`)
@@ -72,34 +58,12 @@ describe('a partner’s visit of somebody anonymous', () => {
     await visit.router.navigate(mfaChallenge(payload as { method: 'sms'; payload: string }, query))
     expect([new URL(window.location.href).pathname, targetOf(visit)]).toEqual(['/mfa', request])
   })
-
-  it('survives a reload of the login without its query', async () => {
-    await openRouter({ path: `/login/email${query}` })
-    const { store } = await openRouter({ path: '/login/email' })
-    store.dispatch(sessionStarted(session))
-    await until(() => expect(here()).toBe(request))
-  })
-
-  it.each([
-    '/onboarding',
-    '/forgot-password/email',
-    '/forgot-username',
-    '/partner',
-    '/reset-password-confirmed',
-  ])('is none at %s: nothing is wanted there', async (path) => {
-    const visit = await openRouter({ path: path + query })
-    expect([visit.arrived, targetOf(visit)]).toEqual([path + query, null])
-  })
 })
 
 describe('a partner’s visit of somebody signed in', () => {
   it.each(doors)('to %s is at its request at once', async (door) => {
     const visit = await openRouter({ path: door + query, persona: 'plain' })
     expect([visit.arrived, targetOf(visit)]).toEqual([request, null])
-  })
-
-  it.each(['/user/dashboard', '/user/access', '/mfa', '/nothing'])('is none at %s', async (path) => {
-    expect((await openRouter({ path: path + query, persona: 'plain' })).arrived).not.toMatch(/^\/approve/)
   })
 })
 
@@ -122,31 +86,6 @@ describe('a request with parameters that are repeated or malformed', () => {
   })
 })
 
-describe('a user with a mandatory set-up', () => {
-  it.each(['2', '51', '051'])(
-    'who comes for the client %s goes to mandatory-mfa, with the target kept, and sees no page of a partner',
-    async (id) => {
-      const own = `/approve?client_id=${id}&redirect_uri=http%3A%2F%2Fmy.bonavo.localhost%2F`
-      const user = hold('get', '/user')
-      const visit = await renderApp({ path: own, persona: 'forced' })
-      await user.arrived()
-      expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBeUndefined()
-      user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Femke', mfa_forced: true } }))
-      expect(await screen.findByRole('heading', { name: 'Security update needed' })).toBeVisible()
-      expect([here(), targetOf(visit)]).toEqual(['/mandatory-mfa', own])
-      expect(calls().filter((call) => call.includes('/authorize'))).toEqual([])
-    },
-  )
-
-  it('who comes for another client sees its request, and the set-up on every page after it', async () => {
-    const visit = await renderApp({ path: `/${query}`, persona: 'forced' })
-    expect(await screen.findByRole('heading', { level: 1, name: /Lunchbox/ })).toBeVisible()
-    expect(here()).toBe(request)
-    await visit.router.navigate('/user/dashboard')
-    await until(() => expect(here()).toBe('/mandatory-mfa'))
-  })
-})
-
 describe('a newer visit', () => {
   const other = request.replace('301', '302')
 
@@ -156,38 +95,6 @@ describe('a newer visit', () => {
     expect(targetOf(visit)).toBe(request)
     await visit.router.navigate(`/${query.replace('301', '302')}`)
     expect([here(), targetOf(visit)]).toEqual([`/login/email${query.replace('301', '302')}`, other])
-  })
-
-  it.each(doors)('by %s overrides it while the password is weak', async (door) => {
-    const visit = await openRouter({ path: '/user/profile' })
-    await visit.store.dispatch(signIn(credentialsOf('weak')))
-    await until(() => expect(here()).toBe('/weak-password'))
-    expect(targetOf(visit)).toBe('/user/profile')
-    await visit.router.navigate(door + query)
-    expect([here(), targetOf(visit)]).toEqual(['/weak-password', request])
-    await visit.router.navigate('/user/access')
-    expect([here(), targetOf(visit)]).toEqual(['/weak-password', request])
-  })
-
-  it.each(doors)('by %s overrides it while there are duplicates', async (door) => {
-    wantSince('/user/profile', 1)
-    const visit = await openRouter({ path: door + query, duplicated: 'duplicated' })
-    expect([visit.arrived, targetOf(visit)]).toEqual(['/duplicated', request])
-  })
-
-  it('overrides it in front of a mandatory set-up', async () => {
-    wantSince('/user/profile', 1)
-    const own = `/approve?client_id=51&${uri}`
-    const visit = await openRouter({ path: own, persona: 'forced' })
-    await visit.store.dispatch(refreshUser())
-    await until(() => expect(here()).toBe('/mandatory-mfa'))
-    expect(targetOf(visit)).toBe(own)
-  })
-
-  it('is overridden by no page that is wanted after it, as long as it stands', async () => {
-    const visit = await openRouter({ path: request, duplicated: 'duplicated' })
-    await visit.router.navigate('/user/profile')
-    expect([here(), targetOf(visit)]).toEqual(['/duplicated', request])
   })
 })
 
@@ -214,19 +121,6 @@ describe('a login by card', () => {
       expect(selectVerifiedBy(visit.store.getState())).toBeNull()
     },
   )
-
-  it('is led on to the request by home, while nothing else was reached', async () => {
-    const visit = await byCard()
-    await visit.router.navigate('/')
-    expect([here(), targetOf(visit)]).toEqual([request, null])
-  })
-
-  it('is not led back to the request by home once another page was reached', async () => {
-    const visit = await byCard()
-    await visit.router.navigate('/user/access')
-    await visit.router.navigate('/')
-    expect(here()).toBe('/user/dashboard')
-  })
 })
 
 describe('logging out on the page of a request (“Not you?”)', () => {
@@ -256,15 +150,6 @@ describe('a request is used once', () => {
     expect((await openRouter({ path: '/' })).arrived).toBe('/user/dashboard')
   })
 
-  it('but is kept until then: a step that turns out to come first leads back to it', async () => {
-    wantSince(request, 1)
-    const visit = await openRouter({ path: '/', persona: 'weak' })
-    expect([visit.arrived, targetOf(visit)]).toEqual([request, request])
-    await visit.store.dispatch(refreshUser())
-    await until(() => expect(here()).toBe('/weak-password'))
-    expect(targetOf(visit)).toBe(request)
-  })
-
   it.each([
     [29, request],
     [31, '/user/dashboard'],
@@ -275,28 +160,4 @@ describe('a request is used once', () => {
     store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(to))
   })
-})
-
-it('no visit loops: whoever comes, from wherever, stands after at most five steps', () => {
-  const kinds = ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const
-  for (const kind of kinds)
-    for (const id of ['301', '51', '301&client_id=301'])
-      for (const door of [...doors, '/mfa', '/weak-password', '/duplicated', '/mandatory-mfa', '/nothing'])
-        for (const from of [
-          null,
-          '/login/email',
-          '/approve',
-          '/user/security',
-          '/mandatory-mfa',
-          '/duplicated',
-        ])
-          for (const verifiedBy of [null, 'card'] as const)
-            for (const similar of ['found', 'none', 'unknown'] as const)
-              for (const targetUrl of [null, request, '/user/profile']) {
-                const who = visitor({ kind, verifiedBy, similar, targetUrl })
-                const end = settle(who, from, `${door}?client_id=${id}&${uri}`)
-                expect(end.steps.length).toBeLessThanOrEqual(5)
-                // The page where the visit ends leads nowhere else.
-                expect(settle(end.who, from, end.path).steps).toEqual([])
-              }
 })

@@ -3,9 +3,8 @@ import { sessionStarted, signedOut } from '#store/core/events'
 import { here, openRouter as open } from '#testing/router.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
-import { makeRouter } from './router.tsx'
 import { lazyRoutes } from './router.tsx'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
@@ -33,12 +32,6 @@ describe('a first load', () => {
     ['/nothing', '/user/dashboard'],
   ])('of %s with a session is at %s', async (path, to) => {
     expect((await open({ path, persona: 'plain' })).arrived).toBe(to)
-  })
-
-  it('leaves no other step in the history', async () => {
-    const before = window.history.length
-    await open({ path: '/user/dashboard' })
-    expect(window.history).toHaveLength(before)
   })
 })
 
@@ -72,15 +65,6 @@ describe('the wanted target', () => {
     await until(() => expect(here()).toBe('/user/dashboard'))
   })
 
-  it('survives a reload of the login', async () => {
-    await open({ path })
-    const visit = makeVisit({ path: '/login/email' })
-    const router = makeRouter(visit.store, window.location.href)
-    onTestFinished(() => router.dispose())
-    visit.store.dispatch(sessionStarted(session))
-    await until(() => expect(here()).toBe(path))
-  })
-
   it.each(['/login/email', '/nothing', '//evil.example', 'https://evil.example/', '/'])(
     'that was tampered with (%s) leads to the dashboard',
     async (tampered) => {
@@ -90,12 +74,6 @@ describe('the wanted target', () => {
       await until(() => expect(here()).toBe('/user/dashboard'))
     },
   )
-
-  it('is the dashboard when nothing was wanted', async () => {
-    const { store } = await open({ path: '/login/phone' })
-    store.dispatch(sessionStarted(session))
-    await until(() => expect(here()).toBe('/user/dashboard'))
-  })
 })
 
 describe('the end of a session', () => {
@@ -133,16 +111,6 @@ describe('a step', () => {
     expect(here()).toBe('/user/dashboard#notifications')
     await router.navigate(-1)
     await until(() => expect(here()).toBe('/user/dashboard'))
-  })
-
-  it('to a page that is refused leaves no trace', async () => {
-    const { router } = await open({ path: '/login/email' })
-    const before = window.history.length
-    await router.navigate('/user/dashboard')
-    expect(here()).toBe('/login/email')
-    await router.navigate('/nothing')
-    expect(here()).toBe('/login/email')
-    expect(window.history).toHaveLength(before)
   })
 
   it('never leaves the portal', async () => {

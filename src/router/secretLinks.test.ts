@@ -21,25 +21,12 @@ describe('a first load of an invitation link', () => {
     expect(refusal(visit)).toBeNull()
   })
 
-  it('leaves no step in the history, and no code in its state', async () => {
-    const before = window.history.length
-    await openRouter({ path: '/onboarding/code?code=WELCOME-2026' })
-    expect(window.history).toHaveLength(before)
-    expect(JSON.stringify(window.history.state)).not.toContain('WELCOME')
-  })
-
   it('its code is forgotten with its page', async () => {
     const { store, router } = await openRouter({ path: '/onboarding/code?code=WELCOME-2026' })
     await router.navigate('/login/email')
     expect(selectInvitation(store.getState())).toBeNull()
     await router.navigate(-1)
     await until(() => expect(here()).toBe('/onboarding'))
-  })
-
-  it('a reload stays on the page, without the code', async () => {
-    await openRouter({ path: '/onboarding/code?code=WELCOME-2026' })
-    const again = await openRouter({ path: '/onboarding/code' })
-    expect([again.arrived, selectInvitation(again.store.getState())]).toEqual(['/onboarding/code', null])
   })
 
   it.each(['/onboarding/card', '/login/email', '/forgot-username'])(
@@ -51,19 +38,6 @@ describe('a first load of an invitation link', () => {
       expect([here(), selectInvitation(store.getState())]).toEqual(['/onboarding/code', 'WELCOME-2026'])
     },
   )
-
-  it('with a session leads home, and nothing is kept of its code', async () => {
-    const { arrived, store } = await openRouter({
-      path: '/onboarding/code?code=WELCOME-2026',
-      persona: 'plain',
-    })
-    expect([arrived, selectInvitation(store.getState())]).toEqual(['/user/dashboard', null])
-  })
-
-  it('with a code that is too long leads to the start', async () => {
-    const { arrived, store } = await openRouter({ path: `/onboarding/code?code=${'x'.repeat(2001)}` })
-    expect([arrived, selectInvitation(store.getState())]).toEqual(['/onboarding', null])
-  })
 })
 
 describe('a first load of the link that resets a password', () => {
@@ -75,21 +49,11 @@ describe('a first load of the link that resets a password', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('rst_1')
   })
 
-  it('a reload still has the code', async () => {
-    await openRouter({ path: '/reset-password?code=rst_1' })
-    expect((await openRouter({ path: '/reset-password' })).storage.resetCode.read()).toBe('rst_1')
-  })
-
   it('a newer link takes the place of an older one; one that is too long does not', async () => {
     await openRouter({ path: '/reset-password?code=rst_1' })
     const { storage } = await openRouter({ path: '/reset-password?code=rst_2' })
     expect(storage.resetCode.read()).toBe('rst_2')
     const last = await openRouter({ path: `/reset-password?code=${'x'.repeat(2001)}` })
     expect([last.arrived, storage.resetCode.read()]).toEqual(['/reset-password', 'rst_2'])
-  })
-
-  it('a code in the address of another page is left alone', async () => {
-    const { storage } = await openRouter({ path: '/user/dashboard?code=rst_1', persona: 'plain' })
-    expect(storage.resetCode.read()).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { accountSchema } from '#api/user'
 import { personas } from '#mocks/personas'
-import { breakStorage } from '#testing/storage.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeAccountCache } from './accountCache.ts'
@@ -41,15 +40,6 @@ it.each(['{}', 'null', '[]', '{"owner":"x"}', '{"owner":"x","account":{"firstnam
     expect(window.localStorage.getItem('account')).toBeNull()
   },
 )
-
-it('there is none once it is cleared, or when storage is unavailable', () => {
-  cache.write('tok_1', { firstname: 'Claire' })
-  cache.clear()
-  expect(cache.read('tok_1')).toBeNull()
-  breakStorage('all')
-  expect(() => cache.write('tok_1', { firstname: 'Claire' })).not.toThrow()
-  expect(cache.read('tok_1')).toBeNull()
-})
 
 it('the fingerprint of a token tells tokens apart and does not contain them', () => {
   const token = fc.string({ minLength: 8, maxLength: 60 })

@@ -12,12 +12,6 @@ it('the device id is a random UUID, generated once and stored under device-id', 
   expect(readDeviceId()).toBe(id)
 })
 
-it('two browsers have two', () => {
-  const one = readDeviceId()
-  window.localStorage.clear()
-  expect(readDeviceId()).not.toBe(one)
-})
-
 it.each([
   '',
   'x',

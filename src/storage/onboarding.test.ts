@@ -1,4 +1,3 @@
-import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
 import { onboarding, type OnboardingDraft } from './onboarding.ts'
 
@@ -39,42 +38,12 @@ it('an onboarding is kept for 30 minutes from its last change', () => {
   expect(onboarding.read()).toBeNull()
 })
 
-it('reading it makes it no younger', () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  onboarding.write(draft)
-  vi.setSystemTime(now + 20 * minutes)
-  expect(onboarding.read()).toEqual(draft)
-  vi.setSystemTime(now + 30 * minutes)
-  expect(onboarding.read()).toBeNull()
-})
-
-it('what is too old is not left in the storage either', () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  onboarding.write(draft)
-  vi.setSystemTime(now + 30 * minutes)
-  expect([onboarding.read(), stored()]).toEqual([null, null])
-})
-
 it('the mark of a card or code tells one from another, and too little to tell which it was', () => {
   const secrets = Array.from({ length: 50 }, (_, index) => `card 50651200000000${10 + index}`)
   const marks = secrets.map(onboarding.markOf)
   expect(secrets.map(onboarding.markOf)).toEqual(marks)
   expect(new Set(marks).size).toBeGreaterThan(45)
   for (const mark of marks) expect(mark).toHaveLength(3)
-})
-
-it('a clock that went back makes it too old', () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  onboarding.write(draft)
-  vi.setSystemTime(now - 1)
-  expect(onboarding.read()).toBeNull()
-})
-
-it('lives in the session storage under onboarding, and is gone when cleared', () => {
-  onboarding.write(draft)
-  expect([Object.keys(window.sessionStorage), window.localStorage.length]).toEqual([['onboarding'], 0])
-  onboarding.clear()
-  expect([onboarding.read(), stored()]).toEqual([null, null])
 })
 
 it('gives back nothing that the draft has no place for', () => {
@@ -112,11 +81,4 @@ it.each([
 ])('what does not fit (%s) is dropped', (text) => {
   window.sessionStorage.setItem('onboarding', text)
   expect([onboarding.read(), stored()]).toEqual([null, null])
-})
-
-it.each(['all', 'writing'] as const)('there is none where storage is unavailable (%s)', (what) => {
-  breakStorage(what)
-  expect(() => onboarding.write(draft)).not.toThrow()
-  expect(onboarding.read()).toBeNull()
-  expect(() => onboarding.clear()).not.toThrow()
 })

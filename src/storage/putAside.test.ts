@@ -1,4 +1,3 @@
-import { breakStorage } from '#testing/storage.ts'
 import { expect, it } from 'vitest'
 import { dismissed, knownPlaces } from './putAside.ts'
 
@@ -24,12 +23,6 @@ it.each(['{', '[]', '7', 'null', '{"a":"b"}'])('what does not fit (%s) is droppe
   window.localStorage.setItem('dismissed', text)
   expect(dismissed.has('a', 0)).toBe(false)
   expect(stored()).toBeNull()
-})
-
-it('a browser that keeps nothing has put nothing aside', () => {
-  breakStorage('all')
-  dismissed.add('one', 100, 0)
-  expect(dismissed.has('one', 0)).toBe(false)
 })
 
 it('a place that was answered for is no notice that was put aside', () => {

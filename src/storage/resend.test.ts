@@ -1,4 +1,3 @@
-import { breakStorage } from '#testing/storage.ts'
 import { expect, it } from 'vitest'
 import { resend } from './resend.ts'
 
@@ -20,12 +19,6 @@ it('lives in the session storage under resend-until, without the payload, and is
   expect([resend.read('mfa_secret'), stored()]).toEqual([null, null])
 })
 
-it('a newer one takes its place', () => {
-  resend.write('mfa_1', countdown)
-  resend.write('mfa_2', { until: 5, isResent: false })
-  expect([resend.read('mfa_1'), resend.read('mfa_2')]).toEqual([null, { until: 5, isResent: false }])
-})
-
 it.each([
   '',
   'null',
@@ -37,10 +30,4 @@ it.each([
 ])('what does not fit (%s) is dropped', (text) => {
   window.sessionStorage.setItem('resend-until', text)
   expect([resend.read('mfa_1'), stored()]).toEqual([null, null])
-})
-
-it.each(['all', 'writing'] as const)('there is none where storage is unavailable (%s)', (what) => {
-  breakStorage(what)
-  expect(() => resend.write('mfa_1', countdown)).not.toThrow()
-  expect(resend.read('mfa_1')).toBeNull()
 })

@@ -19,31 +19,11 @@ it('the code of a link is kept until it is used', () => {
   expect([resetCode.read(), stored()]).toEqual([null, null])
 })
 
-it('lives in the session storage under reset-code, and nowhere else', () => {
-  resetCode.write('rst_1')
-  expect([window.sessionStorage.length, stored()]).toEqual([1, '{"code":"rst_1"}'])
-  expect(window.localStorage).toHaveLength(0)
-})
-
 it.each(['', 'null', '[]', '{}', 'rst_1', '"rst_1"', '{"code":7}'])(
   'what does not fit (%s) is dropped',
   (text) => {
     window.sessionStorage.setItem('reset-code', text)
     expect([resetCode.read(), stored()]).toEqual([null, null])
-  },
-)
-
-it('a newer one takes its place', () => {
-  resetCode.write('rst_1')
-  resetCode.write('rst_2')
-  expect(resetCode.read()).toBe('rst_2')
-})
-
-it.each(['12345678', '1e5', 'true', 'null', '"quoted"', '[1]', '{"a":1}', '007'])(
-  'a code of %s comes back as it was in the link',
-  (code) => {
-    resetCode.write(code)
-    expect(resetCode.read()).toBe(code)
   },
 )
 
@@ -63,13 +43,6 @@ describe.each(['all', 'writing'] as const)('where storage is unavailable (%s)', 
     expect(resetCode.read()).toBe('rst_1')
     resetCode.clear()
     expect(resetCode.read()).toBeNull()
-  })
-
-  it('a newer one takes its place', () => {
-    breakStorage(what)
-    resetCode.write('rst_1')
-    resetCode.write('rst_2')
-    expect(resetCode.read()).toBe('rst_2')
   })
 })
 

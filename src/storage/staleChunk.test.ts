@@ -10,11 +10,6 @@ it('a build whose chunks are missing is worth one reload, however many they are;
   expect(isFirstMiss('build-2')).toBe(false)
 })
 
-it('is remembered by the tab, and by no other', () => {
-  isFirstMiss('build-1')
-  expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
-})
-
 it.each(['all', 'writing'] as const)(
   'a missing chunk is worth no reload when that cannot be remembered (%s)',
   (what) => {

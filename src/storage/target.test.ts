@@ -14,22 +14,6 @@ it('the wanted address is kept for 30 minutes', () => {
   expect(target.read()).toBeNull()
 })
 
-it('only one that was wanted too long ago has expired', () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  expect(target.isExpired()).toBe(false)
-  target.write('/user/dashboard')
-  expect(target.isExpired()).toBe(false)
-  vi.setSystemTime(now + 30 * minutes)
-  expect(target.isExpired()).toBe(true)
-})
-
-it('a clock that went back makes it too old', () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  target.write('/user/dashboard')
-  vi.setSystemTime(now - 1)
-  expect(target.read()).toBeNull()
-})
-
 it('lives in the session storage under target-url, and is gone when cleared', () => {
   target.write('/user/dashboard')
   expect(window.sessionStorage.getItem('target-url')).toContain('/user/dashboard')

@@ -24,23 +24,12 @@ describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (ki
     },
   )
 
-  it('holds what the schema names and nothing more', () => {
-    window[kind].setItem('thing', '{"id":1,"token":"tok_1"}')
-    expect(entry.read()).toEqual({ id: 1 })
-  })
-
   it('reads as empty when storage is unavailable, which is logged to console only', () => {
     breakStorage('all')
     expect(entry.read()).toBeNull()
     expect(entry.write({ id: 1 })).toBe(false)
     expect(() => entry.clear()).not.toThrow()
     expect(console.info).toHaveBeenCalledWith('Storage is not available', expect.anything())
-  })
-
-  it('is not kept by a storage that is full', () => {
-    breakStorage('writing')
-    expect(entry.write({ id: 1 })).toBe(false)
-    expect(entry.read()).toBeNull()
   })
 })
 

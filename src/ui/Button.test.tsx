@@ -3,15 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-test('a press is passed on', async () => {
-  const onClick = vi.fn<() => void>()
-  render(<Button onClick={onClick}>Save</Button>)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-
-  expect(onClick).toHaveBeenCalledOnce()
-})
-
 test.each([{ isBusy: true }, { isBlocked: true }])(
   '%o: focusable, said to be disabled, deaf',
   async (state) => {
@@ -36,9 +27,3 @@ test.each([{ isBusy: true }, { isBlocked: true }])(
     expect(onSubmit).not.toHaveBeenCalled()
   },
 )
-
-test('a busy button keeps its label', () => {
-  render(<Button isBusy>Save</Button>)
-
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
-})

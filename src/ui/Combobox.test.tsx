@@ -131,23 +131,6 @@ test('arrows walk round, Home and End go to the ends, Enter chooses and sends no
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('Enter that ends the composing of a word chooses nothing', async () => {
-  const user = open()
-  await user.tab()
-  await user.keyboard('lux')
-  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
-  expect(onChange).not.toHaveBeenCalled()
-  expect(field()).toHaveValue('lux')
-})
-
-test('the active option is scrolled into view', async () => {
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
-  const user = open()
-  await user.tab()
-  await user.keyboard('{ArrowDown}{End}')
-  expect(seen.mock.contexts.at(-1)).toHaveTextContent('United Kingdom +44')
-})
-
 test('Escape, leaving by Tab and a press elsewhere choose nothing and show the choice again', async () => {
   const user = open()
   await user.tab()

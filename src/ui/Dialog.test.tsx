@@ -2,9 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { DialogActions } from './DialogActions.tsx'
 
 const onClose = vi.fn<() => void>()
 
@@ -73,19 +71,6 @@ test('the first field that can be filled in has the focus', async () => {
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
 })
 
-test('what is marked has the focus before any field', async () => {
-  await show(
-    <Page>
-      <input aria-label="Code" />
-      <DialogActions>
-        <Button data-autofocus>Cancel</Button>
-      </DialogActions>
-    </Page>,
-  )
-
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-})
-
 test.each([
   ['Escape', () => escape()],
   ['an Escape that cannot be prevented', () => escape(true)],
@@ -135,32 +120,4 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog()).toHaveAttribute('open')
   expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a press beside it and a file field that is left do nothing', async () => {
-  await show(
-    <Page>
-      <input type="file" aria-label="Picture" />
-    </Page>,
-  )
-
-  fireEvent.click(dialog() ?? document)
-  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true, cancelable: true }))
-
-  expect(onClose).not.toHaveBeenCalled()
-  expect(dialog()).toHaveAttribute('open')
-})
-
-test('whoever does not take it away keeps it open', async () => {
-  render(
-    <Dialog title="Log out?" onClose={onClose}>
-      Words.
-    </Dialog>,
-  )
-
-  await escape(true)
-
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(dialog()).toHaveAttribute('open')
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

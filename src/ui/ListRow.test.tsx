@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { Button } from './Button.tsx'
 import { ListRow } from './ListRow.tsx'
-import { Tag } from './Tag.tsx'
 
 test('a row is a link inside, a link outside or just words', () => {
   render(
@@ -22,25 +20,4 @@ test('a row is a link inside, a link outside or just words', () => {
   expect(outside).toHaveAttribute('rel', 'noreferrer')
   expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-})
-
-test('a row that is a link can have a state beside its title and a button of its own', () => {
-  render(
-    <MemoryRouter>
-      <ul>
-        <ListRow
-          title={
-            <>
-              Chrome on macOS <Tag tone="success">Current session</Tag>
-            </>
-          }
-          to="/device"
-          trailing={<Button variant="quiet">Edit</Button>}
-        />
-      </ul>
-    </MemoryRouter>,
-  )
-
-  const link = screen.getByRole('link', { name: 'Chrome on macOS Current session' })
-  expect(link).not.toContainElement(screen.getByRole('button', { name: 'Edit' }))
 })

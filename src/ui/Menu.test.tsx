@@ -30,16 +30,6 @@ beforeEach(async () => {
   await userEvent.click(trigger())
 })
 
-test('opens and says so; the button closes it again', async () => {
-  expect(trigger()).toHaveAttribute('aria-expanded', 'true')
-  expect(item()).toBeVisible()
-
-  await userEvent.click(trigger())
-
-  expect(trigger()).toHaveAttribute('aria-expanded', 'false')
-  expect(item()).not.toBeInTheDocument()
-})
-
 test('Escape closes it and gives the focus back', async () => {
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -68,17 +58,4 @@ test('choosing acts once and closes it', async () => {
 
   expect(onLogout).toHaveBeenCalledOnce()
   expect(item()).not.toBeInTheDocument()
-})
-
-test('a control in it leaves it open', async () => {
-  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-
-  expect(item()).toBeVisible()
-})
-
-test('the cross of the sheet closes it and gives the focus back', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-
-  expect(item()).not.toBeInTheDocument()
-  expect(trigger()).toHaveFocus()
 })

@@ -21,16 +21,6 @@ test('is turned by its label and by the space bar', async () => {
   expect(toggle()).not.toBeChecked()
 })
 
-test('turns only when its owner says so', async () => {
-  const onChange = vi.fn<() => void>()
-  render(<Toggle label="Two-step verification" isLabelHidden isOn onChange={onChange} />)
-
-  await userEvent.click(toggle())
-
-  expect(onChange).toHaveBeenCalledOnce()
-  expect(toggle()).toBeChecked()
-})
-
 test.each([{ isBusy: true }, { isBlocked: true }])(
   '%o: focusable, said to be disabled, deaf, with its reason',
   async (state) => {
@@ -53,18 +43,3 @@ test.each([{ isBusy: true }, { isBlocked: true }])(
     expect(onChange).not.toHaveBeenCalled()
   },
 )
-
-test('what is on and cannot be turned is drawn as a badge, and is the same switch to assistive technology', async () => {
-  const onChange = vi.fn<() => void>()
-  const { rerender } = render(
-    <Toggle label="Two-step verification" isLabelHidden isOn isBlocked badge="On" onChange={onChange} />,
-  )
-  expect(screen.getByText('On')).toBeVisible()
-  expect(toggle()).toBeChecked()
-  expect(toggle()).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(screen.getByText('On'))
-  expect(onChange).not.toHaveBeenCalled()
-
-  rerender(<Toggle label="Two-step verification" isLabelHidden isOn={false} badge="On" onChange={onChange} />)
-  expect(screen.queryByText('On')).toBeNull()
-})

@@ -46,10 +46,3 @@ test('what is no text, for the server only or would not get smaller has no copy'
   compressFiles(folder)
   expect(names()).toEqual(before)
 })
-
-test('compressing again makes no copies of the copies', () => {
-  put('a.js', text)
-  compressFiles(folder)
-  compressFiles(folder)
-  expect(names()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'assets'])
-})

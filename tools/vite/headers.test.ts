@@ -28,10 +28,6 @@ test('the well-known address to change a password leads to its page', () => {
   expect(ask('/.well-known/change-password/x')).toBe('missing')
 })
 
-test('a file is served as it is', () => {
-  expect(ask('/assets/main-123.js', { accept: '*/*', isFile: true })).toBe('file')
-})
-
 test.each(['/_headers', '/_redirects', '/_nginx.conf', '/assets/main-123.js.br', '/index.html.gz'])(
   '%s lies in the build for the server only',
   (path) => {
@@ -47,21 +43,6 @@ test.each(['/.env', '/.git/config', '/assets/.x', '/.well-known/.x', '/x/.well-k
   },
 )
 
-test.each([
-  '/dump.sql',
-  '/index.html.bak',
-  '/assets/main-123.js.map',
-  '/assets/x.php',
-  '/assets/notes',
-  '/x.JS',
-])('%s is of no type that a build has, and was left there by mistake', (path) => {
-  expect(ask(path, { isFile: true })).toBe('missing')
-})
-
 test('a script that asks for a page address gets 404', () => {
   expect(ask('/login/email', { accept: '*/*' })).toBe('missing')
-})
-
-test('nothing may be posted', () => {
-  expect(ask('/login/email', { method: 'POST' })).toBe('missing')
 })

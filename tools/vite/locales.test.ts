@@ -61,13 +61,6 @@ test.each([
   expect(after.filter((name) => before.includes(name))).toEqual([])
 })
 
-test('a change of an overlay renames its files only', async () => {
-  const before = Object.keys(await built())
-  write('en_LU', { login: { title: 'Sign on' } })
-  const kept = Object.keys(await built()).filter((name) => before.includes(name))
-  expect(kept).toEqual(before.filter((name) => name.includes('en-')))
-})
-
 test('the development server answers with whole locales', async () => {
   const server = await createServer({ ...options, server: { host: '127.0.0.1', port: 0 } })
   try {

@@ -38,10 +38,6 @@ describe.each(Object.entries(manifests))('%s', (address, manifest) => {
       ['image/png', size],
     ])
   })
-
-  test('promises no app of its own and nothing offline', () => {
-    expect(manifest).toMatchObject({ display: 'browser', start_url: '/' })
-  })
 })
 
 test('the page links the files of Belgium, which boot changes in Luxembourg', () => {

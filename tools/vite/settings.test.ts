@@ -54,25 +54,15 @@ describe('a production build', () => {
 
   test.each([
     ['VITE_API_URL_LU', 'http://account-api.example.be'],
-    ['VITE_API_URL_LU', demo],
-    ['VITE_API_URL_LU', 'https://me@account-api.example.be'],
     ['VITE_API_URL_LU', 'https://me:secret@account-api.example.be'],
-    ['VITE_API_URL_LU', 'https://@account-api.example.be'],
     ['VITE_API_URL_LU', `${be}?a=1`],
-    ['VITE_API_URL_LU', `${be}?`],
-    ['VITE_API_URL_LU', `${be}/v1?a=1`],
     ['VITE_API_URL_LU', `${be}#a`],
-    ['VITE_API_URL_LU', `${be}#`],
     ['VITE_API_URL_LU', `${be}/`],
     ['VITE_API_URL_LU', 'https:account-api.example.be'],
-    ['VITE_API_URL_LU', 'https:\\\\account-api.example.be'],
     ['VITE_PRIVACY_URL', 'http://www.example.be/privacy'],
-    ['VITE_PRIVACY_URL', 'https://me:secret@www.example.be/privacy'],
-    ['VITE_TERMS_URL', 'http://www.example.be/terms'],
     ['VITE_DEALS_URL', 'http://deals.localhost'],
     ['VITE_EMPLOYEE_URL', 'https://www.example.be@evil.example/'],
     ['VITE_ADMIN_URL', 'http://127.0.0.1:8009'],
-    ['VITE_HELP_URL_BE', 'http://www.example.be/help'],
     ['VITE_HELP_URL_LU', 'javascript:alert(1)'],
     ['VITE_ACCESSIBILITY_URL', 'https:www.example.be'],
   ])('does not take the %s %s, and says so without repeating it', (name, address) => {
@@ -88,14 +78,6 @@ describe('a production build', () => {
       expect(warn).not.toHaveBeenCalled()
       expect(run({ ...given, ...allowed })).toMatchObject(given)
       expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^VITE_ALLOW_LOOPBACK is on/))
-    },
-  )
-
-  test.each(['http://account-api.example.be', 'http://localhost.evil.example', `${demo}?a=1`])(
-    'does not take %s wherever',
-    (address) => {
-      const given = { ...needed, VITE_API_URL_BE: address, ...allowed }
-      expect(() => run(given)).toThrow(new Error(sentence('VITE_API_URL_BE')))
     },
   )
 

@@ -3,7 +3,6 @@ import type { Failure } from '#domain/wording'
 import { renderRoutes } from '#testing/render.tsx'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaProvider, type CaptchaSettings, useCaptcha } from './useCaptcha.tsx'
@@ -126,14 +125,6 @@ describe('without a site key', () => {
     expect(sent()).toEqual([undefined])
     expect(scripts()).toEqual([])
   })
-
-  it('what the server answers is the answer', async () => {
-    send.mockResolvedValue({ code: 'network' })
-    await show(null)
-    press('Send')
-    await answered('network')
-    expect(sent()).toEqual([undefined])
-  })
 })
 
 describe('the token', () => {
@@ -167,16 +158,6 @@ describe('the token', () => {
     press('Send')
     await answered('sent')
     expect(sent()).toEqual(['first', 'second'])
-  })
-
-  it('is not sent by a second press while the first is on its way', async () => {
-    await show()
-    await arrive()
-    tick('first')
-    press('Send')
-    press('Send')
-    await answered('sent')
-    expect(sent()).toEqual(['first'])
   })
 
   it('is forgotten when it expires', async () => {
@@ -261,16 +242,6 @@ describe('the widget', () => {
 })
 
 describe('loading', () => {
-  it('says so in a named group, where axe finds nothing', async () => {
-    await show()
-    const group = screen.getByRole('group', { name: en.captcha.label })
-    expect(group).toContainElement(screen.getByText(en.captcha.loading))
-    const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } })
-    expect(violations).toEqual([])
-    await arrive()
-    expect(screen.queryByText(en.captcha.loading)).toBeNull()
-  })
-
   it('that is blocked is told; Retry asks for the script again and leads to the widget', async () => {
     await show()
     await fail()
@@ -320,28 +291,6 @@ describe('a fault of the provider', () => {
     await eventually(() => expect(asked).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  it.each(['challenge-closed', 'challenge-expired'])('is not what the person did (%s)', async (code) => {
-    await show()
-    await arrive()
-    act(() => last()['error-callback'](code))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('that throws leaves the form alone, and can be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    provider.render.mockImplementationOnce((_, widget) => {
-      asked.push(widget)
-      throw new TypeError('This document requires TrustedHTML.')
-    })
-    await show()
-    await arrive()
-    await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed))
-    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
-    press(en.error.retry)
-    await eventually(() => expect(asked).toHaveLength(2))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
 })
 
 describe('under Trusted Types', () => {
@@ -361,14 +310,6 @@ describe('under Trusted Types', () => {
     expect(rules?.createScriptURL(own)).toBe(own)
     expect(rules?.createScriptURL('https://evil.example/x.js')).toBeNull()
     expect(rules?.createScriptURL('/assets/main.js')).toBeNull()
-  })
-
-  it('the policy of a mock build is left as it is', async () => {
-    const createPolicy = vi.fn<() => void>()
-    withTypes({ defaultPolicy: {}, createPolicy })
-    await show()
-    await arrive()
-    expect(createPolicy).not.toHaveBeenCalled()
   })
 
   it('a page that forbids the policy has no captcha, and says so', async () => {

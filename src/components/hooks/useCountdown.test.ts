@@ -1,11 +1,10 @@
 import { codeWait } from '#domain/mfa'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { act, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { restartCountdown } from '#store/mfa/resend'
 import { useCountdown } from './useCountdown.ts'
 
 const now = Date.UTC(2026, 0, 1)
@@ -28,11 +27,4 @@ it('the countdown begins with the page, goes on with a reload, and anew with ano
   expect(openPage('mfa_1').result.current.until).toBe(now + codeWait.first * 1000)
   rerender('mfa_2')
   expect(result.current).toMatchObject({ until: now + 9000 + codeWait.first * 1000, isResent: false })
-})
-
-it('a code that was sent again keeps its longer wait when the page turns to it', () => {
-  const { result, rerender, store } = openPage('mfa_1')
-  act(() => store.dispatch(restartCountdown('mfa_2')))
-  rerender('mfa_2')
-  expect(result.current).toMatchObject({ until: now + codeWait.again * 1000, isResent: true })
 })

@@ -30,15 +30,6 @@ function open() {
   return { ...hook, first, second, store, started: () => count }
 }
 
-it('loads once when the page comes, whatever is rendered', async () => {
-  const { result, rerender, first, started } = open()
-  rerender()
-  expect(result.current).toMatchObject({ failure: null, isBusy: true })
-  await first.finish({ ok: true, value: [] })
-  expect(result.current).toMatchObject({ failure: null, isBusy: false })
-  expect(started()).toBe(1)
-})
-
 it('aborts when the page is left', () => {
   const { unmount, first } = open()
   unmount()

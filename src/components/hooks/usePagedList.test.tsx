@@ -47,12 +47,3 @@ it('a longer one shows its beginning, and more at each press; the focus goes to 
   expect(screen.getByText('9')).toHaveFocus()
   expect(screen.queryByRole('button')).toBeNull()
 })
-
-it('a list that grows meanwhile keeps to what was asked for', async () => {
-  const user = userEvent.setup()
-  const { rerender } = render(<List size={7} step={3} />)
-  await user.click(screen.getByRole('button', { name: '3 more' }))
-  rerender(<List size={20} step={3} />)
-  expect(count()).toBe(6)
-  expect(screen.getByRole('button', { name: '3 more' })).toBeVisible()
-})

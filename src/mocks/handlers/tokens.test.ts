@@ -1,0 +1,206 @@
+import { makeApi } from '#mocks/testApi'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+let api = makeApi()
+beforeEach(() => void (api = makeApi()))
+
+const weak = { status: 403, json: { error: 'weak_password' } }
+const open = { status: 403, json: { error: 'duplicated' } }
+
+const get = (path: string, headers: { Authorization: string }) => api.call('GET', path, undefined, headers)
+
+/** The calls that a weak password and duplicates bar. */
+const barred = [
+  ['GET', '/tokens'],
+  ['GET', '/mfa'],
+  ['GET', '/mfa/sms/activate'],
+  ['POST', '/mfa/activate'],
+  ['POST', '/user'],
+  ['PUT', '/user/iban'],
+  ['POST', '/user/login'],
+  ['POST', '/user/login/confirm'],
+  ['GET', '/user/login/info'],
+  ['GET', '/user/login/info/latest'],
+  ['DELETE', '/user/login/revoke/ses_1'],
+  ['DELETE', '/token/301'],
+  ['DELETE', '/tokens'],
+  ['GET', '/authorize'],
+  ['POST', '/authorize'],
+  ['POST', '/merge/sim_1023/claim'],
+  ['POST', '/merge/sim_1023/skip'],
+] as const
+
+it.each(barred)(
+  '%s %s is refused to a weak password and before duplicates, whatever is granted',
+  async (method, path) => {
+    for (const [persona, refusal] of [
+      ['weak', weak],
+      ['weakSignal', weak],
+      ['duplicatedSimilar', open],
+      ['duplicatedWeak', open],
+    ] as const) {
+      const own = api.bearerOf(persona)
+      api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: true, single: false }))
+      expect(await api.call(method, path, undefined, own)).toMatchObject(refusal)
+    }
+    expect((await api.call(method, path, undefined, { Authorization: 'Bearer constructor' })).status).toBe(
+      401,
+    )
+    expect((await api.call(method, path)).status).toBe(401)
+  },
+)
+
+it('a weak password is told by its status or by a signal, and ends with a new one', async () => {
+  expect((await get('/user', api.bearerOf('weak'))).json.data.password_status).toBe(1)
+  expect(await get('/user', api.bearerOf('weakSignal'))).toMatchObject(weak)
+  for (const persona of ['weakSignal', 'weak', 'weakChallenged']) {
+    const own = api.bearerOf(persona)
+    api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: false, single: true }))
+    const sent = { password: 'Zomer-in-Gent-7' }
+    expect((await api.call('PUT', '/user/password', sent, own)).status).toBe(204)
+    for (const path of ['/tokens', '/mfa', '/user']) expect((await get(path, own)).status).toBe(200)
+  }
+})
+
+describe('duplicates', () => {
+  it.each(['/duplicated', '/mfa/status', '/mfa/sudo?single=1', '/merge', '/user'])(
+    'do not bar %s',
+    async (path) => {
+      for (const persona of ['duplicated', 'duplicatedWeak', 'duplicatedForced'])
+        expect((await get(path, api.bearerOf(persona))).status).toBe(200)
+    },
+  )
+
+  it('are told at each login, and to their account only', async () => {
+    for (let time = 0; time < 2; time++) {
+      const { json } = await api.logIn('duplicated')
+      expect(json.duplicated).toBe(true)
+      await get('/user', { Authorization: `Bearer ${json.access_token}` })
+    }
+    expect((await api.logIn('plain')).json).not.toHaveProperty('duplicated')
+    expect((await get('/duplicated', api.bearerOf('plain'))).status).toBe(404)
+  })
+
+  it('are put off by asking for the profile, for this token only, also when it is replaced', async () => {
+    const [own, other] = [api.bearerOf('duplicated'), api.bearerOf('duplicated', 'tok_other')]
+    await get('/user', own)
+    const { json } = await get('/mfa/sudo?single=0', own)
+    const sent = { payload: json.payload, code: (await api.inbox())[0]?.code, isTrustedDevice: false }
+    const { access_token: token } = (await api.call('POST', '/mfa/sudo', sent, own)).json
+    expect((await get('/tokens', { Authorization: `Bearer ${token}` })).status).toBe(200)
+    expect((await get('/duplicated', { Authorization: `Bearer ${token}` })).status).toBe(404)
+    expect(await get('/tokens', other)).toMatchObject(open)
+  })
+
+  it('are removed in parts, each kind that there is, with the contacts of the account', async () => {
+    const own = api.bearerOf('duplicated')
+    api.change(({ grants }) => void (grants['tok_duplicated'] = { sudo: true, single: false }))
+    const users = {
+      email: 'duplicated@example.be',
+      phone: '+32470789045',
+      remove_user_linked: true,
+      remove_customer_linked: false,
+    }
+    const remove = (body: object) => api.call('DELETE', '/duplicated', body, own)
+    for (const fault of [
+      { email: 'claire@example.be' },
+      { phone: null },
+      { remove_user_linked: false },
+      { remove_user_linked: 1 },
+      { reason: 'mine' },
+    ])
+      expect((await remove({ ...users, ...fault })).status).toBe(422)
+    expect((await remove(users)).status).toBe(204)
+    expect((await get('/duplicated', own)).json.data).toMatchObject({
+      duplicated_mymonizze: 0,
+      duplicated_clientarea: 2,
+    })
+    expect((await remove({ ...users, remove_customer_linked: true })).status).toBe(422)
+    expect((await remove({ ...users, remove_user_linked: false, remove_customer_linked: true })).status).toBe(
+      204,
+    )
+    expect((await get('/tokens', own)).status).toBe(200)
+    expect((await api.logIn('duplicated')).json).not.toHaveProperty('duplicated')
+  })
+})
+
+describe('a similar account', () => {
+  const merge = async (token?: string) => (await get('/merge', api.bearerOf('similar', token))).json.data
+  const post = (step: string, id = 'sim_1021', body?: object) =>
+    api.call('POST', `/merge/${id}/${step}`, body, api.bearerOf('similar'))
+
+  it('is shown with masked contacts, and to its account only', async () => {
+    expect(await merge()).toMatchObject({
+      id: 'sim_1021',
+      email: 's•••@example.com',
+      phone: '+32 4•• •• •• 67',
+    })
+    expect((await get('/merge', api.bearerOf('plain'))).json).toEqual({ data: null })
+    for (const id of ['sim_1022', 'constructor', 'null']) expect((await post('skip', id)).status).toBe(404)
+  })
+
+  it('is skipped until the next login, and rejected for ever', async () => {
+    await post('skip')
+    expect(await merge()).toBeNull()
+    expect(await merge('tok_later')).toMatchObject({ id: 'sim_1021' })
+    await api.call('POST', '/merge/sim_1021/reject', undefined, api.bearerOf('similar', 'tok_later'))
+    expect(await merge('tok_last')).toBeNull()
+  })
+
+  it.each([
+    { proof: 'card', value: '5065123400001021' },
+    { proof: 'password', value: '5065129900001021' },
+    { proof: 'nrn', value: '88041200160' },
+  ])('is not claimed with %j', async (proof) => {
+    expect((await post('claim', 'sim_1021', proof)).status).toBe(422)
+    expect(await api.inbox()).toEqual([])
+  })
+})
+
+describe('a revocation', () => {
+  const token = async (persona: string) => String((await api.logIn(persona)).json.access_token)
+  const bearer = (own: string) => ({ Authorization: `Bearer ${own}` })
+  const isGood = async (own: string) => (await get('/user', bearer(own))).status === 200
+
+  it.each(['token', 'cookiesToken'])(
+    'by %s ends one session of the own account, and no other',
+    async (field) => {
+      const [one, other, stranger] = [await token('plain'), await token('plain'), await token('secured')]
+      const revoke = (by: string) => api.call('DELETE', '/token', { [field]: one }, bearer(by))
+      expect((await revoke(stranger)).status).toBe(403)
+      expect(await isGood(one)).toBe(true)
+      expect((await revoke(other)).status).toBe(204)
+      expect((await revoke(other)).status).toBe(204)
+      expect([await isGood(one), await isGood(other)]).toEqual([false, true])
+    },
+  )
+
+  it('of a device or a session ends the tokens of it, and not those of somebody else', async () => {
+    const [one, own] = [await token('plain'), await token('secured')]
+    const { data, meta } = (await get('/user/login/info', bearer(one))).json
+    const [device = ''] = Object.keys(data)
+    const revoke = (id: string, by: string) =>
+      api.call('DELETE', `/user/login/revoke/${id}`, undefined, bearer(by))
+    for (const id of [device, meta.currentLoginId, '__proto__'])
+      expect((await revoke(id, own)).status).toBe(404)
+    expect((await revoke('dev_secured_3', own)).status).toBe(204)
+    const left = (await get('/user/login/info', bearer(own))).json.data['dev_secured_3'].sessionDevices
+    expect(left.map(({ active }: { active: boolean }) => active)).toEqual([false, false, false])
+    expect((await revoke(meta.currentLoginId, one)).status).toBe(204)
+    expect(await isGood(one)).toBe(false)
+  })
+
+  it('everywhere ends all tokens of the account, and no other', async () => {
+    const [one, other, stranger] = [await token('secured'), await token('secured'), await token('plain')]
+    expect((await api.call('DELETE', '/tokens', undefined, bearer(one))).status).toBe(204)
+    expect([await isGood(one), await isGood(other), await isGood(stranger)]).toEqual([false, false, true])
+  })
+
+  it('of an app is in this account only', async () => {
+    const revoke = (id: string) => api.call('DELETE', `/token/${id}`, undefined, api.bearerOf('secured'))
+    expect((await revoke('302')).status).toBe(204)
+    for (const id of ['302', '999', 'constructor', '0301']) expect((await revoke(id)).status).toBe(404)
+    const apps = async (persona: string) => (await get('/tokens', api.bearerOf(persona))).json.data.length
+    expect([await apps('secured'), await apps('rich')]).toEqual([3, 4])
+  })
+})
