@@ -1,6 +1,5 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
-import { logInAgain } from '#testing/sheet.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,13 +56,6 @@ describe('the connected apps', () => {
     ])
   })
 
-  it('say so of an app without any', async () => {
-    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes: [] }] }))
-    await open('plain')
-    expect(await app('X')).toHaveTextContent('0 permissions')
-    expect(await app('X')).toHaveTextContent(en.user.access.noScopes)
-  })
-
   it('are led to one by one: the card that an address names has the focus', async () => {
     answer('get', '/tokens', () =>
       HttpResponse.json({
@@ -81,16 +73,6 @@ describe('the connected apps', () => {
     await open('plain')
     expect(await app('App reference: 807')).toHaveTextContent('1 permission')
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
-  })
-
-  it('with 500 permissions show eight of a group, and the rest when asked', async () => {
-    const { user } = await open('hostile')
-    const region = await screen.findByRole('region', { name: /^.?<script>/ })
-    expect(within(region).getAllByRole('listitem')).toHaveLength(8)
-    await user.click(within(region).getByRole('button', { name: 'Show 492 more' }))
-    expect(within(region).getAllByRole('listitem')).toHaveLength(500)
-    expect(within(region).queryByRole('button', { name: /^Show/ })).toBeNull()
-    expect(document.querySelector('main script')).toBeNull()
   })
 
   it('are ten at first, and more when asked', async () => {
@@ -115,26 +97,6 @@ describe('the connected apps', () => {
     await open('plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
-  })
-
-  it('are rows in outline while they load', async () => {
-    const tokens = hold('get', '/tokens')
-    await open('plain')
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No apps have access to your account.')).toBeNull()
-    tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
-    expect(screen.queryByText('Loading…')).toBeNull()
-  })
-
-  it('that could not be loaded say so, and load when tried again', async () => {
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('secured')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`${en.dashboard.apps.failed} ${en.error.server}`)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await app('Lunchbox')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -169,51 +131,11 @@ describe('revoking an app', () => {
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  it.each<[string, () => Response, string]>([
-    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
-    ['no connection', () => HttpResponse.error(), en.error.network],
-  ])('that fails (%s) says so in the dialog, and can be tried again', async (_, reply, message) => {
-    const { dialog, press } = await asked()
-    answer('delete', '/token/301', reply, { once: true })
-    await press('Revoke')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
-    expect(names()).toContain('Lunchbox')
-    expect(screen.queryByText('Access revoked')).toBeNull()
-    await press('Revoke')
-    expect(await screen.findByText('Access revoked')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('for which the session had expired begins anew after the login', async () => {
-    const { store, storage, press, ...page } = await asked()
-    for (const call of ['/token/301', '/user'])
-      answer(call === '/user' ? 'get' : 'delete', call, () => new HttpResponse(null, { status: 401 }), {
-        once: true,
-      })
-    await press('Revoke')
-    await logInAgain({ store, storage, ...page }, 'secured')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
-    expect(await screen.findByText('Access revoked')).toBeVisible()
-  })
-
   it('of an app that is gone already is fine', async () => {
     const { press } = await asked()
     answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
     await press('Revoke')
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).not.toContain('Lunchbox')
-  })
-
-  it('is sent once, however often it is pressed', async () => {
-    const { dialog, press } = await asked()
-    const revoke = hold('delete', '/token/301')
-    await press('Revoke')
-    await press('Revoke')
-    expect(within(dialog).getByRole('button', { name: 'Revoke' })).toHaveAttribute('aria-busy', 'true')
-    revoke.finish(new HttpResponse(null, { status: 204 }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(deletes()).toHaveLength(1)
   })
 })

@@ -71,16 +71,9 @@ describe('Help', () => {
     expect(document.querySelector('main [href^="tel:"], main [href^="mailto:"]')).toBeNull()
   })
 
-  it.each(['card', 'access', 'message', 'contact'] as const)('opens at #%s', async (name) => {
-    await renderApp({ path: `/help#${name}` })
-    expect(await topic(help[name].title)).toHaveFocus()
-  })
-
-  it('needs no profile: it is there when the account cannot be loaded', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    answer('get', '/user', () => new Response(null, { status: 500 }))
-    await renderApp({ path: '/help', persona: 'plain' })
-    expect(await topic(help.contact.title)).toBeVisible()
+  it('opens at the topic that its address names', async () => {
+    await renderApp({ path: '/help#message' })
+    expect(await topic(help.message.title)).toHaveFocus()
   })
 
   it('stays when the session has ended', async () => {

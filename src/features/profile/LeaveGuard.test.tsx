@@ -175,25 +175,6 @@ describe.each(saves)(
       await press(app, cardName, 'Cancel')
       expect(await region(cardName)).toHaveTextContent(read)
     })
-
-    it('something else that was typed is asked about', async () => {
-      const { app } = await saving()
-      const other = cardName === 'Bank account' ? 'Personal data' : 'Bank account'
-      const otherLabel = cardName === 'Bank account' ? 'First name' : 'IBAN'
-      await press(app, other, 'Edit')
-      await app.user.type(await field(otherLabel), '{Backspace}')
-      await go(app, 'Security')
-      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    })
-
-    it.each([403, 422, 500])('and has failed (%i), leaving asks again', async (status) => {
-      const { app, reply } = await saving()
-      answer('get', '/mfa/sudo', failing(500))
-      reply.finish(failing(status)())
-      await waitFor(() => expect(isAskedAtTheEnd()).toBe(true))
-      await go(app, 'Security')
-      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    })
   },
 )
 
@@ -206,15 +187,6 @@ describe('a new contact', () => {
   }
   const send = (app: App) => press(app, 'E-mail', 'Save')
 
-  it('is not saved by asking for its code: leaving asks', async () => {
-    const app = await typing()
-    const reply = hold('post', '/user/login')
-    await send(app)
-    await reply.arrived()
-    await go(app, 'Security')
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  })
-
   async function confirming(app: App) {
     await send(app)
     await app.user.type(await field('Code'), latestCode(app.storage.deviceId()))
@@ -224,13 +196,6 @@ describe('a new contact', () => {
     await act(() => app.router.navigate(-1))
     return reply
   }
-
-  it('whose code is being checked: leaving asks about the other one that was typed', async () => {
-    const app = await typing()
-    await app.user.type(await field('Phone number'), '{Backspace}')
-    await confirming(app)
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  })
 
   it('whose code is being checked: leaving asks nothing; the late reply shows no notice elsewhere', async () => {
     const app = await typing()

@@ -87,42 +87,11 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Log out from Chrome on Windows (2)' })).toBeVisible()
   })
 
-  it('shows the last devices, too, and then no button for more', async () => {
-    const { user } = await open('crowded')
-    await screen.findByRole('button', { name: 'Show 10 more devices' })
-    for (const more of [10, 10, 1])
-      await user.click(screen.getByRole('button', { name: new RegExp(`^Show ${more} more device`) }))
-    expect(names()).toHaveLength(31)
-    expect(screen.queryByRole('button', { name: /more device/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: '10 logged-out devices' }))
-    expect(names()).toHaveLength(41)
-  })
-
   it('can be empty', async () => {
     history([])
     await open('plain')
     expect(await screen.findByText('No devices yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
-  })
-
-  it('shows rows in outline while it loads', async () => {
-    const info = hold('get', '/user/login/info')
-    await open('plain')
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No devices yet.')).toBeNull()
-    info.finish(HttpResponse.json({ data: [], meta: {} }))
-    expect(await screen.findByText('No devices yet.')).toBeVisible()
-    expect(screen.queryByText('Loading…')).toBeNull()
-  })
-
-  it('that could not be loaded says so, and loads when tried again', async () => {
-    answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('secured')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`${en.user.devices.failed} ${en.error.server}`)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await region('iPhone 15')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('stands behind the security settings', async () => {
@@ -142,11 +111,6 @@ describe('the choice of devices', () => {
     await app.user.click(screen.getByRole('radio', { name }))
     return app
   }
-
-  it('is all of them at first', async () => {
-    await open('secured')
-    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked()
-  })
 
   it('can be those that are logged in', async () => {
     await choose('Active')

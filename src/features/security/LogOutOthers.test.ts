@@ -62,18 +62,6 @@ describe('the logout of all other devices', () => {
     expect(revoked().slice(3)).toEqual([`DELETE ${path}`])
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
-
-  it('can be left after a failure, and asks anew the next time', async () => {
-    const { dialog, press } = await asked()
-    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 500 }))
-    await press('Log out', dialog)
-    await within(dialog).findByRole('alert')
-    await press('Cancel', dialog)
-    await press('Log out all other devices')
-    expect(
-      await screen.findByText('3 devices will lose access to your account. You stay logged in here.'),
-    ).toBeVisible()
-  })
 })
 
 describe('the logout of the other sessions of this device', () => {

@@ -46,12 +46,4 @@ describe('after a new password logging out the other devices', () => {
     await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
     expect(offer()).toBeNull()
   })
-
-  it('is not offered without a new password', async () => {
-    await renderApp({ path: '/user/security', persona: 'secured' })
-    await title('Security')
-    // The devices are loaded, and it is known which of them is this one.
-    expect(await screen.findAllByText('This device')).toHaveLength(1)
-    expect(offer()).toBeNull()
-  })
 })
