@@ -75,24 +75,6 @@ describe('the connected apps', () => {
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
-  it('are ten at first, and more when asked', async () => {
-    const { user } = await open('crowded')
-    await app('Everything Suite')
-    expect(names()).toHaveLength(10)
-    await user.click(screen.getByRole('button', { name: 'Show 10 more apps' }))
-    expect(names()).toHaveLength(20)
-    await user.click(screen.getByRole('button', { name: 'Show 1 more app' }))
-    expect(names()).toHaveLength(21)
-    expect(screen.queryByRole('button', { name: /more app/ })).toBeNull()
-    const groups = await groupsOf('Everything Suite')
-    expect(groups.map(([title, lines]) => [title, lines?.length])).toEqual([
-      ['Can use your money', 2],
-      ['Can change', 3],
-      ['Can see', 8],
-      ['Other permissions', 8],
-    ])
-  })
-
   it('can be none', async () => {
     await open('plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()

@@ -26,12 +26,6 @@ describe('the welcome', () => {
     await waitFor(() => expect(document.title).toBe('Welcome, Claire · Bonavo'))
   })
 
-  it('does without a name', async () => {
-    profile({ firstname: '  ' })
-    await open()
-    expect(await title()).toHaveTextContent(/^Welcome$/)
-  })
-
   it('greets a person who has just logged in, once', async () => {
     const { user, comeBack } = await renderApp({ path: '/login/email' })
     await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
@@ -93,14 +87,6 @@ describe('after a reset in this tab', () => {
     await open({ persona: 'secured' })
     await title()
     expect(offer()).toBeNull()
-  })
-
-  it('another account is offered nothing, and the offer waits', async () => {
-    makeVisitStorage().offerOthers.write('secured@example.be')
-    await open()
-    await screen.findByText(locales.en.dashboard.notifications.noMethod)
-    expect(offer()).toBeNull()
-    expect(window.sessionStorage.getItem('offer-others')).not.toBeNull()
   })
 })
 

@@ -1,7 +1,6 @@
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,17 +57,6 @@ describe('the notices, each with a link to its remedy', () => {
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
     expect(await section()).toHaveTextContent(/^Notifications3/)
-  })
-
-  it('name three apps at most', async () => {
-    answer('get', '/tokens', () =>
-      HttpResponse.json({
-        data: ['A', 'B', 'C', 'D'].map((name) => ({ name, client_id: name, scopes: ['payment'] })),
-      }),
-    )
-    await open('secured')
-    expect(await screen.findByText('4 apps can use your money')).toBeVisible()
-    expect(screen.getByText(spendText('A, B, C, …'))).toBeVisible()
   })
 
   it('say that nothing needs attention', async () => {
@@ -136,12 +124,6 @@ it.each([
   expect(await notices()).toEqual([[notice, 'Add it', '/user/profile#contact']])
 })
 
-it('a password that was never changed is told', async () => {
-  await open('undated')
-  await screen.findByText(words.passwordNever)
-  expect((await notices()).map(([notice]) => notice)).toEqual([words.oneMethod, words.passwordNever])
-})
-
 describe('a notice that can wait', () => {
   const aside = () => screen.queryByRole('button', { name: words.aside })
 
@@ -164,26 +146,9 @@ describe('a notice that can wait', () => {
   })
 })
 
-it('what is known is told though the methods are not', async () => {
-  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
-  await open('secured')
-  expect(await screen.findByText('1 app can use your money')).toBeVisible()
-  expect(await screen.findByText('Your password is 14 months old')).toBeVisible()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-})
-
 it('the section takes the focus when the navigation asks for it', async () => {
   const { user } = await open('plain')
   await screen.findByText(words.noMethod)
   await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
   await waitFor(async () => expect(await section()).toHaveFocus())
-})
-
-it('a profile that could not be checked can be asked for again', async () => {
-  const storage = makeVisitStorage()
-  storage.account.write(tokenOf('plain'), { firstname: 'Claire' })
-  answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
-  const { user } = await open('plain')
-  await user.click(await within(await section()).findByRole('button', { name: 'Try again' }))
-  expect(await within(await section()).findByText(words.noMethodText)).toBeVisible()
 })

@@ -96,14 +96,6 @@ describe('the proof', () => {
     expect(field(password)).toHaveValue(' wrong ')
     await waitFor(() => expect(field(password)).toHaveFocus())
   })
-
-  it('that is half a card is not sent', async () => {
-    const { user } = await proving()
-    await fill(user, 'Card number', '5065 1299')
-    await press(user, 'Continue')
-    await waitFor(() => expect(field('Card number')).toBeInvalid())
-    expect(posts()).toEqual([])
-  })
 })
 
 describe('the code of a claim', () => {

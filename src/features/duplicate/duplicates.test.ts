@@ -99,21 +99,6 @@ describe('the duplicates of a login', () => {
       expect(await screen.findByRole('button', { name: en.similarAccount.mine })).toBeVisible()
       expect([here(), main().textContent]).toEqual(['/duplicated', expect.stringContaining('s@example.be')])
     })
-
-    it('say why the login cannot go on, offer Retry and nothing to decide', async () => {
-      answer('get', '/user', replying(500), { once: true })
-      const { user } = await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
-      const alert = await screen.findByRole('alert')
-      expect(alert).toHaveTextContent(en.login.error.server)
-      const names = within(main())
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent)
-      expect(names).toEqual(['Try again', 'Log out'])
-      expect(screen.queryByRole('region', { name: 'What goes' })).toBeNull()
-      await user.dblClick(within(alert).getByRole('button', { name: 'Try again' }))
-      expect(await title('Welcome, Lotte')).toBeVisible()
-      expect([count('GET /duplicated'), count('GET /user')]).toEqual([1, 2])
-    })
   })
 
   it('are left by logging out', async () => {
@@ -135,15 +120,5 @@ describe('skipping', () => {
     expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([tokenOf('duplicated'), null])
     expect([removals(), calls().filter((call) => call === 'GET /user').length]).toEqual([0, 1])
     await isFocused()
-  })
-
-  it.each([
-    ['duplicatedWeak', '/weak-password', en.weakPassword.title],
-    ['duplicatedForced', '/mandatory-mfa', 'Security update needed'],
-  ])('(%s) leads to what comes first', async (persona, path, words) => {
-    const { user } = await open(persona)
-    await press(user, 'Skip for now')
-    await title(words)
-    expect(here()).toBe(path)
   })
 })

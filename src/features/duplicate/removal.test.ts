@@ -125,15 +125,4 @@ describe('a removal that fails after the right code', () => {
     await focused('Enter the code')
     expect(codes()).toBe(2)
   })
-
-  it('may be skipped: the login goes on, and nothing is removed', async () => {
-    answer('delete', '/duplicated', replying(500), { once: true })
-    const { user, code } = await asked()
-    await fill(user, 'Code', code())
-    await press(user, 'Confirm')
-    await screen.findByRole('alert')
-    await press(user, 'Skip for now')
-    await focused('Welcome, Hanne')
-    expect(removals()).toBe(1)
-  })
 })

@@ -1,6 +1,6 @@
 import { codeWait } from '#domain/mfa'
 import { personaPassword } from '#mocks/personas'
-import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en, fr_LU: lu } = locales
+const { en } = locales
 const { forgotPassword } = en
 const byEmail = () => renderApp({ path: '/forgot-password/email' })
 const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
@@ -49,21 +49,6 @@ describe('forgot password', () => {
     expect(field('E-mail')).toHaveValue('claire@example.be')
   })
 
-  it('sends nothing that is not an e-mail address or a phone number', async () => {
-    const { user } = await byEmail()
-    await press(user, submit)
-    await describes(field('E-mail'), 'Value is required')
-    await fill(user, 'E-mail', 'ab')
-    await describes(field('E-mail'), 'This field should be at least 3 characters long')
-    await follow(user, 'Phone')
-    await waitFor(() => expect(field('Phone number')).toBeVisible())
-    await press(user, submit)
-    await describes(field('Phone number'), 'Value is required')
-    await fill(user, 'Phone number', '12')
-    await describes(field('Phone number'), en.field.phone)
-    expect(calls()).toEqual([])
-  })
-
   it('that the server does not accept is told under the field', async () => {
     const { user } = await byEmail()
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
@@ -71,15 +56,6 @@ describe('forgot password', () => {
     await press(user, submit)
     expect(await screen.findByRole('alert')).toHaveTextContent(forgotPassword.password.refused)
     expect(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  it('takes a national number of the variant as E.164', async () => {
-    const { forgotPassword: words, login } = lu
-    const { user } = await byPhone({ isLux: true, language: 'fr' })
-    await fill(user, login.phone, '621 123 456')
-    await press(user, words.password.submit)
-    await title(words.sent.title.sms)
-    expect(requests.map(({ body }) => body)).toEqual([{ phone: '+352621123456' }])
   })
 })
 

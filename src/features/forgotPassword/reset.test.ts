@@ -1,6 +1,6 @@
-import { button, field, fill, follow, press, title } from '#testing/form.ts'
+import { field, fill, follow, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, inbox, latestCode, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -76,27 +76,6 @@ describe('a link that resets the password', () => {
 })
 
 describe('a code that was sent by SMS', () => {
-  it('is required and has 6 digits, beside a password that meets the rules', async () => {
-    const { user } = await typing()
-    const code = () => field('Code')
-    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
-    expect(code()).toHaveAttribute('inputmode', 'numeric')
-    expect(button(save)).toHaveAttribute('aria-disabled', 'true')
-    await fill(user, 'New password', strong)
-    await press(user, save)
-    await waitFor(() =>
-      expect(code()).toHaveAccessibleDescription(expect.stringContaining('Value is required')),
-    )
-    expect(code()).toHaveFocus()
-    await fill(user, 'Code', '12345')
-    expect(code()).not.toHaveAttribute('aria-invalid')
-    await press(user, save)
-    await waitFor(() => expect(code()).toHaveAttribute('aria-invalid', 'true'))
-    expect(screen.getByRole('alert')).toHaveTextContent('This field should be at least 6 characters long')
-    expect(field('New password')).toHaveValue(strong)
-    expect(calls()).toEqual([])
-  })
-
   it('that is wrong is told under its field; the right one changes the password', async () => {
     const { user, code, storage } = await typing()
     await fill(

@@ -2,7 +2,7 @@ import { HelpLink } from '#components/HelpLink'
 import { routes } from '#router/routes.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
-import { answer, locales } from '#testing/server.ts'
+import { locales } from '#testing/server.ts'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -74,13 +74,6 @@ describe('Help', () => {
   it('opens at the topic that its address names', async () => {
     await renderApp({ path: '/help#message' })
     expect(await topic(help.message.title)).toHaveFocus()
-  })
-
-  it('stays when the session has ended', async () => {
-    answer('get', '/user', () => new Response(null, { status: 401 }))
-    await renderApp({ path: '/help', persona: 'plain' })
-    expect(await screen.findByText(en.session.ended)).toBeVisible()
-    expect(await topic(help.contact.title)).toBeVisible()
   })
 
   it('stays after a log-out', async () => {

@@ -38,13 +38,6 @@ describe('what is typed', () => {
     expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' \u200esecret ' })
   })
 
-  it('may be sent by Enter', async () => {
-    const { user } = await open()
-    await user.type(email(), 'claire@example.be')
-    await user.type(secret(), `${password}{Enter}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible()
-  })
-
   it('opens the dashboard, which greets once in the language of the profile', async () => {
     const { user, store, router } = await open()
     await fill(user, 'rich@example.be', password)
@@ -89,20 +82,6 @@ describe('a mistake', () => {
 })
 
 describe('a message', () => {
-  it('follows what is typed, and goes when it is right', async () => {
-    const { user } = await open()
-    await fill(user, '', 'x')
-    const says = (message: string) => waitFor(() => expect(email()).toHaveAccessibleDescription(message))
-    await says('Value is required')
-    await user.type(email(), 'a')
-    await says('This field should be at least 3 characters long')
-    await user.type(email(), 'bc')
-    await says(locales.en.field.email)
-    await user.type(email(), '@d.be')
-    await says('')
-    expect(email()).not.toHaveAttribute('aria-invalid')
-  })
-
   it('is reworded by the language switch, and so is a refusal', async () => {
     const { user } = await open()
     answer('post', '/token', status(400))

@@ -70,11 +70,6 @@ describe('429', () => {
     expect(announcement()).toBe('You can log in again now.')
   })
 
-  it('in minutes when it is long', async () => {
-    await lockFor('600')
-    expect(submit()).toHaveAccessibleDescription('You can try again in 10 minutes, at 14:10.')
-  })
-
   it('holds on the other login, too, and keeps to the time when the tab slept', async () => {
     const { user } = await lockFor('60')
     await user.click(screen.getByRole('link', { name: 'Phone' }))

@@ -128,19 +128,6 @@ describe('the mandatory set-up', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
   })
 
-  it('begins with the phone of the profile and its country, in the language of the profile', async () => {
-    const { fr } = locales
-    const { user } = await logIn('forcedLux')
-    await title(fr.mandatoryMfa.title)
-    await user.click(button(fr.mandatoryMfa.continue))
-    await title(fr.mandatoryMfa.phone.title)
-    expect(screen.getByLabelText(fr.login.phone)).toHaveValue('+352 621 234 567')
-    expect(screen.getByLabelText(fr.login.country)).toHaveValue('Luxembourg +352')
-    await user.click(button(fr.mandatoryMfa.send))
-    await title(fr.mandatoryMfa.confirmation.title)
-    expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621234567')
-  })
-
   it('sends nothing while the field is empty, and says why', async () => {
     const { user } = await atPhone()
     expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
@@ -214,23 +201,5 @@ describe('the mandatory set-up', () => {
     expect(router.state.location.pathname).toBe('/mandatory-mfa/confirmation')
     await confirm(user, code)
     await title(en.mandatoryMfa.email.title)
-  })
-
-  it('lets the contact be changed', async () => {
-    const { user, router } = await atPhone()
-    await sendPhone(user)
-    await user.click(await screen.findByRole('link', { name: 'Change it (e-mail address or phone number)' }))
-    expect(await title(en.mandatoryMfa.phone.title)).toBeVisible()
-    expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
-    await sendPhone(user, '0474 11 22 44')
-    await waitFor(() => expect(document.body).toHaveTextContent('We sent a code by SMS to +32 474 11 22 44'))
-  })
-})
-
-describe('leaving the mandatory set-up', () => {
-  it('is possible at each step by logging out', async () => {
-    const { user, router } = await atPhone()
-    await user.click(button('Log out'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login/email'))
   })
 })

@@ -1,6 +1,6 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
-import { answer, calls, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -105,19 +105,6 @@ describe('the code', () => {
     await press(user, 'Send code')
     await title('Enter the code')
     expect(verified()).toMatchObject([{ target: 'lina@example.be' }, { target: 'new@example.be' }])
-  })
-
-  it('once it was right is over: Back leads to the e-mail, which needs no other one', async () => {
-    const { user, router, deviceId } = await openCode()
-    await fill(user, 'Code', latestCode(deviceId))
-    await press(user, 'Confirm')
-    await title('Verify your phone')
-    await router.navigate(-1)
-    await title('Verify your e-mail')
-    const sent = inbox(deviceId).length
-    await press(user, 'Continue with lina@example.be')
-    await title('Verify your phone')
-    expect(inbox(deviceId)).toHaveLength(sent)
   })
 
   it('that is on its way to the same address is not sent again without the countdown', async () => {

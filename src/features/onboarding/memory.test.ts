@@ -108,17 +108,6 @@ describe('what was answered survives a reload', () => {
     expect(field('E-mail')).toHaveValue(lina.email)
   })
 
-  it('(the country of a number, also when it was chosen after the number was typed)', async () => {
-    const { user } = await openStep('/onboarding/create', 'agreed')
-    await fill(user, 'Phone number', '06 12 34 56 78')
-    await user.click(screen.getByRole('combobox', { name: 'Country' }))
-    await user.keyboard('FR{Enter}')
-    await reload()
-    await title('Create your account')
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France +33')
-    expect(field('Phone number')).toHaveValue('+33 612 345 678')
-  })
-
   it('but not the card number, the invitation code or more than 30 minutes', async () => {
     const { user } = await openStep('/onboarding/card', 'choosing')
     await fill(user, 'Card number', newcomers.card)

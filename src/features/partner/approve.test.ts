@@ -150,14 +150,6 @@ describe('refusing', () => {
       'https://lunchbox.example/callback?error=access_denied&state=s%261',
     )
   })
-
-  it('without a state has none on the way back', async () => {
-    await refuse(`/approve${searchOf(301, 'lunchbox')}`)
-    expect(link(/^Back to Lunchbox/)).toHaveAttribute(
-      'href',
-      'https://lunchbox.example/callback?error=access_denied',
-    )
-  })
 })
 
 it('"Not you?" logs out, and the request waits for the next person who logs in', async () => {

@@ -3,7 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -126,7 +126,6 @@ describe('an invalid configuration', () => {
 })
 
 describe('a person who has to set up two-step verification first', () => {
-  const own = pathOf(51, 'my')
   it.each([51, 2])('is not handed to the client %i: GET /authorize is never called', async (client) => {
     const profile = hold('get', '/user')
     await open(pathOf(client, 'my'), { persona: 'forced' })
@@ -135,14 +134,5 @@ describe('a person who has to set up two-step verification first', () => {
     profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Femke', mfa_forced: true } }))
     await title('Security update needed')
     expect([here(), asked()]).toEqual(['/mandatory-mfa', 0])
-  })
-
-  it('nobody is asked before it is known whether they have to', async () => {
-    const profile = hold('get', '/user')
-    await open(own)
-    await profile.arrived()
-    expect(asked()).toBe(0)
-    profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Claire', mfa_forced: false } }))
-    await waitFor(() => expect(asked()).toBe(1))
   })
 })

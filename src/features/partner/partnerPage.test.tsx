@@ -56,12 +56,6 @@ describe('the landing page of a partner', () => {
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 
-  it('is open to a signed-in person', async () => {
-    await open(`?name=Lunchbox&${uri}`, { persona: 'plain' })
-    expect(await title('Continue to Lunchbox (lunchbox.example)')).toBeVisible()
-    expect(window.location.pathname).toBe('/partner')
-  })
-
   it('of Luxembourg leads to the areas of Luxembourg', async () => {
     await open('', { isLux: true, language: 'fr' })
     await title('Continuer')

@@ -4,7 +4,7 @@ import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa/mfa'
 import { tokenOf } from '#testing/visit.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -143,24 +143,6 @@ describe.each(saves)(
       },
     )
 
-    it('leaving after something was typed and typed back asks, until it is saved', async () => {
-      const { app, reply } = await saving()
-      const { value: sent } = await field(label)
-      await app.user.type(await field(label), more)
-      await go(app, 'Security')
-      await screen.findByRole('dialog', { name: 'Leave without saving?' })
-      fireEvent.input(await field(label), { target: { value: sent } })
-      await waitFor(() => expect(question()).toBeNull())
-      reply.finish(good())
-      await waitFor(async () => expect(await region(cardName)).toHaveTextContent(read))
-      expect(app.router.state.location.pathname).toBe('/user/profile')
-      // The question does not open again by itself.
-      await press(app, cardName, 'Edit')
-      await app.user.type(await field(label), more)
-      expect(isAskedAtTheEnd()).toBe(true)
-      expect(question()).toBeNull()
-    })
-
     it('what is typed meanwhile keeps the form open, and leaving asks about it', async () => {
       const { app, reply } = await saving()
       await app.user.type(await field(label), more)
@@ -207,25 +189,6 @@ describe('a new contact', () => {
     await waitFor(() => expect(app.store.getState().user.profile).toMatchObject({ email }))
     expect(notices(app)).toEqual([])
   })
-})
-
-it('leaving by Back asks, too', async () => {
-  const app = await open('Personal data')
-  await app.user.type(await field('First name'), 'x')
-  await app.router.navigate(-1)
-  await waitFor(() => expect(question()).toBeVisible())
-  expect(app.router.state.location.pathname).toBe('/user/profile')
-  await app.user.click(screen.getByRole('button', { name: 'Leave' }))
-  expect(await title('Welcome, Samira')).toBeVisible()
-})
-
-it('closing the tab asks while something is typed, and only then', async () => {
-  const app = await open('Personal data')
-  expect(isAskedAtTheEnd()).toBe(false)
-  await app.user.type(await field('First name'), 'x')
-  expect(isAskedAtTheEnd()).toBe(true)
-  await press(app, 'Personal data', 'Cancel')
-  expect(isAskedAtTheEnd()).toBe(false)
 })
 
 it('logging out asks nothing', async () => {

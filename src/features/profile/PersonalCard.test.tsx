@@ -63,11 +63,6 @@ describe('the read view of the personal data', () => {
       ['Second phone number', '+32 471 45 67 12'],
     ])
   })
-
-  it('names a language that the portal does not speak', async () => {
-    await open('german', { isLux: true })
-    expect(await facts()).toContainEqual(['Language', 'German'])
-  })
 })
 
 describe('editing the personal data', () => {

@@ -42,22 +42,6 @@ describe('what is not right is not sent', () => {
     expect(field(name)).toHaveValue(text)
     expect(posts()).toEqual([])
   })
-
-  it('(two fields: the focus goes to the first, each message goes as its field is put right)', async () => {
-    const app = await edit()
-    await fill(app, 'First name', 'A')
-    await fill(app, 'Last name', 'Ab')
-    await press(app, 'Save')
-    await waitFor(() => expect(field('First name')).toHaveFocus())
-    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')
-    await app.user.type(field('First name'), 'd')
-    await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid', 'true'))
-    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')
-    await app.user.type(field('Last name'), 'c')
-    await press(app, 'Save')
-    await screen.findByText('Your details are saved.')
-    expect(posts()).toHaveLength(1)
-  })
 })
 
 describe('the date of birth', () => {

@@ -1,8 +1,7 @@
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, grant, hold, locales } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { answer, hold, locales } from '#testing/server.ts'
+import { waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -67,13 +66,6 @@ describe('the check-up', () => {
     const { user } = await open('secured')
     await user.click(await remedy('Change password'))
     expect(await title('Change your password')).toBeVisible()
-  })
-
-  it('begins the set-up as the switch does: with a grant at once', async () => {
-    const { user, storage } = await open('plain')
-    grant(storage.deviceId(), tokenOf('plain'), 'sudo')
-    await user.click(await remedy('Turn it on'))
-    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
   it('says what could not be checked, and checks it when tried again', async () => {

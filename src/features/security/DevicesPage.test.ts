@@ -127,15 +127,6 @@ describe('the choice of devices', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(names()).toEqual(['Chrome on Windows']))
   })
-
-  it('says so when there is none', async () => {
-    history([device('d1', [session('s1')])])
-    const { user } = await open('plain')
-    await region('Firefox on Linux')
-    await user.click(screen.getByRole('radio', { name: 'New' }))
-    expect(await screen.findByText(en.user.devices.none.new)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Firefox on Linux' })).toBeNull()
-  })
 })
 
 describe('the refresh', () => {

@@ -38,12 +38,4 @@ describe('after a new password logging out the other devices', () => {
     expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(3)
     expect(await title('Security')).toHaveFocus()
   })
-
-  it('is not offered when there is none', async () => {
-    const app = await open('sms')
-    await choose(app, good)
-    await title('Security')
-    await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
-    expect(offer()).toBeNull()
-  })
 })

@@ -100,13 +100,6 @@ it('all sessions are printed, once they stand; in another language, or changed, 
   await waitFor(() => expect(rows()).toEqual([]))
 })
 
-it('without sessions is not offered', async () => {
-  history([])
-  await open('plain')
-  await screen.findByText('1 logged-out device')
-  expect(screen.queryByRole('button', { name: devices.csv })).toBeNull()
-})
-
 it('a session that has ended meanwhile takes nothing along', async () => {
   const { store, files, prints } = await open('crowded')
   const csv = await screen.findByRole('button', { name: devices.csv })

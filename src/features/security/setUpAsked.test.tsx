@@ -1,7 +1,7 @@
 import { personaOf, personaPassword } from '#mocks/personas'
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
+import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -88,12 +88,6 @@ describe('/user/security?mfa=true', () => {
   })
 })
 
-it('invites a person with a card and one other method to add the missing one', async () => {
-  answer('get', '/mfa', () => HttpResponse.json({ data: [{ id: 'card' }, { id: 'sms' }] }))
-  await open('/user/security?mfa=true', 'sms')
-  expect(await screen.findByText(en.user.security.twoStep.askSecond)).toBeVisible()
-})
-
 describe('a method that is missing can be added', () => {
   it('(e-mail) after a code to the other one', async () => {
     const app = await open('/user/security', 'sms')
@@ -168,22 +162,6 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
     const app = await logInByCard('cardAsked')
     await title('Connected apps')
     expect(app.router.state.location.pathname).toBe('/user/access')
-  })
-})
-
-describe('an edit with a grant', () => {
-  it('an edit does not open by itself once the person has left the set-up that its card led to', async () => {
-    const app = await open('/user/profile', 'unasked')
-    const card = await screen.findByRole('region', { name: 'Bank account' })
-    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-    await title(en.mfa.title)
-    const methods = hold('get', '/mfa')
-    await send(app, 'Card number', '5065123400001033', 'Confirm')
-    await title('Security')
-    await methods.arrived()
-    await app.user.click(screen.getAllByRole('link', { name: 'Profile' })[0] as HTMLElement)
-    await title('Profile')
-    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
   })
 })
 

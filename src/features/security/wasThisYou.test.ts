@@ -1,7 +1,7 @@
 import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -55,14 +55,6 @@ describe('what is new is marked', () => {
     expect(await screen.findByText('Nouveau lieu : France')).toBeVisible()
     expect(screen.getAllByText(/Lille, France/)).not.toEqual([])
     expect(screen.getAllByText(/Ghent, Belgique/)).not.toEqual([])
-  })
-
-  it('once on its device and once on its session, where there are several', async () => {
-    history([device('d1', [...home, abroad({ active: false })])])
-    await open()
-    expect(marks()).toEqual(['New place: France', 'New place'])
-    const [, row] = within(await region('Firefox on Linux')).getAllByRole('listitem')
-    expect(row).toHaveTextContent('EndedNew place')
   })
 })
 
@@ -127,15 +119,6 @@ describe('No', () => {
     expect([screen.queryByRole('dialog'), asked()]).toEqual([null, []])
   })
 
-  it('that is taken back asks again', async () => {
-    const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Cancel', box)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked()).toHaveLength(1)
-    expect(screen.getByRole('button', { name: 'No, secure my account' })).toHaveFocus()
-    expect(revoked()).toEqual([])
-  })
-
   it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {
     const { box, press } = await openNo([abroad({ agent: iphone, active: false })])
     expect(box).toHaveTextContent(words.secure.ended)
@@ -180,26 +163,6 @@ describe('No', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/mfa?single=true')
     await router.navigate('/user/security/history')
     await region('iPhone 15').catch(() => null)
-    expect(asked()).toEqual([])
-  })
-
-  it('logs out all others from there, and the focus stays in the dialog', async () => {
-    const sessions = [
-      abroad({ agent: iphone, active: false }),
-      session('other', { agent: iphone, date: ago(200 * day) }),
-    ]
-    const { press, box } = await openNo(sessions)
-    const late = hold('delete', '/user/login/revoke/:id')
-    await press('Log out all other devices', box)
-    const question = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
-    await press('Log out', question)
-    await late.arrived().catch(() => null)
-    history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }))])
-    late.finish(noContent())
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-    expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
-    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement))
-    await press('Close', box)
     expect(asked()).toEqual([])
   })
 })
