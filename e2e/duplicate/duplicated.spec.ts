@@ -10,7 +10,7 @@ import {
   goOnAfterRemoval,
 } from './duplicates.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
 import { sidewaysScroll, stored, welcome } from '../support/screens.ts'
@@ -65,7 +65,7 @@ test('duplicates are shown before anything is removed; a code removes them, also
 
 test(
   'the receipt of a removal is printed without what surrounds it',
-  { tag: ['@belgium', '@phone'] },
+  onceOnPhone,
   async ({ page, portal: { t } }) => {
     const { stays } = duplicatedPage(page, t)
     const printButton = page.getByRole('button', { name: t('merge.receipt.print'), exact: true })

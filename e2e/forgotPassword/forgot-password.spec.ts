@@ -135,6 +135,7 @@ test(
     // The code of the link has ended with its page.
     await page.goForward()
     await expect(code).toBeVisible()
+    await page.goBack()
     await openLink(page, t, await latestLink(page))
     await expect(password).toBeVisible()
     await expect(code).toHaveCount(0)

@@ -143,22 +143,6 @@ describe('a reset that was sent', () => {
     await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.login.error.attempts))
     expect(again()).not.toHaveAttribute('aria-disabled')
   })
-
-  it('after a reload the page still helps: with the code, with another try and to the login', async () => {
-    const { user } = await byPhone()
-    await fill(user, 'Phone number', '0470 12 34 12')
-    await press(user, submit)
-    await title('Check your phone')
-    cleanup()
-    const again = await renderApp({ path: '/forgot-password-sent' })
-    await title('Check your messages')
-    expect(text()).not.toMatch(/undefined|\{\{|470/)
-    expect(link('Back to login')).toHaveAttribute('href', '/login/email')
-    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/email')
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
-    await follow(again.user, 'Enter the code')
-    await title('Choose a new password')
-  })
 })
 
 describe('a forgotten password is replaced', () => {

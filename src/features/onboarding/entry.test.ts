@@ -1,10 +1,9 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, locales, requests } from '#testing/server.ts'
+import { calls, locales, requests } from '#testing/server.ts'
 import { changeConsents } from '#store/onboarding/start'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -108,14 +107,6 @@ describe('the invitation code', () => {
     expect(calls()).toEqual([])
     await press(user, 'Continue')
     await title('Welcome, Nora')
-  })
-
-  it('that was withdrawn is told in the words of the server', async () => {
-    const { user } = await openCode()
-    await fill(user, 'Invitation code', 'WITHDRAWN-2026')
-    await press(user, 'Continue')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your employer has withdrawn this invitation.')
-    await describes(code(), 'Your employer has withdrawn this invitation.')
   })
 
   it('that has expired or has been used is told with the way to the login', async () => {
@@ -238,31 +229,5 @@ describe('a visitor who is sent back to the start is told why', () => {
     await title('Activate your account')
     expect(screen.queryByText(words)).toBeNull()
     expect(router.state.location.pathname).toBe('/onboarding')
-  })
-
-  it('(the server has forgotten the onboarding: it begins again, says so and keeps the answers)', async () => {
-    const { user } = await openStep('/onboarding/create', 'agreed')
-    await fill(user, 'First name', 'Lina')
-    await fill(user, 'Last name', 'Aerts')
-    await user.type(field('Date of birth'), '1994-06-30')
-    await fill(user, 'E-mail', 'lina@example.be')
-    answer('post', '/onboarding/account', () => HttpResponse.json({}, { status: 401 }), { once: true })
-    await press(user, 'Continue')
-    await title('Activate your account')
-    expect(screen.getByText(onboarding.refused.ended)).toBeVisible()
-    await follow(user, /^I have a card/)
-    await title('Enter your card number')
-    await fill(user, 'Card number', newcomers.card)
-    await press(user, 'Continue')
-    await title('Welcome, Lina')
-    await follow(user, 'Continue')
-    await title('Terms and preferences')
-    await press(user, 'Accept and continue')
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Aerts')
-    expect(field('Date of birth')).toHaveValue('1994-06-30')
-    expect(field('E-mail')).toHaveValue('lina@example.be')
-    await press(user, 'Continue')
-    await title('Verify your e-mail')
   })
 })

@@ -74,22 +74,6 @@ describe('what was answered survives a reload', () => {
     expect(JSON.stringify(window.sessionStorage)).not.toContain(latestCode(deviceId))
   })
 
-  it('(the address and the number that are typed to be verified)', async () => {
-    const { user } = await openStep('/onboarding/email-verification', 'saved')
-    await fill(user, 'E-mail', 'half@example')
-    const again = await reload()
-    await title('Verify your e-mail')
-    expect(field('E-mail')).toHaveValue('half@example')
-    expect(button('Continue with lina@example.be')).toBeVisible()
-    answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
-    await press(again.user, 'Continue with lina@example.be')
-    await title('Verify your phone')
-    await fill(again.user, 'Phone number', '0470 88 87 77')
-    await reload()
-    await title('Verify your phone')
-    expect(field('Phone number')).toHaveValue('+32 470 88 87 77')
-  })
-
   it('(the last step, which asks for the password anew)', async () => {
     const { user } = await openStep('/onboarding/password', 'verified')
     await fill(user, 'New password', 'Correct-horse-9')

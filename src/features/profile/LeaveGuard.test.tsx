@@ -190,12 +190,3 @@ describe('a new contact', () => {
     expect(notices(app)).toEqual([])
   })
 })
-
-it('logging out asks nothing', async () => {
-  const app = await open('Personal data')
-  await app.user.type(await field('First name'), 'x')
-  await app.user.click(screen.getByRole('button', { name: 'Your account' }))
-  await app.user.click(screen.getByRole('button', { name: 'Log out' }))
-  await title('Log in to My Bonavo')
-  expect(question()).toBeNull()
-})

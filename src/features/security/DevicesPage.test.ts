@@ -1,7 +1,7 @@
 import { region } from '#testing/form.ts'
 import { ago, device, history, minute, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -182,13 +182,5 @@ describe('the logout of a device is there', () => {
     await open('plain')
     await region('Firefox on Linux')
     expect(buttons()).toEqual(['Log out from Firefox on Linux', 'Log out all other devices'])
-  })
-
-  it('for none when no other session is active', async () => {
-    history([device('d1', [session('s1'), session('s2', { active: false })])])
-    await open('plain')
-    await region('Firefox on Linux')
-    expect(buttons()).toEqual([])
-    expect(calls()).toEqual(['GET /user', 'GET /user/login/info'])
   })
 })

@@ -3,7 +3,7 @@ import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -109,4 +109,18 @@ describe('with a grant', () => {
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')
   })
+})
+
+it('a new password offers to log out the other devices, until they are logged out', async () => {
+  const app = await open('secured', 'single')
+  await choose(app, good)
+  await title('Security')
+  expect(await screen.findByText(en.user.password.others)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(en.user.password.others)).toBeNull()
+  expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(3)
+  expect(await title('Security')).toHaveFocus()
 })

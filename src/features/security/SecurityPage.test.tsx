@@ -136,12 +136,6 @@ describe('the latest devices', () => {
     ])
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  it('can be none', async () => {
-    answer('get', '/user/login/info/latest', () => HttpResponse.json({ data: [] }))
-    await open('plain')
-    expect(await region('My devices')).toHaveTextContent('No devices yet.')
-  })
 })
 
 it('the privacy settings are an external document in a tab of its own', async () => {

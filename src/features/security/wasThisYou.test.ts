@@ -111,14 +111,6 @@ describe('No', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('is an answer once the session is logged out, however the dialog is left', async () => {
-    const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    await press('Log out', box)
-    await screen.findByText(words.secure.loggedOut)
-    await press('Close', await dialog())
-    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, []])
-  })
-
   it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {
     const { box, press } = await openNo([abroad({ agent: iphone, active: false })])
     expect(box).toHaveTextContent(words.secure.ended)
