@@ -6,12 +6,7 @@ import { apiServer, captchaServer, demoServer, partnerServer, portalServer } fro
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
 
-// The axe stories run on a phone in one country and on a wide screen in the other: countries differ only in texts and
-// colours.
-const axe = /accessibility.*\.spec\.ts/
-
-// A story runs on a wide screen in Belgium and on a phone in Luxembourg. Tags change that: `@belgium` and `@luxembourg`
-// run it at both widths of that country, `@phone` and `@wide` at that width in both countries.
+// A story runs on a wide screen in Belgium. `@phone` runs it on a phone instead, `@both` on a phone in Luxembourg, too.
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
@@ -25,21 +20,17 @@ export default defineConfig<Options>({
   use: { launchOptions, timezoneId: 'Europe/Brussels' },
   webServer: [portalServer, demoServer, captchaServer, apiServer, partnerServer],
   projects: [
+    { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@phone/ },
+    { name: 'Belgium on a phone', use: { ...belgium, ...phone }, grep: /@phone/ },
+    { name: 'Luxembourg on a phone', use: { ...luxembourg, ...phone }, grep: /@both/ },
     {
-      name: 'Belgium on a phone',
-      use: { ...belgium, ...phone },
-      grep: /@belgium|@phone/,
-      grepInvert: /@luxembourg|@wide/,
-      testIgnore: axe,
-    },
-    { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@luxembourg|@phone/ },
-    { name: 'Luxembourg on a phone', use: { ...luxembourg, ...phone }, grepInvert: /@belgium|@wide/ },
-    {
-      name: 'Luxembourg',
-      use: { ...luxembourg, ...wide },
-      grep: /@luxembourg|@wide/,
-      grepInvert: /@belgium|@phone/,
-      testIgnore: axe,
+      // The scenes of the screenshots, inspected by axe instead; `npm run sweep` does so in each country and language.
+      name: 'scenes',
+      testDir: './screenshots',
+      testMatch: '*.ts',
+      timeout: 90_000,
+      use: { ...belgium, ...phone, contextOptions: { reducedMotion: 'reduce' } },
+      metadata: { isAxe: true },
     },
   ],
 })

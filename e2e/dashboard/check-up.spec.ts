@@ -1,32 +1,31 @@
 import { paths } from '#paths'
-import { expectBothThemes } from '../support/axe.ts'
-import { expect, test, variants } from '../support/fixtures.ts'
+import { expectUsable } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { openDashboard } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
-test(
-  'strip, notices, count and check-up tell the same, nothing moves for them, and putting aside changes them all',
-  variants,
-  async ({ page, portal }) => {
-    const t = portal.texts('en')
-    await observeShifts(page)
-    await openDashboard(page, 'secured')
-    const strip = page.getByRole('region', { name: t('checkUp.title'), exact: true })
-    const todo = (count: number) => t('checkUp.todo_other', { count })
-    const entry = page.getByRole('link', { name: `${t('nav.notifications')} ${todo(3)}`, exact: true })
-    await expect(strip).toContainText(todo(3))
-    await expect(entry).toBeVisible()
-    await expect(page.locator('#notifications')).toContainText('3')
-    expect(await shift(page)).toBeLessThanOrEqual(0.005)
-    await expectBothThemes(page)
+test('strip, notices, count and check-up tell the same, nothing moves for them, and putting aside changes them all', async ({
+  page,
+  portal,
+}) => {
+  const t = portal.texts('en')
+  await observeShifts(page)
+  await openDashboard(page, 'secured')
+  const strip = page.getByRole('region', { name: t('checkUp.title'), exact: true })
+  const todo = (count: number) => t('checkUp.todo_other', { count })
+  const entry = page.getByRole('link', { name: `${t('nav.notifications')} ${todo(3)}`, exact: true })
+  await expect(strip).toContainText(todo(3))
+  await expect(entry).toBeVisible()
+  await expect(page.locator('#notifications')).toContainText('3')
+  expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  await expectUsable(page)
 
-    await page.getByRole('button', { name: t('dashboard.notifications.aside'), exact: true }).click()
-    await expect(strip).toContainText(todo(2))
-    await expect(entry).toHaveCount(0)
-    await strip.getByRole('link', { name: t('checkUp.review'), exact: true }).click()
-    await expect(page).toHaveURL(paths.security)
-    await expect(strip).toContainText(t('checkUp.someFine_other', { count: 3, all: 5 }))
-    await expect(strip.getByRole('listitem')).toHaveCount(5)
-    await expect(strip).toContainText(t('user.security.checkUp.canSpend_one', { count: 1 }))
-  },
-)
+  await page.getByRole('button', { name: t('dashboard.notifications.aside'), exact: true }).click()
+  await expect(strip).toContainText(todo(2))
+  await expect(entry).toHaveCount(0)
+  await strip.getByRole('link', { name: t('checkUp.review'), exact: true }).click()
+  await expect(page).toHaveURL(paths.security)
+  await expect(strip).toContainText(t('checkUp.someFine_other', { count: 3, all: 5 }))
+  await expect(strip.getByRole('listitem')).toHaveCount(5)
+  await expect(strip).toContainText(t('user.security.checkUp.canSpend_one', { count: 1 }))
+})

@@ -10,7 +10,7 @@ import {
   goOnAfterRemoval,
 } from './duplicates.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
 import { sidewaysScroll, stored, welcome } from '../support/screens.ts'
@@ -18,54 +18,54 @@ import { title } from '../support/signed-in.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
-test(
-  'duplicates are shown before anything is removed; a code removes them, also after a reload, and the login goes on',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const form = duplicatedPage(page, t)
-    const { email, phone } = persona('duplicated').profile
-    await beDuplicated(page, t, 'duplicated', target)
-    await expect(title(page)).toHaveText(t('duplicate.title'))
-    await expect(form.stays).toContainText(email)
-    await expect(form.stays).toContainText(phoneText(phone ?? ''))
-    await expect(form.stays).toContainText(t('dashboard.services.consumer.title'))
-    await expect(form.stays).toContainText(t('dashboard.services.client.title'))
-    await expect(form.goes.getByRole('listitem')).toHaveText([
-      t('duplicate.users_one', { count: 1 }),
-      t('duplicate.customers_other', { count: 2 }),
-    ])
-    await expect(form.goes).toContainText(t('duplicate.sharedEmail'))
-    await expect(form.goes).toContainText(t('duplicate.final'))
-    expect(await cookieNames(page)).toEqual(['duplicated_token'])
-    expect(await stored(page, 'account')).toBeNull()
-    expect(await inbox(page)).toEqual([])
-    expect(watched.calls('GET', '/user')).toEqual([])
+test('duplicates are shown before anything is removed; a code removes them, also after a reload, and the login goes on', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const form = duplicatedPage(page, t)
+  const { email, phone } = persona('duplicated').profile
+  await beDuplicated(page, t, 'duplicated', target)
+  await expect(title(page)).toHaveText(t('duplicate.title'))
+  await expect(form.stays).toContainText(email)
+  await expect(form.stays).toContainText(phoneText(phone ?? ''))
+  await expect(form.stays).toContainText(t('dashboard.services.consumer.title'))
+  await expect(form.stays).toContainText(t('dashboard.services.client.title'))
+  await expect(form.goes.getByRole('listitem')).toHaveText([
+    t('duplicate.users_one', { count: 1 }),
+    t('duplicate.customers_other', { count: 2 }),
+  ])
+  await expect(form.goes).toContainText(t('duplicate.sharedEmail'))
+  await expect(form.goes).toContainText(t('duplicate.final'))
+  expect(await cookieNames(page)).toEqual(['duplicated_token'])
+  expect(await stored(page, 'account')).toBeNull()
+  expect(await inbox(page)).toEqual([])
+  expect(watched.calls('GET', '/user')).toEqual([])
 
-    await askToRemove(page, t)
-    await page.reload()
-    await expect(page).toHaveURL(paths.duplicatedCode)
-    await expect(page.getByText(t('code.sent.sms'))).toBeVisible()
-    expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: phone }])
-    await confirmLatest(page, t)
-    await expectRemoved(page, t)
-    expect(watched.calls('DELETE').map(({ path, body }) => [path, body])).toEqual([
-      ['/duplicated', { email, phone, remove_user_linked: true, remove_customer_linked: true }],
-    ])
-    await page.reload()
-    // After a reload the page asks the server whether any duplicates are left.
-    watched.expectFailure('GET', '/duplicated', 404)
-    await goOnAfterRemoval(page, t)
-    await expect(page).toHaveURL(target)
-    await expect(welcome(page)).toContainText('Hanne')
-    expect(await cookieNames(page)).toEqual(['token'])
-    expect(watched.calls('DELETE')).toHaveLength(1)
-    expect(await inbox(page)).toHaveLength(1)
-  },
-)
+  await askToRemove(page, t)
+  await page.reload()
+  await expect(page).toHaveURL(paths.duplicatedCode)
+  await expect(page.getByText(t('code.sent.sms'))).toBeVisible()
+  expect(await inbox(page)).toMatchObject([{ channel: 'sms', to: phone }])
+  await confirmLatest(page, t)
+  await expectRemoved(page, t)
+  expect(watched.calls('DELETE').map(({ path, body }) => [path, body])).toEqual([
+    ['/duplicated', { email, phone, remove_user_linked: true, remove_customer_linked: true }],
+  ])
+  await page.reload()
+  // After a reload the page asks the server whether any duplicates are left.
+  watched.expectFailure('GET', '/duplicated', 404)
+  await goOnAfterRemoval(page, t)
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toContainText('Hanne')
+  expect(await cookieNames(page)).toEqual(['token'])
+  expect(watched.calls('DELETE')).toHaveLength(1)
+  expect(await inbox(page)).toHaveLength(1)
+})
 
 test(
   'the receipt of a removal is printed without what surrounds it',
-  { tag: ['@belgium', '@phone'] },
+  onceOnPhone,
   async ({ page, portal: { t } }) => {
     const { stays } = duplicatedPage(page, t)
     const printButton = page.getByRole('button', { name: t('merge.receipt.print'), exact: true })

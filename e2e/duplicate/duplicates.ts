@@ -72,17 +72,6 @@ export async function proveByCard(page: Page, t: Texts, id: number) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
-/**
- * Proves with a password that the similar account is one's own, which asks for no card; stops at the page for the code.
- */
-export async function proveByPassword(page: Page, t: Texts, word: string) {
-  const { mine, password, proceed } = duplicatedPage(page, t)
-  await mine.click()
-  await password.fill(word)
-  await proceed.click()
-  await expect(page).toHaveURL(paths.duplicatedCode)
-}
-
 /** Waits for the page that says that the duplicates are removed. */
 export async function expectRemoved(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.mergeSuccess)

@@ -1,63 +1,63 @@
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { duplicatedPage, expectOutcome, openSimilar, similarCard } from './duplicates.ts'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { inbox } from '../support/inbox.ts'
 import { pressTwice } from '../support/network.ts'
 import { title } from '../support/signed-in.ts'
 
 const password = 'Similar-2026!'
 
-test(
-  'a similar account is claimed with its password, and after a reload with a card and a code to its own contact',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const form = duplicatedPage(page, t)
-    const claims = () => watched.calls('POST', '/merge/sim_1021/claim').map(({ body }) => body)
-    watched.expectFailure('POST', '/merge/sim_1021/claim', 422)
-    await openSimilar(page, t, 'similar')
-    await expect(title(page)).toHaveText(t('duplicate.title'))
-    await expect(page.getByRole('main')).toContainText(t('dashboard.services.client.title'))
-    await expect(page.getByRole('main')).toContainText('•••')
-    await expect(page.getByRole('main')).not.toContainText('similar1021@example.com')
-    await form.mine.click()
-    await expect(form.card).toBeFocused()
-    await form.byPassword.click()
-    await expect(form.password).toBeFocused()
-    await form.password.fill('Bonavo-2026!')
-    await form.proceed.click()
-    await expect(form.password).toHaveAccessibleDescription(t('similarAccount.wrongPassword'))
-    await expect(form.password).toBeFocused()
-    await form.password.fill(password)
-    await form.proceed.click()
-    await expect(page).toHaveURL(paths.duplicatedCode)
-    await page.reload()
-    await expect(page).toHaveURL(paths.duplicated)
+test('a similar account is claimed with its password, and after a reload with a card and a code to its own contact', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const form = duplicatedPage(page, t)
+  const claims = () => watched.calls('POST', '/merge/sim_1021/claim').map(({ body }) => body)
+  watched.expectFailure('POST', '/merge/sim_1021/claim', 422)
+  await openSimilar(page, t, 'similar')
+  await expect(title(page)).toHaveText(t('duplicate.title'))
+  await expect(page.getByRole('main')).toContainText(t('dashboard.services.client.title'))
+  await expect(page.getByRole('main')).toContainText('•••')
+  await expect(page.getByRole('main')).not.toContainText('similar1021@example.com')
+  await form.mine.click()
+  await expect(form.card).toBeFocused()
+  await form.byPassword.click()
+  await expect(form.password).toBeFocused()
+  await form.password.fill('Bonavo-2026!')
+  await form.proceed.click()
+  await expect(form.password).toHaveAccessibleDescription(t('similarAccount.wrongPassword'))
+  await expect(form.password).toBeFocused()
+  await form.password.fill(password)
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.duplicatedCode)
+  await page.reload()
+  await expect(page).toHaveURL(paths.duplicated)
 
-    await form.mine.click()
-    await form.byPassword.click()
-    await form.byCard.click()
-    await form.card.fill(similarCard(1021))
-    await pressTwice(form.proceed, 'POST /merge/sim_1021/claim')
-    await expect(page).toHaveURL(paths.duplicatedCode)
-    await expect(page.getByText(t('similarAccount.code.sms'))).toBeVisible()
-    expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: '+32471901267' })
-    await confirmLatest(page, t)
-    await expectOutcome(page, t, 'success')
-    expect(claims()).toEqual([
-      { proof: 'password', value: 'Bonavo-2026!' },
-      { proof: 'password', value: password },
-      { proof: 'card', value: '5065129900001021' },
-    ])
-    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]))
-    expect(kept).not.toContain(password)
-    expect(kept).not.toContain('5065129900001021')
-    await form.goOn.click()
-    await expect(page).toHaveURL(paths.dashboard)
-    await expect(
-      page.getByRole('main').getByRole('link', { name: t('dashboard.services.client.title') }),
-    ).toBeVisible()
-    await page.goto(paths.duplicated)
-    await expect(page).toHaveURL(paths.dashboard)
-  },
-)
+  await form.mine.click()
+  await form.byPassword.click()
+  await form.byCard.click()
+  await form.card.fill(similarCard(1021))
+  await pressTwice(form.proceed, 'POST /merge/sim_1021/claim')
+  await expect(page).toHaveURL(paths.duplicatedCode)
+  await expect(page.getByText(t('similarAccount.code.sms'))).toBeVisible()
+  expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: '+32471901267' })
+  await confirmLatest(page, t)
+  await expectOutcome(page, t, 'success')
+  expect(claims()).toEqual([
+    { proof: 'password', value: 'Bonavo-2026!' },
+    { proof: 'password', value: password },
+    { proof: 'card', value: '5065129900001021' },
+  ])
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]))
+  expect(kept).not.toContain(password)
+  expect(kept).not.toContain('5065129900001021')
+  await form.goOn.click()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: t('dashboard.services.client.title') }),
+  ).toBeVisible()
+  await page.goto(paths.duplicated)
+  await expect(page).toHaveURL(paths.dashboard)
+})

@@ -1,4 +1,4 @@
-import { expect, onceOnPhone, onPhones, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox, latestCode } from '../support/inbox.ts'
 import {
@@ -16,63 +16,63 @@ import {
 import { enterLogin, loginForm, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test(
-  'a forgotten password is replaced by the link of an e-mail; the new one opens the account, the old one does not',
-  onPhones,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('POST', '/token', 400)
-    const { email, send } = forgotForm(page, t)
-    const { code, password, save } = resetForm(page, t)
-    await page.goto(paths.loginEmail)
-    await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
-    await expect(page).toHaveURL(paths.forgotPasswordEmail)
-    await expect(title(page)).toHaveText(t('forgotPassword.password.title'))
-    await expect(title(page)).toBeFocused()
-    await expect(page).toHaveTitle(t('page.title', { title: t('forgotPassword.password.title') }))
-    await email.fill(' claire@example.be ')
-    await send.click()
-    await expect(page).toHaveURL(paths.forgotPasswordSent)
-    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
-    await expect(page.getByText(`${t('forgotPassword.sent.lead.email')} c•••@example.be`)).toBeVisible()
-    await expect(sentPage(page, t).enterCode).toHaveCount(0)
-    const [asked] = watched.calls('POST', '/user/forgot-password')
-    expect(asked?.body).toEqual({ email: 'claire@example.be' })
-    expect(asked?.headers).not.toHaveProperty('authorization')
-    expect(await inbox(page)).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
+test('a forgotten password is replaced by the link of an e-mail; the new one opens the account, the old one does not', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  watched.expectFailure('POST', '/token', 400)
+  const { email, send } = forgotForm(page, t)
+  const { code, password, save } = resetForm(page, t)
+  await page.goto(paths.loginEmail)
+  await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
+  await expect(page).toHaveURL(paths.forgotPasswordEmail)
+  await expect(title(page)).toHaveText(t('forgotPassword.password.title'))
+  await expect(title(page)).toBeFocused()
+  await expect(page).toHaveTitle(t('page.title', { title: t('forgotPassword.password.title') }))
+  await email.fill(' claire@example.be ')
+  await send.click()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+  await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
+  await expect(page.getByText(`${t('forgotPassword.sent.lead.email')} c•••@example.be`)).toBeVisible()
+  await expect(sentPage(page, t).enterCode).toHaveCount(0)
+  const [asked] = watched.calls('POST', '/user/forgot-password')
+  expect(asked?.body).toEqual({ email: 'claire@example.be' })
+  expect(asked?.headers).not.toHaveProperty('authorization')
+  expect(await inbox(page)).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
 
-    const secret = await latestCode(page)
-    await openLink(page, t, await latestLink(page))
-    await expect(title(page)).toHaveText(t('forgotPassword.reset.title'))
-    // The code is no longer in the address, and is kept for this tab only.
-    const before = await keptByBrowser(page)
-    expect(before.session['reset-code']).toContain(secret)
-    expect(before.elsewhere).not.toContain(secret)
-    await expect(page.locator('html')).not.toContainText(secret)
-    await expect(code).toHaveCount(0)
-    await expect(save).toHaveAttribute('aria-disabled', 'true')
-    await expect(save).toHaveAccessibleDescription(t('password.blocked'))
-    await expect(password).toHaveAttribute('autocomplete', 'new-password')
-    await saveStrong(page, t)
-    await expect(page).toHaveURL(paths.resetPasswordConfirmed)
-    await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
-    const [reset] = watched.calls('POST', '/user/reset-password')
-    expect(reset?.body).toEqual({ code: secret, password: strong })
-    expect(reset?.headers).not.toHaveProperty('authorization')
-    expect(watched.calls().filter(({ url }) => url.includes(secret))).toEqual([])
-    const after = JSON.stringify(await keptByBrowser(page))
-    for (const text of ['reset-code', secret, strong.trim()]) expect(after).not.toContain(text)
-    // The new password logs nobody in.
-    expect(await sessionCookie(page)).toBeUndefined()
+  const secret = await latestCode(page)
+  await openLink(page, t, await latestLink(page))
+  await expect(title(page)).toHaveText(t('forgotPassword.reset.title'))
+  // The code is no longer in the address, and is kept for this tab only.
+  const before = await keptByBrowser(page)
+  expect(before.session['reset-code']).toContain(secret)
+  expect(before.elsewhere).not.toContain(secret)
+  await expect(page.locator('html')).not.toContainText(secret)
+  await expect(code).toHaveCount(0)
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(save).toHaveAccessibleDescription(t('password.blocked'))
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await saveStrong(page, t)
+  await expect(page).toHaveURL(paths.resetPasswordConfirmed)
+  await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
+  const [reset] = watched.calls('POST', '/user/reset-password')
+  expect(reset?.body).toEqual({ code: secret, password: strong })
+  expect(reset?.headers).not.toHaveProperty('authorization')
+  expect(watched.calls().filter(({ url }) => url.includes(secret))).toEqual([])
+  const after = JSON.stringify(await keptByBrowser(page))
+  for (const text of ['reset-code', secret, strong.trim()]) expect(after).not.toContain(text)
+  // The new password logs nobody in.
+  expect(await sessionCookie(page)).toBeUndefined()
 
-    await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
-    await expect(page).toHaveURL(paths.loginEmail)
-    await enterLogin(page, 'plain', null)
-    await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-    await loginForm(page, t).password.fill(strong)
-    await loginForm(page, t).submit.click()
-    await expect(welcome(page)).toContainText('Claire')
-  },
-)
+  await page.getByRole('link', { name: t('login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(paths.loginEmail)
+  await enterLogin(page, 'plain', null)
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
+  await loginForm(page, t).password.fill(strong)
+  await loginForm(page, t).submit.click()
+  await expect(welcome(page)).toContainText('Claire')
+})
 
 test(
   'a forgotten password is replaced with the code of an SMS, which is typed',

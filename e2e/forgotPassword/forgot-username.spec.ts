@@ -1,4 +1,4 @@
-import { expect, onPhones, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
 import { keptByBrowser, title, usernameForm } from './forgotPassword.ts'
@@ -8,7 +8,7 @@ const plainCard = persona('plain').cards[0] ?? ''
 
 test(
   'a username is found by the card number and by the national register number of the country; contacts are masked',
-  onPhones,
+  inBoth,
   async ({ page, portal: { t, isLux }, watched }) => {
     const { card, byNational, national, find } = usernameForm(page, t)
     const { typed, digits, email } = isLux

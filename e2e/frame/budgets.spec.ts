@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { builtFiles, builtSize } from '../../tools/bytes.ts'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { storiesFolder } from '../support/servers.ts'
 import { personaPassword, personas, similarPassword } from '#mocks/personas'
 import { paths } from '#paths'
@@ -48,51 +48,48 @@ for (const { locale, language } of [
   test.describe(`in a browser that speaks ${locale}`, () => {
     test.use({ locale })
 
-    test(
-      'the login asks for at most 6 files, of which 150 kB scripts, before its form is usable',
-      once,
-      async ({ page, watched }) => {
-        const files = await filesBeforeUsable(page)
-        expect(new Set(files).size).toBe(files.length)
-        expect(files.length).toBeGreaterThan(3)
-        expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
-        expect(sum(files.filter(isScript))).toBeLessThanOrEqual(150_000)
-        const texts = files.filter((file) => file.endsWith('.json'))
-        expect(texts).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[^/]*$`))])
-        expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
-        expect(watched.calls()).toEqual([])
-      },
-    )
+    test('the login asks for at most 6 files, of which 150 kB scripts, before its form is usable', async ({
+      page,
+      watched,
+    }) => {
+      const files = await filesBeforeUsable(page)
+      expect(new Set(files).size).toBe(files.length)
+      expect(files.length).toBeGreaterThan(3)
+      expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+      expect(sum(files.filter(isScript))).toBeLessThanOrEqual(150_000)
+      const texts = files.filter((file) => file.endsWith('.json'))
+      expect(texts).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[^/]*$`))])
+      expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
+      expect(watched.calls()).toEqual([])
+    })
   })
 }
 
-test(
-  'the page itself names every file of the login but the texts; every other page adds at most 30 kB of its own',
-  once,
-  async ({ page }) => {
-    const files = await filesBeforeUsable(page)
-    const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(size('/index.html')).toBeLessThanOrEqual(4_500)
-    expect(size(boot)).toBeLessThanOrEqual(3_600)
-    const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
-    expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
-    expect(text(boot)).toContain(late[0])
+test('the page itself names every file of the login but the texts; every other page adds at most 30 kB of its own', async ({
+  page,
+}) => {
+  const files = await filesBeforeUsable(page)
+  const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(size('/index.html')).toBeLessThanOrEqual(4_500)
+  expect(size(boot)).toBeLessThanOrEqual(3_600)
+  const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
+  expect(late).toEqual([expect.stringMatching(/^\/assets\/en-.*\.json$/)])
+  expect(text(boot)).toContain(late[0])
 
-    expect(phoneNumbers).toHaveLength(1)
-    expect(files).not.toContain(phoneNumbers[0])
-    expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
+  expect(phoneNumbers).toHaveLength(1)
+  expect(files).not.toContain(phoneNumbers[0])
+  expect(files.filter((file) => /Dashboard|UserLayout|PhoneLogin/.test(file))).toEqual([])
 
-    const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<
-      string,
-      { files: string[] }
-    >
-    expect(Object.keys(pages)).toContain('/user')
-    const isOwn = (file: string) => !files.includes(file) && !phoneNumbers.includes(file)
-    for (const [address, { files: own }] of Object.entries(pages))
-      expect(sum(own.filter(isOwn)), address).toBeLessThanOrEqual(30_000)
-    for (const file of scripts.filter(isOwn)) expect(size(file), file).toBeLessThanOrEqual(30_000)
-  },
-)
+  const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<
+    string,
+    { files: string[] }
+  >
+  expect(Object.keys(pages)).toContain('/user')
+  const isOwn = (file: string) => !files.includes(file) && !phoneNumbers.includes(file)
+  for (const [address, { files: own }] of Object.entries(pages))
+    expect(sum(own.filter(isOwn)), address).toBeLessThanOrEqual(30_000)
+  for (const file of scripts.filter(isOwn)) expect(size(file), file).toBeLessThanOrEqual(30_000)
+})
 
 const people = personas.flatMap(({ title, profile }) => [title, ...Object.values(profile)])
 /** Words that only builds for developers may contain: the personas of the mock API, and the developer panel. */
@@ -102,6 +99,8 @@ const forbidden = [
   personaPassword,
   similarPassword,
   'Developer panel',
+  '__gallery',
+  'Every piece of the kit',
   'mockServiceWorker',
   'mock-db',
   'msw',
@@ -112,7 +111,7 @@ const forbidden = [
   'vitest',
 ].map(String)
 
-test('the production build holds no mock, no persona, no source map and no development tool', once, () => {
+test('the production build holds no mock, no persona, no source map and no development tool', () => {
   expect(forbidden).toEqual(
     expect.arrayContaining(['claire@example.be', '+32470123412', 'Dubois-Vandenberghe']),
   )
@@ -127,7 +126,7 @@ test('the production build holds no mock, no persona, no source map and no devel
   }
 })
 
-test('the store shows itself to no developer tools', once, async ({ page }) => {
+test('the store shows itself to no developer tools', async ({ page }) => {
   await page.addInitScript(() => {
     const extension = () => {
       document.documentElement.dataset['seen'] = 'true'
@@ -143,7 +142,7 @@ test('the store shows itself to no developer tools', once, async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-seen')
 })
 
-test('what is longer than a kilobyte has compressed copies, which hold what it holds', once, () => {
+test('what is longer than a kilobyte has compressed copies, which hold what it holds', () => {
   const files = builtFiles(storiesFolder).filter((file) => /\.(html|js|css|json|svg|txt)$/.test(file))
   const long = files.filter((file) => text(file).length > 1_000)
   expect(long.length).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { beSignedIn } from '../support/screens.ts'
 import { storiesFolder } from '../support/servers.ts'
@@ -10,7 +10,7 @@ import { routes } from '#router/routes.ts'
 const most = 12
 const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')
 
-test('no page of the portal comes in more than 12 files', once, () => {
+test('no page of the portal comes in more than 12 files', () => {
   const scriptsAndStyles = html.match(/(?:src|href)="\/assets\/[^"]+\.(?:js|css)"/g) ?? []
   const pages = JSON.parse(/data-pages="(\{.*?\})"/.exec(html)?.[1] ?? '') as Record<
     string,
@@ -27,35 +27,34 @@ test('no page of the portal comes in more than 12 files', once, () => {
 const lists = ['GET /mfa', 'GET /tokens', 'GET /user/login/info', 'GET /user/login/info/latest']
 
 for (const { path } of routes.filter(({ frame = '' }) => ['user', 'either'].includes(frame))) {
-  test(
-    `${path}, opened cold, asks for at most 12 files, and nothing on it moves as its lists arrive`,
-    { tag: '@belgium' },
-    async ({ page, portal }) => {
-      await observeShifts(page)
-      const releases = []
-      for (const list of lists) releases.push(await hold(page, list))
-      // The typeface and late chunks, which are fetched ahead once the browser is idle, are not counted.
-      const files: string[] = []
-      let isAhead = false
-      page.on('request', (request) => {
-        const { hostname, pathname } = new URL(request.url())
-        const isIdle = request.resourceType() === 'font' || /\/(?:MenuSettings|ToastList)-/.test(pathname)
-        isAhead ||= isIdle
-        if (!isAhead && hostname.startsWith('account.') && !pathname.startsWith('/favicon'))
-          files.push(pathname)
-      })
-      await beSignedIn(page, 'secured', path)
-      await expect(title(page)).toBeVisible()
-      await expect.poll(() => isAhead).toBe(true)
-      expect(files).toContain(path)
-      expect(files.length, files.join(' ')).toBeLessThanOrEqual(most)
+  test(`${path}, opened cold, asks for at most 12 files, and nothing on it moves as its lists arrive`, async ({
+    page,
+    portal,
+  }) => {
+    await observeShifts(page)
+    const releases = []
+    for (const list of lists) releases.push(await hold(page, list))
+    // The typeface and late chunks, which are fetched ahead once the browser is idle, are not counted.
+    const files: string[] = []
+    let isAhead = false
+    page.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url())
+      const isIdle = request.resourceType() === 'font' || /\/(?:MenuSettings|ToastList)-/.test(pathname)
+      isAhead ||= isIdle
+      if (!isAhead && hostname.startsWith('account.') && !pathname.startsWith('/favicon'))
+        files.push(pathname)
+    })
+    await beSignedIn(page, 'secured', path)
+    await expect(title(page)).toBeVisible()
+    await expect.poll(() => isAhead).toBe(true)
+    expect(files).toContain(path)
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(most)
 
-      for (const release of releases) {
-        release()
-        await painted(page)
-      }
-      await expect(page.getByRole('main').getByText(portal.texts('en')('page.loading'))).toHaveCount(0)
-      expect(await shift(page)).toBeLessThanOrEqual(0.005)
-    },
-  )
+    for (const release of releases) {
+      release()
+      await painted(page)
+    }
+    await expect(page.getByRole('main').getByText(portal.texts('en')('page.loading'))).toHaveCount(0)
+    expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  })
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { builtFiles } from '../../tools/bytes.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/screens.ts'
-import { ports, storiesFolder } from '../support/servers.ts'
+import { ports } from '../support/servers.ts'
 import { strayFocus } from '../sweep/focus.ts'
 import { smallTargets } from '../sweep/layout.ts'
 import { moving } from '../sweep/looks.ts'
@@ -41,25 +39,24 @@ const looks = [
 
 test.beforeEach(({ portal, watched }) => watched.allowHost(`${portal.host}:${ports.demo}`))
 
-test(
-  'the pieces of the kit are accessible and fit in a page, in each frame and theme',
-  once,
-  async ({ page, portal }) => {
-    test.slow()
-    await openGallery(page, portal.host)
-    await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
-    for (const [frame, theme, about] of looks) {
-      await page.getByLabel('Frame').selectOption(frame)
-      await page.getByLabel('Theme').selectOption(theme)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectAccessible(page, about)
-      for (const width of [390, 320, 1280]) {
-        await page.setViewportSize({ width, height: 860 })
-        expect(await sidewaysScroll(page)).toBe(0)
-      }
+test('the pieces of the kit are accessible and fit in a page, in each frame and theme', async ({
+  page,
+  portal,
+}) => {
+  test.slow()
+  await openGallery(page, portal.host)
+  await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
+  for (const [frame, theme, about] of looks) {
+    await page.getByLabel('Frame').selectOption(frame)
+    await page.getByLabel('Theme').selectOption(theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectAccessible(page, about)
+    for (const width of [390, 320, 1280]) {
+      await page.setViewportSize({ width, height: 860 })
+      expect(await sidewaysScroll(page)).toBe(0)
     }
-  },
-)
+  }
+})
 
 test(
   'on a phone every piece is as large as a finger, written so that iOS does not zoom, shows its focus and stands still',
@@ -78,32 +75,14 @@ test(
   },
 )
 
-test(
-  'the list of a searchable choice is accessible and stays in the page',
-  once,
-  async ({ page, portal }) => {
-    await openGallery(page, portal.host)
-    const country = page.getByRole('combobox', { name: 'Country of the example' })
-    await country.click()
-    await expectAccessible(page)
-    expect(await sidewaysScroll(page)).toBe(0)
-    await country.fill('lux')
-    await page.getByRole('listbox').getByRole('option', { name: 'Luxembourg +352' }).click()
-    await expect(country).toHaveValue('Luxembourg +352')
-    await expect(country).toBeFocused()
-  },
-)
-
-test('the look of the other country is one choice away', once, async ({ page, portal }) => {
+test('the list of a searchable choice is accessible and stays in the page', async ({ page, portal }) => {
   await openGallery(page, portal.host)
-  await page.getByLabel('Look').selectOption('Luxembourg')
-  await expect(page.locator('html')).toHaveAttribute('data-variant', 'lu')
-  await expectAccessible(page, 'colours')
-})
-
-test('the production build has no gallery', once, () => {
-  for (const file of builtFiles(storiesFolder).filter((one) => /\.(js|css|html|json)$/.test(one))) {
-    const content = readFileSync(`${storiesFolder}${file}`, 'utf8')
-    expect(/__gallery|showGallery|Every piece of the kit/.test(content), file).toBe(false)
-  }
+  const country = page.getByRole('combobox', { name: 'Country of the example' })
+  await country.click()
+  await expectAccessible(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+  await country.fill('lux')
+  await page.getByRole('listbox').getByRole('option', { name: 'Luxembourg +352' }).click()
+  await expect(country).toHaveValue('Luxembourg +352')
+  await expect(country).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { problemsOf, promisedHeaders, requestsOf } from '../../tools/requests.ts'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { ports, storiesFolder } from '../support/servers.ts'
 import { portalAt } from '../support/portal.ts'
@@ -9,97 +9,93 @@ const site = `http://127.0.0.1:${ports.portal}`
 const captchaSite = `http://127.0.0.1:${ports.captcha}`
 const navigation = { headers: { Accept: 'text/html' } }
 
-test('every request gets the answer that nginx has to give, too', once, async () => {
+test('every request gets the answer that nginx has to give, too', async () => {
   expect(Object.keys(promisedHeaders(storiesFolder))).toContain('content-security-policy')
   for (const row of requestsOf(storiesFolder)) {
     expect(await problemsOf(row, site, storiesFolder), `${row.method} ${row.path}`).toEqual([])
   }
 })
 
-test(
-  'the policy allows our own scripts and styles and the account APIs, nothing inline and nobody else',
-  once,
-  async ({ page, portal, watched }) => {
-    watched.expectError(/TrustedHTML/)
-    watched.expectError(/TrustedScriptURL/)
-    watched.expectError(/^CSP: require-trusted-types-for/)
-    watched.expectError(/^CSP: img-src https:\/\/evil\.example/)
-    watched.expectError(/violates the following Content Security Policy directive/)
-    watched.expectFailure('GET', '/x.png', 'none')
-    watched.allowHost('evil.example')
-    const response = await page.goto(paths.loginEmail)
-    const policy = response?.headers()['content-security-policy'] ?? ''
-    for (const rule of [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ]) {
-      expect(policy.split('; ')).toContain(rule)
-    }
-    expect(policy).toContain(`connect-src 'self' `)
-    for (const country of ['bonavo', 'bonavo-lux'])
-      expect(policy).toContain(portalAt(`account.${country}.localhost`).apiUrl)
-    expect(policy).not.toContain('unsafe')
-    expect(policy).not.toContain('*')
+test('the policy allows our own scripts and styles and the account APIs, nothing inline and nobody else', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  watched.expectError(/TrustedHTML/)
+  watched.expectError(/TrustedScriptURL/)
+  watched.expectError(/^CSP: require-trusted-types-for/)
+  watched.expectError(/^CSP: img-src https:\/\/evil\.example/)
+  watched.expectError(/violates the following Content Security Policy directive/)
+  watched.expectFailure('GET', '/x.png', 'none')
+  watched.allowHost('evil.example')
+  const response = await page.goto(paths.loginEmail)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]) {
+    expect(policy.split('; ')).toContain(rule)
+  }
+  expect(policy).toContain(`connect-src 'self' `)
+  for (const country of ['bonavo', 'bonavo-lux'])
+    expect(policy).toContain(portalAt(`account.${country}.localhost`).apiUrl)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('*')
 
-    await expect(loginForm(page, portal.t).submit).toBeVisible()
-    const refusals = await page.evaluate(() => {
-      const attempt = (assign: () => void) => {
-        try {
-          assign()
-          return 'done'
-        } catch (error) {
-          return (error as Error).name
-        }
+  await expect(loginForm(page, portal.t).submit).toBeVisible()
+  const refusals = await page.evaluate(() => {
+    const attempt = (assign: () => void) => {
+      try {
+        assign()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
       }
-      return [
-        attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
-        attempt(() => (document.createElement('script').src = '/x.js')),
-      ]
-    })
-    expect(refusals).toEqual(['TypeError', 'TypeError'])
-    await page.evaluate(() =>
-      document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' })),
-    )
-  },
-)
-
-test(
-  'with a captcha the policy admits its provider too, keeps Trusted Types, and stays the same otherwise',
-  once,
-  async ({ request }) => {
-    const policyOf = async (origin: string) => {
-      const response = await request.get(origin, navigation)
-      return (response.headers()['content-security-policy'] ?? '').split('; ')
     }
-    const plain = await policyOf(site)
-    const policy = await policyOf(captchaSite)
-    const provider = ' https://hcaptcha.com https://*.hcaptcha.com'
-    const connections = plain.find((rule) => rule.startsWith('connect-src')) ?? ''
-    expect(policy.filter((rule) => !plain.includes(rule)).toSorted()).toEqual([
-      connections + provider,
-      `frame-src${provider}`,
-      `script-src 'self'${provider}`,
-      `style-src 'self'${provider}`,
-      'trusted-types default',
-    ])
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(plain.join()).not.toContain('hcaptcha')
-  },
-)
+    return [
+      attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      attempt(() => (document.createElement('script').src = '/x.js')),
+    ]
+  })
+  expect(refusals).toEqual(['TypeError', 'TypeError'])
+  await page.evaluate(() =>
+    document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' })),
+  )
+})
 
-test(
-  'the well-known address to change a password leads to its page, also for whoever has to log in first',
-  once,
-  async ({ page }) => {
-    await page.goto('/.well-known/change-password')
-    await expect(page).toHaveURL(paths.loginEmail)
-  },
-)
+test('with a captcha the policy admits its provider too, keeps Trusted Types, and stays the same otherwise', async ({
+  request,
+}) => {
+  const policyOf = async (origin: string) => {
+    const response = await request.get(origin, navigation)
+    return (response.headers()['content-security-policy'] ?? '').split('; ')
+  }
+  const plain = await policyOf(site)
+  const policy = await policyOf(captchaSite)
+  const provider = ' https://hcaptcha.com https://*.hcaptcha.com'
+  const connections = plain.find((rule) => rule.startsWith('connect-src')) ?? ''
+  expect(policy.filter((rule) => !plain.includes(rule)).toSorted()).toEqual([
+    connections + provider,
+    `frame-src${provider}`,
+    `script-src 'self'${provider}`,
+    `style-src 'self'${provider}`,
+    'trusted-types default',
+  ])
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(plain.join()).not.toContain('hcaptcha')
+})
+
+test('the well-known address to change a password leads to its page, also for whoever has to log in first', async ({
+  page,
+}) => {
+  await page.goto('/.well-known/change-password')
+  await expect(page).toHaveURL(paths.loginEmail)
+})

@@ -1,4 +1,4 @@
-import { expect, test, variants } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '../support/screens.ts'
 
@@ -9,7 +9,7 @@ test.describe('in a browser that speaks nl-NL', () => {
 
   test(
     "the browser's language decides, and the default when it is not offered",
-    variants,
+    inBoth,
     async ({ page, portal }) => {
       const language = portal.isLux ? 'fr' : 'nl'
       await page.goto(paths.loginEmail)

@@ -1,39 +1,39 @@
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { loginForm, logOut, welcome } from '../support/screens.ts'
 
-test(
-  'on the mock API in the browser a persona logs in and out, and a code arrives in the inbox of the panel',
-  once,
-  async ({ page, portal: { host, t }, watched }) => {
-    const demo = `http://${host}:${ports.demo}`
-    const { title, profile } = persona('plain')
-    const { email, submit } = loginForm(page, t)
-    const panel = page.getByRole('button', { name: 'Developer panel' })
-    watched.allowHost(new URL(demo).host)
-    watched.expectFailure('POST', '/token', 401)
-    await page.goto(demo + paths.loginEmail)
-    await panel.click()
-    await page.getByRole('button', { name: title }).click()
-    await expect(email).toHaveValue(profile.email)
-    await submit.click()
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
+test('on the mock API in the browser a persona logs in and out, and a code arrives in the inbox of the panel', async ({
+  page,
+  portal: { host, t },
+  watched,
+}) => {
+  const demo = `http://${host}:${ports.demo}`
+  const { title, profile } = persona('plain')
+  const { email, submit } = loginForm(page, t)
+  const panel = page.getByRole('button', { name: 'Developer panel' })
+  watched.allowHost(new URL(demo).host)
+  watched.expectFailure('POST', '/token', 401)
+  await page.goto(demo + paths.loginEmail)
+  await panel.click()
+  await page.getByRole('button', { name: title }).click()
+  await expect(email).toHaveValue(profile.email)
+  await submit.click()
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
 
-    await page.reload()
-    await expect(page).toHaveURL(demo + paths.dashboard)
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await logOut(page)
-    await expect(page).toHaveURL(demo + paths.loginEmail)
+  await page.reload()
+  await expect(page).toHaveURL(demo + paths.dashboard)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await logOut(page)
+  await expect(page).toHaveURL(demo + paths.loginEmail)
 
-    await panel.click()
-    await page.getByRole('button', { name: persona('sms').title }).click()
-    await submit.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mfa.title'))
-    await panel.click()
-    await page.getByRole('button', { name: /^Use code \d{8} \(SMS/ }).click()
-    await page.getByRole('button', { name: t('code.submit') }).click()
-    await expect(welcome(page)).toHaveText('Welcome, Samira')
-  },
-)
+  await panel.click()
+  await page.getByRole('button', { name: persona('sms').title }).click()
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mfa.title'))
+  await panel.click()
+  await page.getByRole('button', { name: /^Use code \d{8} \(SMS/ }).click()
+  await page.getByRole('button', { name: t('code.submit') }).click()
+  await expect(welcome(page)).toHaveText('Welcome, Samira')
+})

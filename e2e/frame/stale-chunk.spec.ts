@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm, openDashboard, submitEmail, welcome } from '../support/screens.ts'
-import { bankingForm, cardOf, editOf, navLink, openProfile, personalForm } from '../profile/profile.ts'
-import { title } from '../support/signed-in.ts'
+import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
 import { paths } from '#paths'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
@@ -20,106 +19,89 @@ function countStarts(page: Page) {
   return () => starts
 }
 
-test(
-  'a chunk of an older deploy that is gone reloads the portal once, and the login goes on',
-  once,
-  async ({ page, watched }) => {
-    watched.expectFailure('GET', chunk, 404)
-    const starts = countStarts(page)
-    await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
-    await openDashboard(page, 'plain')
-    await expect(page).toHaveURL(paths.dashboard)
-    expect(starts()).toBe(2)
-  },
-)
+test('a chunk of an older deploy that is gone reloads the portal and the login goes on', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure('GET', chunk, 404)
+  const starts = countStarts(page)
+  await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
+  await openDashboard(page, 'plain')
+  await expect(page).toHaveURL(paths.dashboard)
+  expect(starts()).toBe(2)
+})
 
-test(
-  'chunks that are gone for good reload the portal once, then show the error page, with Try again and a way home',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const chunks = [layoutChunk, chunk]
-    for (const one of chunks) watched.expectFailure('GET', one, 404)
-    watched.expectError(/Failed to fetch dynamically imported module/)
-    const starts = countStarts(page)
-    for (const one of chunks) await page.route(one, (route) => route.fulfill(gone))
-    await page.goto(paths.loginEmail)
-    await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
+test('chunks that are gone for good reload the portal then show the error page, with Try again and a way home', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const chunks = [layoutChunk, chunk]
+  for (const one of chunks) watched.expectFailure('GET', one, 404)
+  watched.expectError(/Failed to fetch dynamically imported module/)
+  const starts = countStarts(page)
+  for (const one of chunks) await page.route(one, (route) => route.fulfill(gone))
+  await page.goto(paths.loginEmail)
+  await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.missing.title'))
-    await expect(page.getByRole('link', { name: t('error.home') })).toHaveAttribute('href', '/')
-    expect(starts()).toBe(2)
-    for (const one of chunks) await page.unroute(one)
-    await page.getByRole('button', { name: t('error.retry') }).click()
-    await expect(welcome(page)).toBeVisible()
-    expect(starts()).toBe(3)
-  },
-)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.missing.title'))
+  await expect(page.getByRole('link', { name: t('error.home') })).toHaveAttribute('href', '/')
+  expect(starts()).toBe(2)
+  for (const one of chunks) await page.unroute(one)
+  await page.getByRole('button', { name: t('error.retry') }).click()
+  await expect(welcome(page)).toBeVisible()
+  expect(starts()).toBe(3)
+})
 
-test(
-  'a link to a page whose chunk is gone leads to that page, after one reload',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const access = /\/assets\/AccessPage-/
-    watched.expectFailure('GET', access, 404)
-    const starts = countStarts(page)
-    await page.route(access, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
-    await openDashboard(page, 'plain')
-    await navLink(page, t('nav.access')).click()
-    await expect(page).toHaveURL(paths.apps)
-    await expect(title(page)).toHaveText(t('user.access.title'))
-    expect(starts()).toBe(2)
-  },
-)
+test('what is fetched ahead and is gone reloads nothing: what was typed stays, and the login goes on', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
+  const starts = countStarts(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  for (const file of ahead) {
+    watched.expectFailure('GET', file, 404)
+    await page.route(file, (route) => released.then(() => route.fulfill(gone)))
+  }
+  await page.addInitScript(() => addEventListener('vite:preloadError', () => console.info('not loaded')))
+  await page.goto(paths.loginEmail)
+  const form = loginForm(page, t)
+  await form.email.fill(persona('plain').profile.email)
+  await form.password.fill(persona('plain').password)
+  const told = page.waitForEvent('console', (message) => message.text() === 'not loaded')
+  const answers = ahead.map((file) => page.waitForResponse(file))
+  release()
+  await Promise.all([...answers, told])
+  await expect(form.password).toHaveValue(persona('plain').password)
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+  expect(starts()).toBe(1)
+})
 
-test(
-  'what is fetched ahead and is gone reloads nothing: what was typed stays, and the login goes on',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
-    const starts = countStarts(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    for (const file of ahead) {
-      watched.expectFailure('GET', file, 404)
-      await page.route(file, (route) => released.then(() => route.fulfill(gone)))
-    }
-    await page.addInitScript(() => addEventListener('vite:preloadError', () => console.info('not loaded')))
-    await page.goto(paths.loginEmail)
-    const form = loginForm(page, t)
-    await form.email.fill(persona('plain').profile.email)
-    await form.password.fill(persona('plain').password)
-    const told = page.waitForEvent('console', (message) => message.text() === 'not loaded')
-    const answers = ahead.map((file) => page.waitForResponse(file))
-    release()
-    await Promise.all([...answers, told])
-    await expect(form.password).toHaveValue(persona('plain').password)
-    await form.submit.click()
-    await expect(welcome(page)).toBeVisible()
-    expect(starts()).toBe(1)
-  },
-)
-
-test(
-  'a form whose chunk is gone says so in its place and opens with Try again; what was typed beside it stays',
-  once,
-  async ({ page, portal, watched }) => {
-    const t = portal.texts('en')
-    const form = /\/assets\/BankingForm-/
-    watched.expectFailure('GET', form, 404)
-    const starts = countStarts(page)
-    await page.route(form, (route) => route.fulfill(gone))
-    await openProfile(page, 'secured')
-    await editOf(page, t, 'personal').click()
-    const { firstname } = personalForm(page, t)
-    await firstname.fill('Inès')
-    await editOf(page, t, 'banking').click()
-    await confirmLatest(page, t)
-    const card = cardOf(page, t, 'banking')
-    await expect(card.getByRole('alert')).toContainText(t('error.part'))
-    await page.unroute(form)
-    await card.getByRole('button', { name: t('error.retry') }).click()
-    await expect(bankingForm(page, t).iban).toBeFocused()
-    await expect(firstname).toHaveValue('Inès')
-    expect(starts()).toBe(1)
-  },
-)
+test('a form whose chunk is gone says so in its place and opens with Try again; what was typed beside it stays', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const form = /\/assets\/BankingForm-/
+  watched.expectFailure('GET', form, 404)
+  const starts = countStarts(page)
+  await page.route(form, (route) => route.fulfill(gone))
+  await openProfile(page, 'secured')
+  await editOf(page, t, 'personal').click()
+  const { firstname } = personalForm(page, t)
+  await firstname.fill('Inès')
+  await editOf(page, t, 'banking').click()
+  await confirmLatest(page, t)
+  const card = cardOf(page, t, 'banking')
+  await expect(card.getByRole('alert')).toContainText(t('error.part'))
+  await page.unroute(form)
+  await card.getByRole('button', { name: t('error.retry') }).click()
+  await expect(bankingForm(page, t).iban).toBeFocused()
+  await expect(firstname).toHaveValue('Inès')
+  expect(starts()).toBe(1)
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
 import { holdFiles } from '../support/network.ts'
@@ -85,7 +85,7 @@ test('a login that stands while the scripts do not arrive stays usable; its lang
   await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('secret')
 })
 
-test('whoever wants little motion is told as well, and can reload', once, async ({ page }) => {
+test('whoever wants little motion is told as well, and can reload', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdFiles(page, anyScript)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })

@@ -2,19 +2,13 @@ import { codeWait } from '#domain/mfa'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import {
-  allowCaptcha,
-  blockCaptcha,
-  captchaOrigin,
-  standInBox,
-  standInCaptcha,
-  standInSays,
-} from '../support/captcha.ts'
+import { allowCaptcha, captchaOrigin, standInBox, standInCaptcha } from '../support/captcha.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { stopTime } from '../support/codes.ts'
 import { answer } from '../support/network.ts'
 import { type Portal, type Texts } from '../support/portal.ts'
 import { forgotForm, sentPage, title } from '../forgotPassword/forgotPassword.ts'
-import { loginForm, switchLanguage } from '../support/screens.ts'
+import { loginForm } from '../support/screens.ts'
 import type { Watch } from '../support/watch.ts'
 
 // These stories run with a stand-in for the script of the captcha's provider: see `captcha.ts`.
@@ -37,7 +31,6 @@ function captchaRequests(page: Page): string[] {
 
 const required = (page: Page, t: Texts) => page.getByRole('alert').filter({ hasText: t('captcha.required') })
 const group = (page: Page, t: Texts) => page.getByRole('group', { name: t('captcha.label'), exact: true })
-const look = (page: Page) => page.locator('[data-stand-in-size]')
 
 test(
   'a new password is asked for with a tick of the captcha (a stand-in), whose token is sent once, and again with another',
@@ -86,70 +79,6 @@ test(
 )
 
 test(
-  'the captcha (a stand-in) follows theme, width and language, and each change and each end of a tick asks anew',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { isLux, t } = portal
-    await visit(page, portal, watched, paths.forgotPasswordEmail)
-    await expect(look(page)).toHaveAttribute('data-stand-in-sitekey', '10000000-ffff-ffff-ffff-000000000001')
-    await expect(look(page)).toHaveAttribute('data-stand-in-theme', 'light')
-    await expect(look(page)).toHaveAttribute('data-stand-in-size', 'normal')
-    await expect(look(page)).toHaveAttribute('data-stand-in-language', isLux ? 'fr' : 'en')
-    await standInBox(page).check()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(look(page)).toHaveAttribute('data-stand-in-theme', 'dark')
-    await expect(standInBox(page)).not.toBeChecked()
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect(look(page)).toHaveAttribute('data-stand-in-size', 'compact')
-    const language = isLux ? 'en' : 'nl'
-    await switchLanguage(page, language)
-    await expect(look(page)).toHaveAttribute('data-stand-in-language', language)
-    await expect(look(page)).toHaveCount(1)
-
-    const { email, send } = forgotForm(page, portal.texts(language))
-    await email.fill('claire@example.be')
-    await standInBox(page).check()
-    await standInSays(page, 'expired-callback')
-    await expect(standInBox(page)).not.toBeChecked()
-    await send.click()
-    await expect(required(page, portal.texts(language))).toBeVisible()
-    await expect(page.getByText(t('captcha.failed'))).toHaveCount(0)
-    expect(watched.calls()).toEqual([])
-  },
-)
-
-test(
-  'a captcha that is blocked says so and can be tried again; the rest of the form works (a stand-in comes later)',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const { email, phone, byPhone, send } = forgotForm(page, t)
-    const retry = page.getByRole('button', { name: t('error.retry'), exact: true })
-    const failed = page.getByText(t('captcha.failed'))
-    allowCaptcha(portal, watched)
-    watched.expectFailure('GET', '/1/api.js', 'none')
-    const unblock = await blockCaptcha(page)
-    await page.goto(captchaOrigin(portal) + paths.forgotPasswordEmail)
-    await expect(failed).toBeVisible()
-    await email.fill('claire@example.be')
-    await send.click()
-    await expect(required(page, t)).toBeVisible()
-    expect(watched.calls()).toEqual([])
-    await byPhone.click()
-    await phone.fill('0470 12 34 12')
-    await expect(failed).toBeVisible()
-    await unblock()
-    await standInCaptcha(page)
-    await retry.click()
-    await expect(failed).toHaveCount(0)
-    await expect(phone).toHaveValue('0470 12 34 12')
-    await standInBox(page).check()
-    await send.click()
-    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.sms'))
-  },
-)
-
-test(
   'without a site key nothing of a captcha is asked for, shown or sent; with one it waits for its form (a stand-in)',
   onceOnPhone,
   async ({ page, portal, watched }) => {
@@ -171,6 +100,7 @@ test(
     expect(requests).toEqual([])
     await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
     await expect(standInBox(page)).toBeVisible()
+    await expectAccessible(page)
     expect(requests.filter((url) => url.includes('hcaptcha.com'))).toHaveLength(1)
   },
 )

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { languagesOf } from '#domain/language'
 import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test, variants } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
 import { loginForm, welcome } from '../support/screens.ts'
@@ -23,35 +22,25 @@ async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): 
 /** Waits until React has drawn the page. */
 const taken = (page: Page) => expect(page.locator('.start-slow')).toHaveCount(0)
 
-test(
-  'what is typed before the scripts stays, in each language, light and dark: text, focus and caret',
-  variants,
-  async ({ page, portal, watched }) => {
-    for (const language of languagesOf(portal.isLux)) {
-      await page.context().clearCookies()
-      const t = portal.texts(language)
-      await page.addInitScript((chosen) => (localStorage['language'] = chosen), language)
-      const release = await openHeld(page, t)
-      const form = loginForm(page, t)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        await expectAccessible(page)
-      }
-      await form.password.pressSequentially(password)
-      await form.email.pressSequentially('clare@example.be')
-      for (let step = 0; step < 're@example.be'.length; step++) await page.keyboard.press('ArrowLeft')
-      release()
-      await taken(page)
-      await expect(form.email).toBeFocused()
-      await page.keyboard.press('i')
-      await form.submit.click()
-      await expect(welcome(page)).toBeVisible()
-      const sent = watched.calls('POST', '/token').map(({ body }) => body)
-      expect(sent.at(-1)).toEqual({ username: profile.email, password })
-    }
-  },
-)
+test('what is typed before the scripts stays: text, focus and caret', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const release = await openHeld(page, t)
+  const form = loginForm(page, t)
+  await expectAccessible(page)
+  await form.password.pressSequentially(password)
+  await form.email.pressSequentially('clare@example.be')
+  for (let step = 0; step < 're@example.be'.length; step++) await page.keyboard.press('ArrowLeft')
+  release()
+  await taken(page)
+  await expect(form.email).toBeFocused()
+  await page.keyboard.press('i')
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
+})
 
 test('Enter before the scripts is held, shown as busy, sent once, and leads to the wanted page', async ({
   page,
@@ -127,68 +116,64 @@ const touches = {
 for (const [who, touch] of Object.entries(touches))
   test(`${who} before the scripts costs nothing that is typed, nor the submit`, async ({
     page,
-    portal: { t, isLux },
+    portal: { t },
     watched,
   }) => {
-    const kind = isLux ? 'phone' : 'email'
-    const { [kind]: username, password: secret } = loginForm(page, t)
-    const release = await openHeld(page, t, `/login/${kind}`)
+    const { email: username, password: secret } = loginForm(page, t)
+    const release = await openHeld(page, t)
     await page.evaluate(touch)
     const [name, word] = await page.locator('[name=username], [name=password]').all()
     await word?.fill(password)
-    await name?.pressSequentially(profile[kind] ?? '')
-    if (isLux) await name?.press('Enter')
+    await name?.pressSequentially(profile.email)
     release()
     await taken(page)
-    if (!isLux) {
-      await expect(username).toBeFocused()
-      await secret.press('Enter')
-    }
+    await expect(username).toBeFocused()
+    await secret.press('Enter')
     await expect(welcome(page)).toBeVisible()
     expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
-      { username: profile[kind], password },
+      { username: profile.email, password },
     ])
   })
 
-test(
-  'a password manager fills the form in before the scripts, without a word, and after them',
-  variants,
-  async ({ page, portal, watched }) => {
-    watched.expectFailure('POST', '/token', 400)
-    const form = loginForm(page, portal.t)
-    /** Fills a field in: as a browser does, without an event, or as an extension does. */
-    const fill = (name: string, value: string, isTold: boolean) =>
-      page.evaluate(
-        ([field, text, told]) => {
-          const input = document.querySelector<HTMLInputElement>(`[name=${field}]`)
-          if (!input) return
-          // Browser extensions dispatch key events without a key.
-          const tell = (...types: string[]) =>
-            types.forEach((type) => told && input.dispatchEvent(new Event(type, { bubbles: true })))
-          if (told) input.focus()
-          tell('keydown', 'keypress', 'keyup')
-          input.value = text
-          tell('input', 'change')
-          if (told) input.blur()
-        },
-        [name, value, isTold] as const,
-      )
-    const release = await openHeld(page, portal.t)
-    await fill('username', profile.email, false)
-    await fill('password', 'another', true)
-    release()
-    await taken(page)
-    await form.submit.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.error.credentials'))
-    await fill('password', password, true)
-    await form.submit.click()
-    await expect(welcome(page)).toBeVisible()
-    expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
-      { username: profile.email, password: 'another' },
-      { username: profile.email, password },
-    ])
-  },
-)
+test('a password manager fills the form in before the scripts, without a word, and after them', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  watched.expectFailure('POST', '/token', 400)
+  const form = loginForm(page, portal.t)
+  /** Fills a field in: as a browser does, without an event, or as an extension does. */
+  const fill = (name: string, value: string, isTold: boolean) =>
+    page.evaluate(
+      ([field, text, told]) => {
+        const input = document.querySelector<HTMLInputElement>(`[name=${field}]`)
+        if (!input) return
+        // Browser extensions dispatch key events without a key.
+        const tell = (...types: string[]) =>
+          types.forEach((type) => told && input.dispatchEvent(new Event(type, { bubbles: true })))
+        if (told) input.focus()
+        tell('keydown', 'keypress', 'keyup')
+        input.value = text
+        tell('input', 'change')
+        if (told) input.blur()
+      },
+      [name, value, isTold] as const,
+    )
+  const release = await openHeld(page, portal.t)
+  await fill('username', profile.email, false)
+  await fill('password', 'another', true)
+  release()
+  await taken(page)
+  await form.submit.click()
+  await expect(page.getByRole('alert')).toHaveText(portal.t('login.error.credentials'))
+  await fill('password', password, true)
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+  expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
+    { username: profile.email, password: 'another' },
+    { username: profile.email, password },
+  ])
+})
 
 test('the other login is a link before the scripts, with the query of the partner; Back and Forward keep what was typed', async ({
   page,

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expectBothThemes } from '../support/axe.ts'
+import { expectUsable } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdFiles } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
@@ -34,7 +34,7 @@ test('whoever ticks "Remember me here" is known after a log-out, before the scri
   await expect(notYou).toBeVisible()
   await expect(form.email).toHaveValue(profile.email)
   await expect(remember).toBeChecked()
-  await expectBothThemes(page)
+  await expectUsable(page)
 
   await form.email.focus()
   await tabTo(page, notYou)
@@ -43,33 +43,4 @@ test('whoever ticks "Remember me here" is known after a log-out, before the scri
   await expect(form.email).toBeFocused()
   await expect(notYou).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(profile.email)
-})
-
-test('a number under E-mail goes to the other tab by a press, and a slip in an address is mended by one', async ({
-  page,
-  portal: { t, isLux },
-}) => {
-  await page.goto(paths.loginEmail)
-  const form = loginForm(page, t)
-  const [typed, national] = isLux ? ['+352 621 123 456', '621 123 456'] : ['0470 12 34 12', '470 12 34 12']
-  await form.email.fill('claire@gmial.com')
-  await page.getByRole('button', { name: t('field.meant', { domain: 'gmail.com' }) }).click()
-  await expect(form.email).toHaveValue('claire@gmail.com')
-  await expect(form.email).toBeFocused()
-  await form.email.fill(typed)
-  await page.getByRole('link', { name: t('login.instead.phone') }).click()
-  await expect(page).toHaveURL(paths.loginPhone)
-  await expect(form.phone).toHaveValue(new RegExp(`${national}$`))
-})
-
-test('a partner of the provider has a way back: to its origin only', async ({
-  page,
-  portal: { t, origin },
-}) => {
-  const my = new URL(origin.replace('account', 'my')).origin.replace('http:', 'https:')
-  const query = new URLSearchParams({ client_id: '7', redirect_uri: `${my}/callback?secret=1` })
-  await page.goto(`${paths.loginEmail}?${query.toString()}`)
-  await expect(
-    page.getByRole('link', { name: t('login.back', { app: t('platform.consumer') }) }),
-  ).toHaveAttribute('href', new RegExp(`^${my}/?$`))
 })

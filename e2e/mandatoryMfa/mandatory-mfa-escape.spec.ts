@@ -1,4 +1,4 @@
-import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from '../support/inbox.ts'
 import { openMandatoryMfa, freePhone, goToCode, goToPhone, setUpForm } from './mandatoryMfa.ts'
@@ -6,81 +6,80 @@ import { sessionCookie, switchLanguage } from '../support/screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '51', redirect_uri: 'https://client.example/' })}`
 
-test(
-  'no typed address, reload, Back or Forward, language or logo leads past the set-up, nor sends a code',
-  once,
-  async ({ page, portal, watched }) => {
-    const t = portal.texts('en')
-    await openMandatoryMfa(page)
-    for (const path of [
-      paths.dashboard,
-      paths.dashboard + partner,
-      paths.loginEmail,
-      paths.approve + partner,
-      `${paths.mfa}?method=sms&payload=mfa_1`,
-      paths.weakPasswordVerified,
-      paths.mandatorySuccess,
-    ]) {
-      await page.goto(path)
-      await expect(page).toHaveURL(new RegExp(`${paths.mandatory}$`))
-    }
-    await goToPhone(page, t)
-    await page.reload()
-    await expect(page).toHaveURL(paths.mandatory)
-    await goToCode(page, t, freePhone(portal).typed)
-    await page.goBack()
-    await expect(page).toHaveURL(paths.mandatoryPhone)
-    await page.goForward()
-    await expect(page).toHaveURL(paths.mandatoryConfirmation)
-    await page.reload()
-    await expect(page).toHaveURL(paths.mandatory)
-    await expect(setUpForm(page, t).proceed).toBeVisible()
+test('no typed address, reload, Back or Forward, language or logo leads past the set-up, nor sends a code', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  await openMandatoryMfa(page)
+  for (const path of [
+    paths.dashboard,
+    paths.dashboard + partner,
+    paths.loginEmail,
+    paths.approve + partner,
+    `${paths.mfa}?method=sms&payload=mfa_1`,
+    paths.weakPasswordVerified,
+    paths.mandatorySuccess,
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${paths.mandatory}$`))
+  }
+  await goToPhone(page, t)
+  await page.reload()
+  await expect(page).toHaveURL(paths.mandatory)
+  await goToCode(page, t, freePhone(portal).typed)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.mandatoryPhone)
+  await page.goForward()
+  await expect(page).toHaveURL(paths.mandatoryConfirmation)
+  await page.reload()
+  await expect(page).toHaveURL(paths.mandatory)
+  await expect(setUpForm(page, t).proceed).toBeVisible()
 
-    await switchLanguage(page, 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.texts('fr')('mandatoryMfa.title'))
-    await page.getByRole('banner').getByText('Bonavo').first().click()
-    await expect(page).toHaveURL(paths.mandatory)
-    expect(
-      await page
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
-    ).toEqual([
-      expect.stringContaining('#main'),
-      expect.stringContaining('privacy'),
-      expect.stringContaining(paths.help),
-    ])
-    expect(watched.calls('DELETE', '/token')).toEqual([])
-    expect(await inbox(page)).toHaveLength(1)
-  },
-)
+  await switchLanguage(page, 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.texts('fr')('mandatoryMfa.title'))
+  await page.getByRole('banner').getByText('Bonavo').first().click()
+  await expect(page).toHaveURL(paths.mandatory)
+  expect(
+    await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+  ).toEqual([
+    expect.stringContaining('#main'),
+    expect.stringContaining('privacy'),
+    expect.stringContaining(paths.help),
+  ])
+  expect(watched.calls('DELETE', '/token')).toEqual([])
+  expect(await inbox(page)).toHaveLength(1)
+})
 
-test(
-  'a new tab shows the set-up, too, and nothing of the account before it, however long its pages take',
-  once,
-  async ({ page, context }) => {
-    await openMandatoryMfa(page)
-    const second = await context.newPage()
-    // Showing the name of the person, even for a moment, logs an error, which fails the story.
-    await second.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.body?.textContent?.includes('Femke')) console.error('Shown: Femke')
-      }).observe(document, { childList: true, subtree: true, characterData: true })
-    })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await second.route(/\/assets\/pages-[^/]*\.js$/, async (route) => {
-      await released
-      await route.fallback()
-    })
-    const profile = second.waitForResponse(/\/user$/)
-    await second.goto(paths.dashboard)
-    await profile
-    release()
-    await expect(second).toHaveURL(paths.mandatory)
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(paths.mandatory)
-  },
-)
+test('a new tab shows the set-up, too, and nothing of the account before it, however long its pages take', async ({
+  page,
+  context,
+}) => {
+  await openMandatoryMfa(page)
+  const second = await context.newPage()
+  // Showing the name of the person, even for a moment, logs an error, which fails the story.
+  await second.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Femke')) console.error('Shown: Femke')
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await second.route(/\/assets\/pages-[^/]*\.js$/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  const profile = second.waitForResponse(/\/user$/)
+  await second.goto(paths.dashboard)
+  await profile
+  release()
+  await expect(second).toHaveURL(paths.mandatory)
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(paths.mandatory)
+})
 
 test(
   'Back out of the set-up logs out, and Forward does not return',

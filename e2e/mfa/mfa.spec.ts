@@ -1,5 +1,5 @@
 import { codeWait } from '#domain/mfa'
-import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest, otherThan, stopTime } from '../support/codes.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
@@ -53,30 +53,30 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
   expect(await page.evaluate(() => sessionStorage.getItem('target-url'))).toBeNull()
 })
 
-test(
-  'a reload, Back and Forward keep the challenge and send no code; after it, Back does not return to it',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    await beChallenged(page, watched, 'mail')
-    const address = page.url()
-    await codeForm(page, t).code.fill('123')
-    await page.reload()
-    await expect(codeForm(page, t).code).toHaveValue('')
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-    await expect(loginForm(page, t).submit).toBeVisible()
-    await page.goForward()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(watched.calls()).toHaveLength(1)
-    expect(await inbox(page)).toHaveLength(1)
-    await confirmLatest(page, t)
-    await expect(welcome(page)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(paths.dashboard)
-    await expect(welcome(page)).toBeVisible()
-  },
-)
+test('a reload, Back and Forward keep the challenge and send no code; after it, Back does not return to it', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  await beChallenged(page, watched, 'mail')
+  const address = page.url()
+  await codeForm(page, t).code.fill('123')
+  await page.reload()
+  await expect(codeForm(page, t).code).toHaveValue('')
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(loginForm(page, t).submit).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(watched.calls()).toHaveLength(1)
+  expect(await inbox(page)).toHaveLength(1)
+  await confirmLatest(page, t)
+  await expect(welcome(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(welcome(page)).toBeVisible()
+})
 
 test(
   'a new code can be asked for after the first wait, then after the longer one, and only the latest works; a reload changes only who asks',

@@ -1,10 +1,10 @@
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest, otherThan } from '../support/codes.ts'
 import { latestCode } from '../support/inbox.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
-import { notice, stored, tabTo } from '../support/screens.ts'
-import { dialog, openAs, proveByCard, securityPage, setUpDialog, title } from '../support/signed-in.ts'
+import { notice, stored } from '../support/screens.ts'
+import { dialog, openAs, proveByCard, securityPage, setUpDialog } from '../support/signed-in.ts'
 
 test('two-step verification is set up with a card: a phone and its code, an e-mail and its code', async ({
   page,
@@ -80,39 +80,4 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   })
   for (const { headers } of asked)
     expect(headers).toMatchObject({ authorization: bearer, 'x-device-id': await stored(page, 'device-id') })
-})
-
-test('two-step verification is set up with the keyboard alone', once, async ({ page, portal: { t } }) => {
-  const { toggle } = securityPage(page, t)
-  const form = setUpDialog(page, t)
-  await openAs(page, 'plain', paths.security)
-  await tabTo(page, toggle)
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(paths.mfaStepUp)
-  await expect(title(page)).toBeFocused()
-  await tabTo(page, page.getByRole('textbox', { name: t('code.card') }))
-  await page.keyboard.type('5065123400001001')
-  await page.keyboard.press('Enter')
-  await expect(form.phone).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.locator('body')).not.toBeFocused()
-  await tabTo(page, toggle)
-  await page.keyboard.press('Space')
-  await expect(form.phone).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.code).toBeFocused()
-  await page.keyboard.type(await latestCode(page))
-  await page.keyboard.press('Enter')
-  await expect(form.email).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.code).toBeFocused()
-  await page.keyboard.type(await latestCode(page))
-  await page.keyboard.press('Enter')
-  await expect(toggle).toBeChecked()
-  // The focus is not lost to the top of the page.
-  await expect(page.locator('body')).not.toBeFocused()
-  // Back does not return to the verification.
-  await page.goBack()
-  await expect(page).not.toHaveURL(/mfa/)
 })

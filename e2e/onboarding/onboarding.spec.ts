@@ -1,23 +1,19 @@
-import { expect, onceOnPhone, onPhones, test } from '../support/fixtures.ts'
+import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
 import {
-  beginWithCard,
-  beginWithCode,
   cards,
   onboardingForm,
   everythingKept,
   fillAccount,
   finish,
-  goToCreate,
   invitation,
   linaOf,
   sendCard,
   told,
 } from './onboarding.ts'
-import { answer } from '../support/network.ts'
-import { loginForm, sessionCookie, sidewaysScroll, stored, welcome } from '../support/screens.ts'
+import { loginForm, sessionCookie, stored, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 import type { Call } from '../support/watch.ts'
 
@@ -27,7 +23,7 @@ const tokenOf = (calls: Call[]) => (calls[1]?.body as { token: string } | undefi
 
 test(
   'a card is activated: welcome, terms, account, the codes of e-mail and phone, a password; then the new account logs in',
-  onPhones,
+  inBoth,
   async ({ page, portal, watched }) => {
     const { t, isLux } = portal
     const form = onboardingForm(page, t)
@@ -131,61 +127,6 @@ test(
 )
 
 test(
-  'an invitation opens an account without a card: what it knows is filled in, and its e-mail needs no code',
-  onceOnPhone,
-  async ({ page, portal: { t }, watched }) => {
-    const form = onboardingForm(page, t)
-    await beginWithCode(page, t, ` ${invitation} `)
-    await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Nora' }))
-    await expect(page.getByText(t('onboarding.welcome.company', { company: 'Atelier Noord' }))).toBeVisible()
-    await goToCreate(page, t)
-    await expect(form.firstname).toHaveValue('Nora')
-    await expect(form.lastname).toHaveValue('Haddad')
-    await expect(form.email).toHaveValue('nora@example.be')
-    await form.birthdate.fill('1985-02-03')
-    await form.proceed.click()
-    await expect(page).toHaveURL(paths.onboardingEmail)
-    await form.keep('nora@example.be').click()
-    await expect(page).toHaveURL(paths.onboardingPhone)
-    await form.skip.click()
-    await expect(page).toHaveURL(paths.onboardingPassword)
-    await finish(page, t)
-    await expect(page.getByText(t('onboarding.confirmation.code'))).toBeVisible()
-    expect(await inbox(page)).toEqual([])
-
-    const calls = watched.calls()
-    const token = tokenOf(calls)
-    const account = {
-      token,
-      firstname: 'Nora',
-      lastname: 'Haddad',
-      birthdate: '1985-02-03',
-      language: 'en',
-      email: 'nora@example.be',
-      terms: true,
-      marketing: false,
-    }
-    expect(calls.map(told)).toEqual([
-      ['POST /onboarding/code', { code: invitation }],
-      ['POST /onboarding/account', account],
-      ['POST /onboarding/account', account],
-      ['POST /onboarding/verify', { token, method: 'email', target: 'nora@example.be' }],
-      ['POST /onboarding/complete', { token, password: strong }],
-    ])
-
-    await form.logIn.click()
-    const login = loginForm(page, t)
-    await expect(login.email).toHaveValue('nora@example.be')
-    await login.password.fill(strong)
-    await login.submit.click()
-    // Nora's new account has a similar account.
-    await expect(page).toHaveURL(paths.duplicated)
-    await page.getByRole('button', { name: t('duplicate.skip'), exact: true }).click()
-    await expect(welcome(page)).toContainText('Nora')
-  },
-)
-
-test(
   'the link of an invitation fills its code in, which leaves the address at once and comes back by no way',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
@@ -217,32 +158,5 @@ test(
     await expect(page.getByText(invitation)).toHaveCount(0)
     expect(await everythingKept(page)).not.toContain(invitation)
     expect(later.join()).not.toContain(invitation)
-  },
-)
-
-test(
-  'the name that a card brings and the words of the server are text, however long',
-  onceOnPhone,
-  async ({ page, portal, watched }) => {
-    const { t } = portal
-    const form = onboardingForm(page, t)
-    const words = '<b>No</b> {{product}} $t(login.title)'
-    watched.expectFailure('POST', '/onboarding/account', 422)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await beginWithCard(page, t, cards.hostile)
-    await expect(form.title).toContainText('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
-    expect(await sidewaysScroll(page)).toBe(0)
-    await goToCreate(page, t)
-    await fillAccount(page, t, portal)
-    await answer(page, 'POST /onboarding/account', {
-      status: 422,
-      headers: { Precognition: 'true' },
-      body: { errors: { firstname: [words] } },
-    })
-    await form.proceed.click()
-    await expect(form.firstname).toHaveAccessibleDescription(words)
-    await expect(form.firstname).toBeFocused()
-    await expect(page.locator('main').locator('img, b')).toHaveCount(0)
-    expect(await sidewaysScroll(page)).toBe(0)
   },
 )

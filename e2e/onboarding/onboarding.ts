@@ -116,7 +116,7 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
 }
 
 /** Goes from the welcome page to the verification of the e-mail address. */
-export async function goToEmail(page: Page, t: Texts, portal: Portal) {
+async function goToEmail(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   await goToCreate(page, t)
   await fillAccount(page, t, portal)

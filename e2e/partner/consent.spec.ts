@@ -1,7 +1,6 @@
 import { paths } from '#paths'
 import { stopTime } from '../support/codes.ts'
-import { expect, once, test } from '../support/fixtures.ts'
-import { openMandatoryMfa, finishWithEmail, setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import {
   allowPartner,
@@ -9,13 +8,11 @@ import {
   backAtPartner,
   beAsked,
   consentPage,
-  denied,
   granted,
   partnerHost,
   visitOf,
 } from './partners.ts'
-import { enterLogin, sidewaysScroll } from '../support/screens.ts'
-import { title } from '../support/signed-in.ts'
+import { enterLogin } from '../support/screens.ts'
 
 const query = visitOf()
 const request = { ...Object.fromEntries(new URLSearchParams(query)), response_type: 'code' }
@@ -83,74 +80,34 @@ test('a partner asks for consent; who refuses sends nothing, who accepts is back
   expect(watched.calls('POST', '/authorize')).toHaveLength(1)
 })
 
-test(
-  'a click in the first half second is not taken; a failure is told, and a redirect is followed by the browser',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    const form = consentPage(page, t, 'Ecobike Gent')
-    const asked = allowPartner(page, watched)
-    watched.expectFailure('POST', '/authorize', 422)
-    await stopTime(page)
-    await beAsked(page, 'plain', visitOf(ecobike))
-    await expect(form.title).toBeFocused()
-    await form.accept.dblclick()
-    await page.clock.runFor(499)
-    await form.accept.click()
-    await expect(form.again).toBeVisible()
-    await expect(form.accept).toBeEnabled()
-    await expect(form.accept).toBeFocused()
-    expect(watched.calls('POST', '/authorize')).toEqual([])
-    await page.clock.runFor(1)
-    await form.accept.click()
-    await expect(form.alert).toHaveText('This app cannot be connected at the moment.')
-    await expect(form.refuse).toBeEnabled()
+test('a click in the first half second is not taken; a failure is told, and a redirect is followed by the browser', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const form = consentPage(page, t, 'Ecobike Gent')
+  const asked = allowPartner(page, watched)
+  watched.expectFailure('POST', '/authorize', 422)
+  await stopTime(page)
+  await beAsked(page, 'plain', visitOf(ecobike))
+  await expect(form.title).toBeFocused()
+  await form.accept.dblclick()
+  await page.clock.runFor(499)
+  await form.accept.click()
+  await expect(form.again).toBeVisible()
+  await expect(form.accept).toBeEnabled()
+  await expect(form.accept).toBeFocused()
+  expect(watched.calls('POST', '/authorize')).toEqual([])
+  await page.clock.runFor(1)
+  await form.accept.click()
+  await expect(form.alert).toHaveText('This app cannot be connected at the moment.')
+  await expect(form.refuse).toBeEnabled()
 
-    await page.goto(paths.approve + visitOf(delhi))
-    await consentPage(page, t).agree()
-    await expect(page).toHaveURL(backAtPartner)
-    expect(answerOf(page)).toEqual(granted)
-    expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
-    expect(watched.calls('POST', '/authorize')).toHaveLength(2)
-    expect(watched.calls('GET', '/authorize')).toHaveLength(3)
-  },
-)
-
-test('for the own clients the set-up comes first', once, async ({ page, portal: { t, origin }, watched }) => {
-  const own = origin.replace('account.', 'client.')
-  const ownQuery = `?${new URLSearchParams({ client_id: '51', redirect_uri: `${own}/robots.txt` })}`
-  watched.allowHost(new URL(own).host)
-  await openMandatoryMfa(page, 'forcedEmail', paths.loginEmail + ownQuery)
-  expect(watched.calls('GET', '/authorize')).toEqual([])
-  await setUpForm(page, t).proceed.click()
-  await finishWithEmail(page, t, 'emma@example.be')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('mandatoryMfa.continue') })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`^${own}/robots.txt\\?code=cod_`))
+  await page.goto(paths.approve + visitOf(delhi))
+  await consentPage(page, t).agree()
+  await expect(page).toHaveURL(backAtPartner)
+  expect(answerOf(page)).toEqual(granted)
+  expect(asked.map((one) => one.isNavigationRequest())).toEqual([true])
+  expect(watched.calls('POST', '/authorize')).toHaveLength(2)
+  expect(watched.calls('GET', '/authorize')).toHaveLength(3)
 })
-
-test(
-  'the words of a partner are text, and fit a narrow screen, also on the way back',
-  once,
-  async ({ page, portal: { t }, watched }) => {
-    allowPartner(page, watched)
-    const main = page.getByRole('main')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await beAsked(page, 'plain', visitOf(804))
-    await expect(title(page)).toContainText('<img src=x onerror=alert(1)> {{product}} $t(login.title)')
-    await expect(page.getByText('__proto__', { exact: true })).toBeVisible()
-    await expect(main.locator('img, b')).toHaveCount(0)
-    expect(await sidewaysScroll(page)).toBe(0)
-    await consentPage(page, t).refuse.click()
-    await expect(title(page)).toHaveText(t('approve.refused.title'))
-    expect(await sidewaysScroll(page)).toBe(0)
-    await page.goto(paths.approve + visitOf(803))
-    await expect(title(page)).toContainText('Vereniging')
-    expect(await sidewaysScroll(page)).toBe(0)
-    await consentPage(page, t).refuse.click()
-    await main.getByRole('link', { name: /^Back to / }).click()
-    await expect(page).toHaveURL(backAtPartner)
-    expect(answerOf(page)).toEqual(denied)
-  },
-)

@@ -1,34 +1,33 @@
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { expectInvalid, hostile } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
 
 const visit = (redirect: string) => `?${new URLSearchParams({ client_id: '2', redirect_uri: redirect })}`
 
-test(
-  'a partner visit keeps its query on both tabs; a hostile redirect_uri becomes neither a link nor a way out',
-  once,
-  async ({ page, portal: { t, origin } }) => {
-    const query = visit('https://client.example/callback?a=b&c=d')
-    await page.goto(`${paths.home}${query}&utm=x`)
-    await expect(page).toHaveURL(paths.loginEmail + query)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to Client area')
-    await expect(page).toHaveTitle(t('page.title', { title: 'Log in to Client area' }))
-    await expect(page.getByText(t('login.platforms.client'))).toBeVisible()
-    await page.getByRole('link', { name: t('login.tabs.phone') }).click()
-    await expect(page).toHaveURL(paths.loginPhone + query)
+test('a partner visit keeps its query on both tabs; a hostile redirect_uri becomes neither a link nor a way out', async ({
+  page,
+  portal: { t, origin },
+}) => {
+  const query = visit('https://client.example/callback?a=b&c=d')
+  await page.goto(`${paths.home}${query}&utm=x`)
+  await expect(page).toHaveURL(paths.loginEmail + query)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to Client area')
+  await expect(page).toHaveTitle(t('page.title', { title: 'Log in to Client area' }))
+  await expect(page.getByText(t('login.platforms.client'))).toBeVisible()
+  await page.getByRole('link', { name: t('login.tabs.phone') }).click()
+  await expect(page).toHaveURL(paths.loginPhone + query)
 
-    for (const redirect of hostile) {
-      await page.goto(paths.home + visit(redirect))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to Bonavo')
-      const addresses = await page
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-      const origins = addresses.map((address) => new URL(address).origin)
-      expect([...new Set(origins)].sort()).toEqual([origin, 'https://www.bonavo.example'])
-    }
-    await enterLogin(page, 'plain', null)
-    await expectInvalid(page, t)
-    await expect(page).toHaveURL(new RegExp(`^${origin}${paths.approve}\\?`))
-  },
-)
+  for (const redirect of hostile) {
+    await page.goto(paths.home + visit(redirect))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to Bonavo')
+    const addresses = await page
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    const origins = addresses.map((address) => new URL(address).origin)
+    expect([...new Set(origins)].sort()).toEqual([origin, 'https://www.bonavo.example'])
+  }
+  await enterLogin(page, 'plain', null)
+  await expectInvalid(page, t)
+  await expect(page).toHaveURL(new RegExp(`^${origin}${paths.approve}\\?`))
+})

@@ -33,10 +33,9 @@ export const answerOf = (page: Page) => Object.fromEntries(new URL(page.url()).s
 /** The address of a partner once the person is back there, with any answer. */
 export const backAtPartner = new RegExp(`^http://${partnerHost}/callback\\?`)
 
-/** The answers to a partner whose request was accepted or refused. */
+/** The answer to a partner whose request was accepted. */
 const code: unknown = expect.stringMatching(/^cod_/)
 export const granted = { code, state }
-export const denied = { error: 'access_denied', state }
 
 /** Lets the story visit the app of a partner. Returns the requests that the app has answered. */
 export function allowPartner(page: Page, watched: Watch): Request[] {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { editOf, expectProfile, leaveQuestion, navLink, openProfile, personalForm } from './profile.ts'
 import { switchLanguage, welcome } from '../support/screens.ts'
@@ -8,56 +8,55 @@ import { switchLanguage, welcome } from '../support/screens.ts'
 const asksBeforeUnload = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test(
-  'leaving a form with something typed asks first: by a link, by Back and by a reload',
-  once,
-  async ({ page, portal: { t } }) => {
-    const { firstname } = personalForm(page, t)
-    const { dialog, stay, leave } = leaveQuestion(page, t)
-    const edit = editOf(page, t, 'personal')
-    await openProfile(page, 'secured')
-    await navLink(page, t('nav.dashboard')).click()
-    await expect(welcome(page)).toBeVisible()
-    await navLink(page, t('nav.profile')).click()
-    await edit.click()
-    // When nothing was typed, or it was undone, nothing is asked.
-    await firstname.fill('Inès')
-    expect(await asksBeforeUnload(page)).toBe(true)
-    await firstname.fill('Ines')
-    expect(await asksBeforeUnload(page)).toBe(false)
-    await navLink(page, t('nav.dashboard')).click()
-    await expect(welcome(page)).toBeVisible()
-    await navLink(page, t('nav.profile')).click()
-    await edit.click()
+test('leaving a form with something typed asks first: by a link, by Back and by a reload', async ({
+  page,
+  portal: { t },
+}) => {
+  const { firstname } = personalForm(page, t)
+  const { dialog, stay, leave } = leaveQuestion(page, t)
+  const edit = editOf(page, t, 'personal')
+  await openProfile(page, 'secured')
+  await navLink(page, t('nav.dashboard')).click()
+  await expect(welcome(page)).toBeVisible()
+  await navLink(page, t('nav.profile')).click()
+  await edit.click()
+  // When nothing was typed, or it was undone, nothing is asked.
+  await firstname.fill('Inès')
+  expect(await asksBeforeUnload(page)).toBe(true)
+  await firstname.fill('Ines')
+  expect(await asksBeforeUnload(page)).toBe(false)
+  await navLink(page, t('nav.dashboard')).click()
+  await expect(welcome(page)).toBeVisible()
+  await navLink(page, t('nav.profile')).click()
+  await edit.click()
 
-    await firstname.fill('Inès')
-    await navLink(page, t('nav.security')).click()
-    await expect(dialog).toBeVisible()
-    await expect(page).toHaveURL(paths.profile)
-    await stay.click()
-    await expect(dialog).toHaveCount(0)
-    await expect(firstname).toHaveValue('Inès')
-    await navLink(page, t('nav.security')).click()
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await page.goBack()
-    await expect(dialog).toBeVisible()
-    await stay.click()
-    await expect(page).toHaveURL(paths.profile)
-    await expect(firstname).toHaveValue('Inès')
-    // Changing the language does not leave the form.
-    await switchLanguage(page, 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
-    await switchLanguage(page, 'en')
-    await expect(firstname).toHaveValue('Inès')
-    await page.goBack()
-    await leave.click()
-    await expect(page).toHaveURL(paths.dashboard)
-    expect(await asksBeforeUnload(page)).toBe(false)
-    await page.goForward()
-    await expectProfile(page)
-    await edit.click()
-    await expect(firstname).toHaveValue('Ines')
-  },
-)
+  await firstname.fill('Inès')
+  await navLink(page, t('nav.security')).click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(paths.profile)
+  await stay.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(firstname).toHaveValue('Inès')
+  await navLink(page, t('nav.security')).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await stay.click()
+  await expect(page).toHaveURL(paths.profile)
+  await expect(firstname).toHaveValue('Inès')
+  // Changing the language does not leave the form.
+  await switchLanguage(page, 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await switchLanguage(page, 'en')
+  await expect(firstname).toHaveValue('Inès')
+  await page.goBack()
+  await leave.click()
+  await expect(page).toHaveURL(paths.dashboard)
+  expect(await asksBeforeUnload(page)).toBe(false)
+  await page.goForward()
+  await expectProfile(page)
+  await edit.click()
+  await expect(firstname).toHaveValue('Ines')
+})

@@ -1,7 +1,7 @@
-import { expect, once, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { cardOf, editOf, expectProfile, expectSigned, fact, openProfile, personalForm } from './profile.ts'
-import { enterLogin, menuButton, notice, sidewaysScroll, tabTo, welcome } from '../support/screens.ts'
+import { cardOf, editOf, expectSigned, fact, openProfile, personalForm } from './profile.ts'
+import { menuButton, notice, sidewaysScroll, welcome } from '../support/screens.ts'
 
 test('the personal data are read, edited within their minimums and saved, and the name follows everywhere', async ({
   page,
@@ -65,44 +65,4 @@ test('the personal data are read, edited within their minimums and saved, and th
   await expect(fact(card, 'Last name')).toHaveText('Óðinn')
   await page.goto(paths.dashboard)
   await expect(welcome(page)).toHaveText('Welcome, Inès')
-})
-
-test(
-  'the personal data are edited with the keyboard alone',
-  once,
-  async ({ page, portal: { t, texts }, watched }) => {
-    const form = personalForm(page, t)
-    await openProfile(page, 'secured')
-    await tabTo(page, editOf(page, t, 'personal'))
-    await page.keyboard.press('Enter')
-    await expect(form.firstname).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('Inès')
-    await tabTo(page, form.language)
-    await page.keyboard.press('ArrowDown')
-    await tabTo(page, form.cancel)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(editOf(page, texts('fr'), 'personal')).toBeFocused()
-    expect(watched.calls('POST', '/user')[0]?.body).toMatchObject({ firstname: 'Inès', language: 'fr' })
-  },
-)
-
-test('names of any length and any script stay names', onceOnPhone, async ({ page, portal: { t, texts } }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openProfile(page, 'hostile')
-  const card = cardOf(page, t, 'personal')
-  await expect(fact(card, 'First name')).toHaveText(
-    '<img src=x onerror=alert(1)> {{product}} $t(login.title)',
-  )
-  await editOf(page, t, 'personal').click()
-  await expect(personalForm(page, t).lastname).toHaveValue(/🦊/)
-  expect(await sidewaysScroll(page)).toBe(0)
-  await personalForm(page, t).cancel.click()
-  await page.context().clearCookies()
-  await enterLogin(page, 'long', paths.profile)
-  await expectProfile(page)
-  await expect(fact(cardOf(page, texts('fr'), 'personal'), 'Prénom')).toContainText('Žofie')
-  expect(await sidewaysScroll(page)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
@@ -7,68 +7,69 @@ import { enterLogin, notice, sessionCookie, stored, submitEmail, welcome } from 
 import { history, openAs, passwordPage, securityPage, title } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test(
-  'a password is changed after a code; other tabs end, and the next visit asks to log in with the new one',
-  once,
-  async ({ page, context, portal, watched }) => {
-    const t = portal.texts('en')
-    const { change, password: card } = securityPage(page, t)
-    const form = passwordPage(page, t)
-    await openAs(page, 'secured', paths.security)
-    const other = await context.newPage()
-    await other.goto(paths.dashboard)
-    await expect(welcome(other)).toBeVisible()
-    await change.click()
-    await expect(page).toHaveURL(paths.password)
-    await expect(title(page)).toBeFocused()
-    await expect(form.password).toHaveCount(0)
-    expect(await inbox(page)).toEqual([])
-    await form.verify.click()
-    await expect(page).toHaveURL(paths.mfaStepUp)
-    await confirmLatest(page, t)
-    await expect(page).toHaveURL(paths.password)
+test('a password is changed after a code; other tabs end, and the next visit asks to log in with the new one', async ({
+  page,
+  context,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const { change, password: card } = securityPage(page, t)
+  const form = passwordPage(page, t)
+  await openAs(page, 'secured', paths.security)
+  const other = await context.newPage()
+  await other.goto(paths.dashboard)
+  await expect(welcome(other)).toBeVisible()
+  await change.click()
+  await expect(page).toHaveURL(paths.password)
+  await expect(title(page)).toBeFocused()
+  await expect(form.password).toHaveCount(0)
+  expect(await inbox(page)).toEqual([])
+  await form.verify.click()
+  await expect(page).toHaveURL(paths.mfaStepUp)
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.password)
 
-    await expect(form.update).toHaveAttribute('aria-disabled', 'true')
-    await expect(form.update).toHaveAccessibleDescription(t('password.blocked'))
-    await form.password.fill('Zonnebloem')
-    await expect(form.rules.and(page.locator('[data-met]'))).toHaveCount(4)
-    await form.password.press('Enter')
-    await form.cancel.click()
-    await expect(page).toHaveURL(paths.security)
-    expect(watched.calls('PUT', '/user/password')).toEqual([])
+  await expect(form.update).toHaveAttribute('aria-disabled', 'true')
+  await expect(form.update).toHaveAccessibleDescription(t('password.blocked'))
+  await form.password.fill('Zonnebloem')
+  await expect(form.rules.and(page.locator('[data-met]'))).toHaveCount(4)
+  await form.password.press('Enter')
+  await form.cancel.click()
+  await expect(page).toHaveURL(paths.security)
+  expect(watched.calls('PUT', '/user/password')).toEqual([])
 
-    // The grant still counts: no second code is asked for.
-    await change.click()
-    await form.password.fill(strong)
-    await expect(form.rules.and(page.locator('[data-met]'))).toHaveCount(6)
-    const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
-    await form.update.click()
-    await expect(page).toHaveURL(paths.security)
-    await expect(notice(page, t)).toHaveText(t('user.password.updated'))
-    await expect(notice(other, t)).toHaveText(t('session.ended'))
-    await expect(other).toHaveURL(paths.loginEmail)
-    await expect(other.getByText('Ines')).toHaveCount(0)
-    await expect(card).toContainText(String(new Date().getFullYear()))
-    await expect(page.getByText(t('user.password.others'))).toBeVisible()
-    expect(watched.calls('PUT', '/user/password')).toMatchObject([
-      {
-        body: { password: strong },
-        headers: { authorization: bearer, 'x-device-id': await stored(page, 'device-id') },
-      },
-    ])
-    expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
-    expect(await sessionCookie(page)).toBeUndefined()
+  // The grant still counts: no second code is asked for.
+  await change.click()
+  await form.password.fill(strong)
+  await expect(form.rules.and(page.locator('[data-met]'))).toHaveCount(6)
+  const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+  await form.update.click()
+  await expect(page).toHaveURL(paths.security)
+  await expect(notice(page, t)).toHaveText(t('user.password.updated'))
+  await expect(notice(other, t)).toHaveText(t('session.ended'))
+  await expect(other).toHaveURL(paths.loginEmail)
+  await expect(other.getByText('Ines')).toHaveCount(0)
+  await expect(card).toContainText(String(new Date().getFullYear()))
+  await expect(page.getByText(t('user.password.others'))).toBeVisible()
+  expect(watched.calls('PUT', '/user/password')).toMatchObject([
+    {
+      body: { password: strong },
+      headers: { authorization: bearer, 'x-device-id': await stored(page, 'device-id') },
+    },
+  ])
+  expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
+  expect(await sessionCookie(page)).toBeUndefined()
 
-    // The token stays in the memory of this tab until a reload.
-    await page.getByRole('link', { name: t('user.security.history'), exact: true }).click()
-    await expect(history(page, t).device('iPhone 15')).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(paths.loginEmail)
-    watched.expectFailure('POST', '/token', 400)
-    await enterLogin(page, 'secured', null)
-    await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-    await submitEmail(page, t, persona('secured').profile.email, strong)
-    await expect(page).toHaveURL(paths.devices)
-    expect(await sessionCookie(page)).toBeDefined()
-  },
-)
+  // The token stays in the memory of this tab until a reload.
+  await page.getByRole('link', { name: t('user.security.history'), exact: true }).click()
+  await expect(history(page, t).device('iPhone 15')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(paths.loginEmail)
+  watched.expectFailure('POST', '/token', 400)
+  await enterLogin(page, 'secured', null)
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
+  await submitEmail(page, t, persona('secured').profile.email, strong)
+  await expect(page).toHaveURL(paths.devices)
+  expect(await sessionCookie(page)).toBeDefined()
+})

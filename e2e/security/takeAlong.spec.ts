@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, onceOnPhone, test, variants } from '../support/fixtures.ts'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { openAs } from '../support/signed-in.ts'
 
 /** Presses a button, and returns the file that the browser saves. */
@@ -15,28 +15,28 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test(
-  'the sessions and what the portal knows are saved as files of the day',
-  variants,
-  async ({ page, portal, watched }) => {
-    const t = portal.texts('en')
-    await openAs(page, 'crowded', paths.devices)
-    const before = watched.calls().length
-    const sessions = await saved(page, t('user.takeAlong.devices.csv'))
-    expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
-    const rows: string[][] = parse(sessions.text, { bom: true })
-    expect(sessions.text.startsWith('\ufeff')).toBe(true)
-    expect(rows).toHaveLength(1002)
-    expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
-    expect(watched.calls()).toHaveLength(before)
+test('the sessions and what the portal knows are saved as files of the day', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  await openAs(page, 'crowded', paths.devices)
+  const before = watched.calls().length
+  const sessions = await saved(page, t('user.takeAlong.devices.csv'))
+  expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
+  const rows: string[][] = parse(sessions.text, { bom: true })
+  expect(sessions.text.startsWith('\ufeff')).toBe(true)
+  expect(rows).toHaveLength(1002)
+  expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
+  expect(watched.calls()).toHaveLength(before)
 
-    await page.goto(paths.profile)
-    const known = await saved(page, t('user.takeAlong.profile.action'))
-    expect(known.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
-    expect(JSON.parse(known.text)).toMatchObject({ missing: [], profile: { email: 'crowded@example.be' } })
-    await expectAccessible(page)
-  },
-)
+  await page.goto(paths.profile)
+  const known = await saved(page, t('user.takeAlong.profile.action'))
+  expect(known.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(known.text)).toMatchObject({ missing: [], profile: { email: 'crowded@example.be' } })
+  await expectAccessible(page)
+})
 
 test(
   'the list on paper has every session, and nothing else; without a connection it waits for a second press',

@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/fixtures.ts'
-import { expectBothThemes } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectUsable } from '../support/axe.ts'
 import { answer } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm } from '../support/screens.ts'
@@ -34,7 +34,7 @@ test('after a session has expired the login stands over the form, which goes on 
   const { width, height } = (await sheet.locator('span[aria-hidden]').first().boundingBox()) ?? {}
   expect(width).toBe(height)
   await expect(page).toHaveURL(paths.profile)
-  await expectBothThemes(page)
+  await expectUsable(page)
   await stop()
   await page.keyboard.type(persona('long').password)
   await page.keyboard.press('Enter')
@@ -45,22 +45,22 @@ test('after a session has expired the login stands over the form, which goes on 
   await expect(save).toHaveCount(0)
 })
 
-test(
-  'after a session has expired the login page opens when the login over the page cannot be loaded',
-  once,
-  async ({ page, portal, watched }) => {
-    const t = portal.texts('en')
-    const chunk = /\/assets\/SessionSheet-/
-    watched.expectFailure('GET', chunk, 404)
-    watched.expectFailure('POST', '/user', 401)
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-    await answer(page, 'POST /user', { status: 401 })
-    await openProfile(page, 'secured')
-    await editOf(page, t, 'personal').click()
-    const { firstname } = personalForm(page, t)
-    await firstname.fill('Inès')
-    await firstname.press('Enter')
-    await expect(page).toHaveURL(paths.loginEmail)
-    await expect(page.getByText(t('session.ended'))).toBeVisible()
-  },
-)
+test('after a session has expired the login page opens when the login over the page cannot be loaded', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  const chunk = /\/assets\/SessionSheet-/
+  watched.expectFailure('GET', chunk, 404)
+  watched.expectFailure('POST', '/user', 401)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  await answer(page, 'POST /user', { status: 401 })
+  await openProfile(page, 'secured')
+  await editOf(page, t, 'personal').click()
+  const { firstname } = personalForm(page, t)
+  await firstname.fill('Inès')
+  await firstname.press('Enter')
+  await expect(page).toHaveURL(paths.loginEmail)
+  await expect(page.getByText(t('session.ended'))).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { navLink } from '../profile/profile.ts'
 import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
@@ -27,110 +27,113 @@ async function tokenOf(page: Page, id: string): Promise<string> {
 const plant = (page: Page, token: string, scope: string) =>
   page.evaluate((cookie) => void (document.cookie = cookie), `token=${token}; ${scope}`)
 
-test(
-  'a planted cookie signs nobody in, wherever it stands; the next login goes on as ever',
-  once,
-  async ({ page, context, portal: { texts }, watched }) => {
-    const t = texts('en')
-    const planted = await tokenOf(page, 'bare')
-    await openDashboard(page, 'plain')
-    // The last call of the dashboard was answered.
-    await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
-    const own = await context.cookies()
-    const account = (await stored(page, 'account')) ?? ''
-    const before = watched.calls().length
-    for (const [what, scope] of scopes)
-      await test.step(what, async () => {
-        // On a page outside the portal, so that the portal does not react before both cookies are set.
-        await page.goto('/robots.txt')
-        await context.addCookies(own)
-        await page.evaluate((text) => localStorage.setItem('account', text), account)
-        await plant(page, planted, scope)
-        expect(await context.cookies()).toHaveLength(2)
-        await page.goto(`${paths.dashboard}?${new URLSearchParams({ what })}`)
-        await expect(page).toHaveURL(paths.loginEmail)
-        await expect(notice(page, t)).toHaveText(t('session.tampered'))
-        expect([await context.cookies(), await stored(page, 'account')]).toEqual([[], null])
-      })
-    expect(watched.calls()).toHaveLength(before)
-    await logIn(page, 'plain', null)
-    await page.reload()
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await expect(notice(page, t)).toHaveCount(0)
-    expect(watched.calls('DELETE')).toEqual([])
-  },
-)
+test('a planted cookie signs nobody in, wherever it stands; the next login goes on as ever', async ({
+  page,
+  context,
+  portal: { texts },
+  watched,
+}) => {
+  const t = texts('en')
+  const planted = await tokenOf(page, 'bare')
+  await openDashboard(page, 'plain')
+  // The last call of the dashboard was answered.
+  await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
+  const own = await context.cookies()
+  const account = (await stored(page, 'account')) ?? ''
+  const before = watched.calls().length
+  for (const [what, scope] of scopes)
+    await test.step(what, async () => {
+      // On a page outside the portal, so that the portal does not react before both cookies are set.
+      await page.goto('/robots.txt')
+      await context.addCookies(own)
+      await page.evaluate((text) => localStorage.setItem('account', text), account)
+      await plant(page, planted, scope)
+      expect(await context.cookies()).toHaveLength(2)
+      await page.goto(`${paths.dashboard}?${new URLSearchParams({ what })}`)
+      await expect(page).toHaveURL(paths.loginEmail)
+      await expect(notice(page, t)).toHaveText(t('session.tampered'))
+      expect([await context.cookies(), await stored(page, 'account')]).toEqual([[], null])
+    })
+  expect(watched.calls()).toHaveLength(before)
+  await logIn(page, 'plain', null)
+  await page.reload()
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await expect(notice(page, t)).toHaveCount(0)
+  expect(watched.calls('DELETE')).toEqual([])
+})
 
-test(
-  'a planted cookie ends the open tab, which revokes its own token and no other',
-  once,
-  async ({ page, context, portal: { texts }, watched }) => {
-    const t = texts('en')
-    const planted = await tokenOf(page, 'bare')
-    for (const path of ['/', paths.security])
-      await test.step(path, async () => {
-        await openDashboard(page, 'plain')
-        const cookiesToken = (await sessionCookie(page))?.value
-        await page.goto(paths.security)
-        await navLink(page, t('nav.dashboard')).click()
-        await expect(welcome(page)).toHaveText('Welcome, Claire')
-        await expect(page.locator('#access')).toBeVisible()
-        await plant(page, planted, `Path=${path}`)
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-        await expect(page).toHaveURL(paths.loginEmail)
-        await expect(notice(page, t)).toHaveText(t('session.tampered'))
-        await expect(page.getByText('Claire')).toHaveCount(0)
-        expect(await context.cookies()).toEqual([])
-        await expect
-          .poll(() =>
-            watched
-              .calls('DELETE')
-              .map(({ body }) => body)
-              .at(-1),
-          )
-          .toEqual({ cookiesToken })
-      })
-    expect(watched.calls('DELETE')).toHaveLength(2)
-  },
-)
+test('a planted cookie ends the open tab, which revokes its own token and no other', async ({
+  page,
+  context,
+  portal: { texts },
+  watched,
+}) => {
+  const t = texts('en')
+  const planted = await tokenOf(page, 'bare')
+  for (const path of ['/', paths.security])
+    await test.step(path, async () => {
+      await openDashboard(page, 'plain')
+      const cookiesToken = (await sessionCookie(page))?.value
+      await page.goto(paths.security)
+      await navLink(page, t('nav.dashboard')).click()
+      await expect(welcome(page)).toHaveText('Welcome, Claire')
+      await expect(page.locator('#access')).toBeVisible()
+      await plant(page, planted, `Path=${path}`)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page).toHaveURL(paths.loginEmail)
+      await expect(notice(page, t)).toHaveText(t('session.tampered'))
+      await expect(page.getByText('Claire')).toHaveCount(0)
+      expect(await context.cookies()).toEqual([])
+      await expect
+        .poll(() =>
+          watched
+            .calls('DELETE')
+            .map(({ body }) => body)
+            .at(-1),
+        )
+        .toEqual({ cookiesToken })
+    })
+  expect(watched.calls('DELETE')).toHaveLength(2)
+})
 
-test(
-  'a cookie that waits where the login cannot see it ends the first visit after it, and none after that',
-  once,
-  async ({ page, context, portal: { texts } }) => {
-    const t = texts('en')
-    const planted = await tokenOf(page, 'bare')
-    await context.addCookies([{ name: 'token', value: planted, domain: `.${site}`, path: '/user' }])
-    await page.goto(paths.loginEmail)
-    await logIn(page, 'plain', null)
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await page.reload()
-    await expect(page).toHaveURL(paths.loginEmail)
-    await expect(notice(page, t)).toHaveText(t('session.tampered'))
-    await logIn(page, 'plain', null)
-    await page.reload()
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-    expect(await context.cookies()).toHaveLength(1)
-  },
-)
+test('a cookie that waits where the login cannot see it ends the first visit after it, and none after that', async ({
+  page,
+  context,
+  portal: { texts },
+}) => {
+  const t = texts('en')
+  const planted = await tokenOf(page, 'bare')
+  await context.addCookies([{ name: 'token', value: planted, domain: `.${site}`, path: '/user' }])
+  await page.goto(paths.loginEmail)
+  await logIn(page, 'plain', null)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await page.reload()
+  await expect(page).toHaveURL(paths.loginEmail)
+  await expect(notice(page, t)).toHaveText(t('session.tampered'))
+  await logIn(page, 'plain', null)
+  await page.reload()
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  expect(await context.cookies()).toHaveLength(1)
+})
 
-test(
-  'a planted cookie that stands alone and opens nothing is gone after the login page it leads to',
-  once,
-  async ({ page, context, portal: { texts }, watched }) => {
-    for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
-    await page.goto(paths.loginEmail)
-    // With a device id in the browser, `boot` sends the calls of the page ahead.
-    await page.evaluate(() => (localStorage['device-id'] ??= crypto.randomUUID()))
-    await plant(page, 'tok_nobody', 'Path=/')
-    await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)
-    await context.clearCookies({ path: '/' })
-    await page.goto(paths.dashboard)
-    await expect(page).toHaveURL(paths.loginEmail)
-    await expect(notice(page, texts('en'))).toHaveText(texts('en')('session.ended'))
-    expect(await context.cookies()).toEqual([])
-    await logIn(page, 'plain', null)
-    await page.reload()
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-  },
-)
+test('a planted cookie that stands alone and opens nothing is gone after the login page it leads to', async ({
+  page,
+  context,
+  portal: { texts },
+  watched,
+}) => {
+  for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
+  await page.goto(paths.loginEmail)
+  // With a device id in the browser, `boot` sends the calls of the page ahead.
+  await page.evaluate(() => (localStorage['device-id'] ??= crypto.randomUUID()))
+  await plant(page, 'tok_nobody', 'Path=/')
+  await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)
+  await context.clearCookies({ path: '/' })
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(paths.loginEmail)
+  await expect(notice(page, texts('en'))).toHaveText(texts('en')('session.ended'))
+  expect(await context.cookies()).toEqual([])
+  await logIn(page, 'plain', null)
+  await page.reload()
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+})

@@ -1,4 +1,4 @@
-import { expect, test, variants } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { ports } from '../support/servers.ts'
 import { logIn, logOut, sessionCookie, stored, welcome } from '../support/screens.ts'
@@ -7,7 +7,7 @@ const day = 86_400
 
 test(
   'the session cookie lasts 30 days, for the whole site of the provider and no other; nothing else holds the token',
-  variants,
+  inBoth,
   async ({ page, portal, watched }) => {
     await logIn(page, 'plain')
     const cookie = await sessionCookie(page)

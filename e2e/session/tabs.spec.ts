@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged } from '../support/codes.ts'
 import { hold } from '../support/network.ts'
@@ -21,83 +21,85 @@ const turnTo = (page: Page, event: 'focus' | 'visibilitychange') =>
     event,
   )
 
-test(
-  'a login in one tab opens the others, which go on to the page they wanted',
-  once,
-  async ({ page, context, watched }) => {
-    await beChallenged(page, watched, 'sms', target)
-    const other = await openTab(context, paths.apps)
-    await expect(other).toHaveURL(paths.loginEmail)
-    const third = await openTab(context, paths.loginEmail)
-    await logIn(third, 'plain', null)
-    await expect(third).toHaveURL(paths.dashboard)
-    await expect(other).toHaveURL(paths.apps)
-    await expect(page).toHaveURL(target)
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-  },
-)
+test('a login in one tab opens the others, which go on to the page they wanted', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await beChallenged(page, watched, 'sms', target)
+  const other = await openTab(context, paths.apps)
+  await expect(other).toHaveURL(paths.loginEmail)
+  const third = await openTab(context, paths.loginEmail)
+  await logIn(third, 'plain', null)
+  await expect(third).toHaveURL(paths.dashboard)
+  await expect(other).toHaveURL(paths.apps)
+  await expect(page).toHaveURL(target)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+})
 
-test(
-  'a log-out in one tab ends the other, and the next login takes it along',
-  once,
-  async ({ page, context, portal: { texts }, watched }) => {
-    const t = texts('en')
-    await openDashboard(page, 'plain')
-    const other = await openTab(context, target)
-    await expect(welcome(other)).toBeVisible()
-    await logOut(page)
-    await expect(notice(page, t)).toHaveText('You are logged out.')
-    await expect(notice(other, t)).toHaveText('Your session has ended. Please log in again.')
-    await expect(other).toHaveURL(paths.loginEmail)
-    await expect(other.getByText('Claire')).toHaveCount(0)
-    expect(watched.calls('DELETE', '/token')).toHaveLength(1)
+test('a log-out in one tab ends the other, and the next login takes it along', async ({
+  page,
+  context,
+  portal: { texts },
+  watched,
+}) => {
+  const t = texts('en')
+  await openDashboard(page, 'plain')
+  const other = await openTab(context, target)
+  await expect(welcome(other)).toBeVisible()
+  await logOut(page)
+  await expect(notice(page, t)).toHaveText('You are logged out.')
+  await expect(notice(other, t)).toHaveText('Your session has ended. Please log in again.')
+  await expect(other).toHaveURL(paths.loginEmail)
+  await expect(other.getByText('Claire')).toHaveCount(0)
+  expect(watched.calls('DELETE', '/token')).toHaveLength(1)
 
-    // After the login in one tab, each tab is back on its own page.
-    await logIn(other, 'plain', null)
-    await expect(other).toHaveURL(target)
-    await expect(page).toHaveURL(paths.dashboard)
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
+  // After the login in one tab, each tab is back on its own page.
+  await logIn(other, 'plain', null)
+  await expect(other).toHaveURL(target)
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
 
-    await logOut(page)
-    await logIn(page, 'rich', null)
-    await expect(welcome(other)).toContainText('Pieter')
-    for (const tab of [page, other]) await expect(tab.getByText('Claire')).toHaveCount(0)
-    await expect(notice(other, t)).toHaveCount(0)
-  },
-)
+  await logOut(page)
+  await logIn(page, 'rich', null)
+  await expect(welcome(other)).toContainText('Pieter')
+  for (const tab of [page, other]) await expect(tab.getByText('Claire')).toHaveCount(0)
+  await expect(notice(other, t)).toHaveCount(0)
+})
 
-test(
-  'a cookie that a sister platform has deleted is missed, and one that it has given to another person is followed',
-  once,
-  async ({ page, context, portal: { texts }, watched }) => {
-    const t = texts('en')
-    await logIn(page, 'plain', target)
-    await expect(page).toHaveURL(target)
-    // The last call of the dashboard was answered.
-    await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
-    const tokens = await context.cookies()
-    await context.clearCookies()
-    const before = watched.calls().length
-    await turnTo(page, 'visibilitychange')
-    await expect(page).toHaveURL(paths.loginEmail)
-    await expect(notice(page, t)).toHaveText(t('session.ended'))
-    await expect(page.getByText('Claire')).toHaveCount(0)
-    expect(await stored(page, 'account')).toBeNull()
-    expect(watched.calls()).toHaveLength(before)
+test('a cookie that a sister platform has deleted is missed, and one that it has given to another person is followed', async ({
+  page,
+  context,
+  portal: { texts },
+  watched,
+}) => {
+  const t = texts('en')
+  await logIn(page, 'plain', target)
+  await expect(page).toHaveURL(target)
+  // The last call of the dashboard was answered.
+  await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
+  const tokens = await context.cookies()
+  await context.clearCookies()
+  const before = watched.calls().length
+  await turnTo(page, 'visibilitychange')
+  await expect(page).toHaveURL(paths.loginEmail)
+  await expect(notice(page, t)).toHaveText(t('session.ended'))
+  await expect(page.getByText('Claire')).toHaveCount(0)
+  expect(await stored(page, 'account')).toBeNull()
+  expect(watched.calls()).toHaveLength(before)
 
-    await logIn(page, 'bare', null)
-    await expect(page).toHaveURL(target)
-    // The page is Noor's now, and the cookie is Claire's again.
-    await expect(page.locator('#access')).toBeVisible()
-    await context.addCookies(tokens)
-    const release = await hold(page, 'GET /user')
-    await turnTo(page, 'focus')
-    await expect(page.getByText('Noor')).toHaveCount(0)
-    release()
-    await expect(welcome(page)).toHaveText('Welcome, Claire')
-    await expect(page.getByText('Noor')).toHaveCount(0)
-    expect(watched.calls('GET', '/user').at(-1)?.headers.authorization).toBe(`Bearer ${tokens[0]?.value}`)
-    await expect(notice(page, t)).toHaveText('Another account is open in this browser now: Claire.')
-    expect(watched.calls('DELETE', '/token')).toEqual([])
-  },
-)
+  await logIn(page, 'bare', null)
+  await expect(page).toHaveURL(target)
+  // The page is Noor's now, and the cookie is Claire's again.
+  await expect(page.locator('#access')).toBeVisible()
+  await context.addCookies(tokens)
+  const release = await hold(page, 'GET /user')
+  await turnTo(page, 'focus')
+  await expect(page.getByText('Noor')).toHaveCount(0)
+  release()
+  await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await expect(page.getByText('Noor')).toHaveCount(0)
+  expect(watched.calls('GET', '/user').at(-1)?.headers.authorization).toBe(`Bearer ${tokens[0]?.value}`)
+  await expect(notice(page, t)).toHaveText('Another account is open in this browser now: Claire.')
+  expect(watched.calls('DELETE', '/token')).toEqual([])
+})

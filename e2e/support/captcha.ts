@@ -34,27 +34,11 @@ export const standInCaptcha = (page: Page) =>
 /** The checkbox of the stand-in. */
 export const standInBox = (page: Page) => page.getByRole('checkbox', { name: 'I am human (stand-in)' })
 
-/** Blocks the provider's script until the returned function is called. */
-export async function blockCaptcha(page: Page): Promise<() => Promise<void>> {
-  await page.route(isProvider, (route) => route.abort('blockedbyclient'))
-  return () => page.unroute(isProvider)
-}
-
 type Callback = 'callback' | 'expired-callback' | 'error-callback'
 type Asked = { sitekey: string; theme: string; size: string; hl: string } & Record<
   Callback,
   (text?: string) => void
 >
-
-/** Makes the stand-in call a callback of the portal. */
-export const standInSays = (page: Page, what: 'expired-callback' | 'error-callback', text?: string) =>
-  page.evaluate(
-    ([name, argument]) => {
-      const { standInSay } = window as unknown as { standInSay: (name: string, argument?: string) => void }
-      standInSay(name, argument)
-    },
-    [what, text] as const,
-  )
 
 /** Runs in the page, so it can use nothing of this file. */
 function standIn() {
@@ -111,10 +95,7 @@ function standIn() {
     getResponse: (id: string) => widgets.get(id)?.token ?? '',
     getRespKey: (id: string) => id,
   }
-  const standInSay = (name: Callback, argument?: string) => {
-    for (const { asked } of widgets.values()) asked[name](argument)
-  }
-  Object.assign(window, { hcaptcha, standInSay })
+  Object.assign(window, { hcaptcha })
   const onload = new URL(src).searchParams.get('onload') ?? ''
   ;(window as unknown as Record<string, () => void>)[onload]?.()
 }

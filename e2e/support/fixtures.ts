@@ -19,14 +19,10 @@ interface Fixtures {
   watched: Watch
 }
 
-/** For a story that neither the variant nor the width can change: one run, on a wide screen. */
-export const once = { tag: ['@belgium', '@wide'] }
-/** The same, on a phone. */
-export const onceOnPhone = { tag: ['@belgium', '@phone'] }
-/** For a story that only the variant can change: on a wide screen, in both. */
-export const variants = { tag: '@wide' }
-/** The same, on a phone. */
-export const onPhones = { tag: '@phone' }
+/** For a story that shows what a phone changes: it runs there instead of on a wide screen. */
+export const onceOnPhone = { tag: '@phone' }
+/** For a story that shows what a country changes: it runs on a phone in Luxembourg, too. */
+export const inBoth = { tag: '@both' }
 
 export const test = base.extend<Options & Fixtures>({
   host: ['', { option: true }],

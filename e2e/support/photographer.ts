@@ -1,18 +1,25 @@
 import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import { settled } from './axe.ts'
+import { expectUsable, settled } from './axe.ts'
 import { noteScene } from './scenes.ts'
 import { inspect, type Sweep } from '../sweep/sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
 
 /**
- * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the projects of the sweep it
- * inspects the page instead.
+ * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
+ * instead, in the sweep `inspect` does.
  */
 export const photographer =
-  (page: Page, { project }: TestInfo) =>
+  (page: Page, { project }: TestInfo, inspected = new Set<string>()) =>
   async (name: string) => {
+    if (project.metadata['isAxe']) {
+      await page.waitForLoadState('networkidle')
+      const { pathname } = new URL(page.url())
+      // Colours take axe longer than all other rules, and are the same in the other states of a page.
+      await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
+      return void inspected.add(pathname)
+    }
     // A portal that cannot start does not load the typeface.
     await page.waitForFunction(
       () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
@@ -46,25 +46,25 @@ test('a weak password lets nobody in before it is replaced; then the login goes 
   expect((await sessionCookie(page))?.value).toMatch(/^tok_/)
 })
 
-test(
-  'nothing else opens while the password is weak, and a reload forgets the token: the login comes first again',
-  once,
-  async ({ page, portal: { t }, context }) => {
-    await page.goto(paths.loginPhone)
-    await page.getByRole('link', { name: t('login.tabs.email') }).click()
-    await enterLogin(page, 'weak', null)
-    await expect(page).toHaveURL(paths.weakPassword)
-    await expect(page.getByRole('link', { name: t('nav.dashboard') })).toHaveCount(0)
-    // Back inside the app keeps the session. A typed address starts anew without it: the token was only in memory.
-    await page.goBack()
-    await expect(page).toHaveURL(paths.weakPassword)
-    const second = await context.newPage()
-    await second.goto(paths.dashboard)
-    await expect(second).toHaveURL(paths.loginEmail)
-    await page.goto(paths.dashboard)
-    await expect(page).toHaveURL(paths.loginEmail)
-    await verifyWeak(page, t, 'weak', null)
-    await page.reload()
-    await expect(page).toHaveURL(paths.loginEmail)
-  },
-)
+test('nothing else opens while the password is weak, and a reload forgets the token: the login comes first again', async ({
+  page,
+  portal: { t },
+  context,
+}) => {
+  await page.goto(paths.loginPhone)
+  await page.getByRole('link', { name: t('login.tabs.email') }).click()
+  await enterLogin(page, 'weak', null)
+  await expect(page).toHaveURL(paths.weakPassword)
+  await expect(page.getByRole('link', { name: t('nav.dashboard') })).toHaveCount(0)
+  // Back inside the app keeps the session. A typed address starts anew without it: the token was only in memory.
+  await page.goBack()
+  await expect(page).toHaveURL(paths.weakPassword)
+  const second = await context.newPage()
+  await second.goto(paths.dashboard)
+  await expect(second).toHaveURL(paths.loginEmail)
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(paths.loginEmail)
+  await verifyWeak(page, t, 'weak', null)
+  await page.reload()
+  await expect(page).toHaveURL(paths.loginEmail)
+})

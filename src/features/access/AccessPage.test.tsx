@@ -1,6 +1,5 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
-import { logInAgain } from '#testing/sheet.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,13 +56,6 @@ describe('the connected apps', () => {
     ])
   })
 
-  it('say so of an app without any', async () => {
-    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes: [] }] }))
-    await open('plain')
-    expect(await app('X')).toHaveTextContent('0 permissions')
-    expect(await app('X')).toHaveTextContent(en.user.access.noScopes)
-  })
-
   it('are led to one by one: the card that an address names has the focus', async () => {
     answer('get', '/tokens', () =>
       HttpResponse.json({
@@ -83,58 +75,10 @@ describe('the connected apps', () => {
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
-  it('with 500 permissions show eight of a group, and the rest when asked', async () => {
-    const { user } = await open('hostile')
-    const region = await screen.findByRole('region', { name: /^.?<script>/ })
-    expect(within(region).getAllByRole('listitem')).toHaveLength(8)
-    await user.click(within(region).getByRole('button', { name: 'Show 492 more' }))
-    expect(within(region).getAllByRole('listitem')).toHaveLength(500)
-    expect(within(region).queryByRole('button', { name: /^Show/ })).toBeNull()
-    expect(document.querySelector('main script')).toBeNull()
-  })
-
-  it('are ten at first, and more when asked', async () => {
-    const { user } = await open('crowded')
-    await app('Everything Suite')
-    expect(names()).toHaveLength(10)
-    await user.click(screen.getByRole('button', { name: 'Show 10 more apps' }))
-    expect(names()).toHaveLength(20)
-    await user.click(screen.getByRole('button', { name: 'Show 1 more app' }))
-    expect(names()).toHaveLength(21)
-    expect(screen.queryByRole('button', { name: /more app/ })).toBeNull()
-    const groups = await groupsOf('Everything Suite')
-    expect(groups.map(([title, lines]) => [title, lines?.length])).toEqual([
-      ['Can use your money', 2],
-      ['Can change', 3],
-      ['Can see', 8],
-      ['Other permissions', 8],
-    ])
-  })
-
   it('can be none', async () => {
     await open('plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
-  })
-
-  it('are rows in outline while they load', async () => {
-    const tokens = hold('get', '/tokens')
-    await open('plain')
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No apps have access to your account.')).toBeNull()
-    tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
-    expect(screen.queryByText('Loading…')).toBeNull()
-  })
-
-  it('that could not be loaded say so, and load when tried again', async () => {
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('secured')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`${en.dashboard.apps.failed} ${en.error.server}`)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await app('Lunchbox')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -169,35 +113,6 @@ describe('revoking an app', () => {
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  it.each<[string, () => Response, string]>([
-    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
-    ['no connection', () => HttpResponse.error(), en.error.network],
-  ])('that fails (%s) says so in the dialog, and can be tried again', async (_, reply, message) => {
-    const { dialog, press } = await asked()
-    answer('delete', '/token/301', reply, { once: true })
-    await press('Revoke')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
-    expect(names()).toContain('Lunchbox')
-    expect(screen.queryByText('Access revoked')).toBeNull()
-    await press('Revoke')
-    expect(await screen.findByText('Access revoked')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('for which the session had expired begins anew after the login', async () => {
-    const { store, storage, press, ...page } = await asked()
-    for (const call of ['/token/301', '/user'])
-      answer(call === '/user' ? 'get' : 'delete', call, () => new HttpResponse(null, { status: 401 }), {
-        once: true,
-      })
-    await press('Revoke')
-    await logInAgain({ store, storage, ...page }, 'secured')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
-    expect(await screen.findByText('Access revoked')).toBeVisible()
-  })
-
   it('of an app that is gone already is fine', async () => {
     const { press } = await asked()
     answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
@@ -205,15 +120,49 @@ describe('revoking an app', () => {
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).not.toContain('Lunchbox')
   })
+})
 
-  it('is sent once, however often it is pressed', async () => {
-    const { dialog, press } = await asked()
-    const revoke = hold('delete', '/token/301')
-    await press('Revoke')
-    await press('Revoke')
-    expect(within(dialog).getByRole('button', { name: 'Revoke' })).toHaveAttribute('aria-busy', 'true')
-    revoke.finish(new HttpResponse(null, { status: 204 }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(deletes()).toHaveLength(1)
-  })
+const scopes = [
+  'balance',
+  'clientarea',
+  'company',
+  'customerwrite',
+  'fridom',
+  'history',
+  'mobile',
+  'monizze',
+  'mymonizze',
+  'notification',
+  'payment',
+  'reimbursemoney',
+  'transaction',
+  'user',
+  'userwrite',
+] as const
+
+it.each(['en', 'fr', 'nl'] as const)('each of the 15 scopes has words of its own (%s)', async (language) => {
+  answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
+  const { user } = await renderApp({ path: '/user/access', persona: 'plain', language })
+  const card = within(await screen.findByRole('region', { name: 'X' }))
+  const [, more] = card.getAllByRole('button')
+  await user.click(more ?? document.body)
+  const lines = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const words = scopes.map((scope) => locales[language].scopes[scope].replace('{{product}}', 'Bonavo'))
+  expect([...lines].sort()).toEqual([...words].sort())
+  expect(new Set(lines).size).toBe(15)
+  for (const scope of scopes) expect(lines).not.toContain(scope)
+  const { kinds } = locales[language].user.access
+  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    kinds.spend,
+    kinds.change,
+    kinds.see,
+  ])
+})
+
+it('a scope of which nothing can be seen is shown as it is written, never dropped', async () => {
+  const data = [{ name: 'X', client_id: 1, scopes: ['\u3164'] }]
+  answer('get', '/tokens', () => HttpResponse.json({ data }))
+  await renderApp({ path: '/user/access', persona: 'plain' })
+  const card = within(await screen.findByRole('region', { name: 'X' }))
+  expect(card.getByRole('listitem')).toHaveTextContent('"\u3164"')
 })

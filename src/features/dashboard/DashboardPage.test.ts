@@ -1,11 +1,10 @@
-import { env } from '#env'
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
-import { answer, hold, locales } from '#testing/server.ts'
+import { answer, locales } from '#testing/server.ts'
 import { makeVisitStorage } from '#testing/visit.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const profile = (own: object) =>
   answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', ...own } }))
@@ -27,13 +26,7 @@ describe('the welcome', () => {
     await waitFor(() => expect(document.title).toBe('Welcome, Claire · Bonavo'))
   })
 
-  it.each([null, '', '  '])('does without a name (%j)', async (firstname) => {
-    profile({ firstname })
-    await open()
-    expect(await title()).toHaveTextContent(/^Welcome$/)
-  })
-
-  it('greets whoever has just logged in, once', async () => {
+  it('greets a person who has just logged in, once', async () => {
     const { user, comeBack } = await renderApp({ path: '/login/email' })
     await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
     await user.type(screen.getByLabelText('Password'), `${personaPassword}{Enter}`)
@@ -41,14 +34,6 @@ describe('the welcome', () => {
     await comeBack()
     expect(screen.getByText(locales.en.dashboard.subtitle)).toBeVisible()
     expect(screen.queryByText(locales.en.dashboard.greeting)).toBeNull()
-  })
-
-  it('shows hostile names as text', async () => {
-    await open({ persona: 'hostile' })
-    expect(await title()).toHaveTextContent(
-      'Welcome, <img src=x onerror=alert(1)> {{product}} $t(login.title)',
-    )
-    expect(document.querySelector('img')).toBeNull()
   })
 })
 
@@ -103,14 +88,6 @@ describe('after a reset in this tab', () => {
     await title()
     expect(offer()).toBeNull()
   })
-
-  it('another account is offered nothing, and the offer waits', async () => {
-    makeVisitStorage().offerOthers.write('secured@example.be')
-    await open()
-    await screen.findByText(locales.en.dashboard.notifications.noMethod)
-    expect(offer()).toBeNull()
-    expect(window.sessionStorage.getItem('offer-others')).not.toBeNull()
-  })
 })
 
 describe('the services', () => {
@@ -145,13 +122,6 @@ describe('the services', () => {
     await open({ isLux: true })
     expect(Object.keys(await rows())).toEqual(['My Bonavo'])
     expect(screen.queryByText('Deals')).toBeNull()
-  })
-
-  it('leave out the deals platform when it has no address', async () => {
-    vi.spyOn(env, 'VITE_DEALS_URL', 'get').mockReturnValue('')
-    profile({ user_id: 1 })
-    await open()
-    expect(Object.keys(await rows())).toEqual(['My Bonavo'])
   })
 
   it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {
@@ -194,28 +164,6 @@ describe('the connected apps', () => {
     )
   })
 
-  it('of which nothing can be seen are known by their number', async () => {
-    const unseen = { name: '\u2800', client_id: 807, scopes: [] }
-    answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
-    await open()
-    expect(await screen.findByRole('link', { name: 'App reference: 807' })).toHaveAttribute(
-      'href',
-      '/user/access#app-807',
-    )
-  })
-
-  it('come with the notices, below the services; a sentence says when there is none', async () => {
-    const tokens = hold('get', '/tokens')
-    await open()
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    // Until the apps are loaded, the section is an outline and nothing stands below it that would move.
-    expect(within(await section()).queryAllByRole('listitem')).toEqual([])
-    expect(screen.queryByRole('link', { name: /^Lost your card/ })).toBeNull()
-    tokens.finish(HttpResponse.json({ data: [] }))
-    expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
-    expect(within(await section()).queryByText('Loading…')).toBeNull()
-  })
-
   it('take the focus when the address asks for them', async () => {
     const { router } = await open()
     await title()
@@ -229,33 +177,5 @@ describe('the connected apps', () => {
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(4)
     await user.click(within(await section()).getByRole('link', { name: 'See all apps' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/access'))
-  })
-
-  it('that could not be loaded say so, and load when tried again', async () => {
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open({ persona: 'rich' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.dashboard.apps.failed)
-    await user.click(within(await section()).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Lunchbox')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(await section()).toHaveFocus()
-  })
-
-  it('with 500 permissions and markup in their name are text', async () => {
-    await open({ persona: 'hostile' })
-    expect(await screen.findByText('500 permissions')).toBeVisible()
-    expect(document.querySelector('main script')).toBeNull()
-  })
-
-  it('of someone who has left are not asked for any longer', async () => {
-    const tokens = hold('get', '/tokens')
-    const { user, store } = await open({ persona: 'rich' })
-    await title()
-    await tokens.arrived()
-    await user.click(screen.getByRole('button', { name: 'Your account' }))
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
-    await screen.findByRole('heading', { name: 'Log in to My Bonavo' })
-    tokens.finish(HttpResponse.json({ data: [{ name: 'Lunchbox', client_id: 1, scopes: [] }] }))
-    expect(store.getState().access).toMatchObject({ apps: null })
   })
 })

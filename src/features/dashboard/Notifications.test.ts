@@ -1,7 +1,6 @@
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,14 +37,6 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
-  it('name an app that can spend, and of which nothing can be seen, by its number', async () => {
-    answer('get', '/tokens', () =>
-      HttpResponse.json({ data: [{ name: '\u3164', client_id: 807, scopes: ['payment'] }] }),
-    )
-    await open('secured')
-    expect(await screen.findByText(spendText('App reference: 807'))).toBeVisible()
-  })
-
   it('tell of an account with one method only', async () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)
@@ -66,17 +57,6 @@ describe('the notices, each with a link to its remedy', () => {
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
     expect(await section()).toHaveTextContent(/^Notifications3/)
-  })
-
-  it('name three apps at most', async () => {
-    answer('get', '/tokens', () =>
-      HttpResponse.json({
-        data: ['A', 'B', 'C', 'D'].map((name) => ({ name, client_id: name, scopes: ['payment'] })),
-      }),
-    )
-    await open('secured')
-    expect(await screen.findByText('4 apps can use your money')).toBeVisible()
-    expect(screen.getByText(spendText('A, B, C, …'))).toBeVisible()
   })
 
   it('say that nothing needs attention', async () => {
@@ -123,7 +103,6 @@ describe('the devices', () => {
 
   it.each([
     ['France', firefox, 'New place: France'],
-    ['\u202E', onWindows, 'New place: Unknown'],
     [null, onWindows, 'New kind of device'],
   ])('that were used in a new place or are of a new kind are told (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
@@ -132,21 +111,10 @@ describe('the devices', () => {
     expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
     expect(await notices()).toEqual([[said, 'Review', '/user/security/history']])
   })
-
-  it('that could not be loaded are told, and load when tried again', async () => {
-    answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('cardAsked')
-    expect(await screen.findByText(words.devicesFailed)).toBeVisible()
-    expect(screen.queryByText(words.empty)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(words.empty)).toBeVisible()
-    expect(await section()).toHaveFocus()
-  })
 })
 
 it.each([
   [{ phone: null }, words.noPhone],
-  [{ email: null }, words.noEmail],
   [{ phone: null, email: '' }, words.noContact],
 ])('a contact that is missing is told (%j)', async (missing, notice) => {
   const { profile } = personaOf('cardAsked')
@@ -154,12 +122,6 @@ it.each([
   await open('cardAsked')
   await screen.findByText(notice)
   expect(await notices()).toEqual([[notice, 'Add it', '/user/profile#contact']])
-})
-
-it('a password that was never changed is told', async () => {
-  await open('undated')
-  await screen.findByText(words.passwordNever)
-  expect((await notices()).map(([notice]) => notice)).toEqual([words.oneMethod, words.passwordNever])
 })
 
 describe('a notice that can wait', () => {
@@ -177,27 +139,6 @@ describe('a notice that can wait', () => {
     expect(await screen.findByText(words.empty)).toBeVisible()
   })
 
-  it('comes back for another app that can spend, and for another person', async () => {
-    const tokens = (...ids: number[]) =>
-      answer('get', '/tokens', () =>
-        HttpResponse.json({
-          data: ids.map((client_id) => ({ name: 'Delhi', client_id, scopes: ['payment'] })),
-        }),
-      )
-    tokens(301)
-    const { user } = await open('secured')
-    await screen.findByText('1 app can use your money')
-    await user.click(aside() ?? document.body)
-    cleanup()
-    tokens(301, 302)
-    await open('secured')
-    expect(await screen.findByText('2 apps can use your money')).toBeVisible()
-    cleanup()
-    tokens(301)
-    await open('sms')
-    expect(await screen.findByText('1 app can use your money')).toBeVisible()
-  })
-
   it('is not the one about no method', async () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
@@ -205,57 +146,9 @@ describe('a notice that can wait', () => {
   })
 })
 
-it.each(['/mfa', '/tokens'])(
-  'they load with a row in outline as long as %s is not answered',
-  async (path) => {
-    const call = hold('get', path)
-    answer('get', path === '/mfa' ? '/tokens' : '/mfa', () =>
-      HttpResponse.json({ data: path === '/mfa' ? [] : ['sms', 'email'] }),
-    )
-    await open('plain')
-    expect(within(await section()).getByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText(words.empty)).toBeNull()
-    call.finish(HttpResponse.json({ data: path === '/mfa' ? ['sms', 'email'] : [] }))
-    expect(await screen.findByText(words.empty)).toBeVisible()
-  },
-)
-
-it('methods that could not be loaded are told, and load when tried again', async () => {
-  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }), { once: true })
-  const apps = hold('get', '/tokens')
-  const { user } = await open('sms')
-  expect(await screen.findByText(words.failed, { exact: false })).toBeVisible()
-  apps.finish(HttpResponse.json({ data: [] }))
-  await screen.findByRole('region', { name: locales.en.dashboard.apps.title })
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(words.failed)
-  expect(within(await section()).queryByText(words.empty)).toBeNull()
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(words.oneMethod)).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(await section()).toHaveFocus()
-})
-
-it('what is known is told though the methods are not', async () => {
-  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
-  await open('secured')
-  expect(await screen.findByText('1 app can use your money')).toBeVisible()
-  expect(await screen.findByText('Your password is 14 months old')).toBeVisible()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-})
-
 it('the section takes the focus when the navigation asks for it', async () => {
   const { user } = await open('plain')
   await screen.findByText(words.noMethod)
   await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
   await waitFor(async () => expect(await section()).toHaveFocus())
-})
-
-it('a profile that could not be checked can be asked for again', async () => {
-  const storage = makeVisitStorage()
-  storage.account.write(tokenOf('plain'), { firstname: 'Claire' })
-  answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
-  const { user } = await open('plain')
-  await user.click(await within(await section()).findByRole('button', { name: 'Try again' }))
-  expect(await within(await section()).findByText(words.noMethodText)).toBeVisible()
 })

@@ -4,49 +4,41 @@ import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en, fr, nl } = locales
+const { en } = locales
 const main = () => screen.getByRole('main')
 const pages = [
-  ['/fuzzion-success', 'success', 'Continue', '/user/dashboard'],
-  ['/fuzzion-error', 'error', 'Try again', null],
-  ['/fuzzion-rejection', 'rejection', 'Continue', '/user/dashboard'],
+  ['/fuzzion-success', 'success', 'Continue', '/user/dashboard', en.merge.success.next],
+  ['/fuzzion-error', 'error', 'Try again', null, en.merge.error.text],
+  ['/fuzzion-rejection', 'rejection', 'Continue', '/user/dashboard', en.merge.rejection.next],
 ] as const
 
 describe('the outcome of a merge', () => {
-  it.each(pages)(
-    '(%s) shows from a link to whoever is signed out, and leads to the login',
-    async (...row) => {
-      const [path, name, way] = row
-      const { user } = await renderApp({ path })
-      await title(en.merge[name].title)
-      expect(main()).toHaveTextContent(en.merge[name].text)
-      expect([here(), calls()]).toEqual([path, []])
-      await user.click(link(way))
-      await waitFor(() => expect(here()).toBe('/login/email'))
-      await title(/^Log in/)
-    },
-  )
+  it.each(pages)('(%s) shows to a visitor who is signed out, and leads to the login', async (...row) => {
+    const [path, name, way] = row
+    const { user } = await renderApp({ path })
+    await title(en.merge[name].title)
+    expect(main()).toHaveTextContent(en.merge[name].text)
+    expect([here(), calls()]).toEqual([path, []])
+    await user.click(link(way))
+    await waitFor(() => expect(here()).toBe('/login/email'))
+    await title(/^Log in/)
+  })
 
-  it.each(pages)('(%s) shows to whoever is signed in, and leads on', async (path, name, way, to) => {
+  it.each(pages)('(%s) shows to a signed-in person, and leads on', async (path, name, way, to, next) => {
     const { user } = await renderApp({ path, persona: 'plain' })
     await title(en.merge[name].title)
     expect(main()).toHaveTextContent(en.merge[name].text)
+    expect(main()).toHaveTextContent(next)
     await user.click(link(way))
     // Without a similar account the page that asks about it leads to the dashboard.
     await waitFor(() => expect(here()).toBe(to ?? '/user/dashboard'))
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  })
-
-  it.each(['success', 'rejection'] as const)('that is a %s says how to log in from now on', async (name) => {
-    await renderApp({ path: `/fuzzion-${name}` })
-    await title(en.merge[name].title)
-    expect(main()).toHaveTextContent(en.merge[name].next)
   })
 
   it('that is an error says the exact sentence, to retry later, and asks the question again', async () => {
@@ -58,15 +50,6 @@ describe('the outcome of a merge', () => {
     await user.click(link('Try again'))
     expect(await screen.findByRole('button', { name: 'It is mine' })).toBeVisible()
     expect(here()).toBe('/duplicated')
-  })
-
-  it.each([
-    ['fr', fr],
-    ['nl', nl],
-  ] as const)('speaks %s', async (language, { merge }) => {
-    await renderApp({ path: '/fuzzion-error', language })
-    await title(merge.error.title)
-    expect(main().textContent).toContain(merge.error.text)
   })
 })
 
@@ -89,30 +72,9 @@ describe('the success, while duplicates are there still', () => {
     expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([tokenOf('duplicated'), null])
     expect(calls().filter((call) => call === 'GET /user')).toHaveLength(1)
   })
-
-  it('says why it cannot go on, and may be tried again', async () => {
-    answer('get', '/duplicated', () => new HttpResponse(null, { status: 404 }))
-    answer('get', '/user', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await renderApp({ path: '/fuzzion-success', duplicated: 'duplicated' })
-    await title('Accounts merged')
-    await user.click(button('Continue'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.server)
-    await waitFor(() => expect(button('Continue')).toHaveFocus())
-    await user.click(button('Continue'))
-    await title('Welcome, Hanne')
-  })
-
-  it('of somebody who has to set up first leads there', async () => {
-    answer('get', '/duplicated', () => new HttpResponse(null, { status: 404 }))
-    const { user } = await renderApp({ path: '/fuzzion-success', duplicated: 'duplicatedForced' })
-    await title('Accounts merged')
-    await user.click(button('Continue'))
-    await title('Security update needed')
-    expect(here()).toBe('/mandatory-mfa')
-  })
 })
 
-it('whoever has duplicates and a similar account settles the former, then is asked about the latter', async () => {
+it('a person with duplicates and a similar account settles the duplicates, then is asked about the account', async () => {
   const { user } = await logIn('duplicatedSimilar')
   await title('We found another account')
   await waitFor(() => expect(calls()).toContain('GET /merge'))
@@ -126,15 +88,4 @@ it('whoever has duplicates and a similar account settles the former, then is ask
   await user.click(screen.getByRole('button', { name: 'Skip for now' }))
   await title('Welcome, Amélie')
   expect(calls().filter((call) => call === 'GET /duplicated')).toHaveLength(1)
-})
-
-it('whoever rejects a similar account after the duplicates is told so', async () => {
-  const { user } = await logIn('duplicatedSimilar')
-  await waitFor(() => expect(calls()).toContain('GET /merge'))
-  await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
-  await user.click(await screen.findByRole('button', { name: 'It is not me' }))
-  const dialog = await screen.findByRole('dialog', { name: en.similarAccount.reject.title })
-  await user.click(within(dialog).getByRole('button', { name: 'It is not me' }))
-  await title('Username removed')
-  expect(here()).toBe('/fuzzion-rejection')
 })

@@ -1,9 +1,7 @@
-import { codeWait } from '#domain/mfa'
 import { button, field, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { admit, answer, calls, grant, latestCode, locales } from '#testing/server.ts'
-import { eventually, pass, stopClock } from '#testing/time.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -73,21 +71,6 @@ describe('the page of the code', () => {
     expect(removals()).toBe(0)
   })
 
-  it('sends a new code after the first wait, then after the longer one', async () => {
-    stopClock()
-    const { user, code } = await asked()
-    const again = () => screen.getByRole('button', { name: 'Resend code' })
-    expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`)
-    await user.click(again())
-    await pass(codeWait.first * 1000)
-    expect(again()).toHaveTextContent(/^Resend code$/)
-    const first = code()
-    await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    expect(code()).not.toBe(first)
-    expect(codes()).toBe(2)
-  })
-
   it('has a way back, and stays after a reload', async () => {
     await asked()
     cleanup()
@@ -128,18 +111,6 @@ describe('a removal that fails after the right code', () => {
     expect(removals()).toBe(2)
   })
 
-  it('again says why once', async () => {
-    answer('delete', '/duplicated', replying(500))
-    const { user, code } = await asked()
-    await fill(user, 'Code', code())
-    await press(user, 'Confirm')
-    await screen.findByRole('alert')
-    answer('delete', '/duplicated', () => HttpResponse.error())
-    await press(user, en.duplicate.remove)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.error.network))
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-  })
-
   it('without a grant (403, when tried again) says that it is over, and asks for another code', async () => {
     answer('delete', '/duplicated', replying(500), { once: true })
     const { user, code } = await asked()
@@ -154,23 +125,4 @@ describe('a removal that fails after the right code', () => {
     await focused('Enter the code')
     expect(codes()).toBe(2)
   })
-
-  it('may be skipped: the login goes on, and nothing is removed', async () => {
-    answer('delete', '/duplicated', replying(500), { once: true })
-    const { user, code } = await asked()
-    await fill(user, 'Code', code())
-    await press(user, 'Confirm')
-    await screen.findByRole('alert')
-    await press(user, 'Skip for now')
-    await focused('Welcome, Hanne')
-    expect(removals()).toBe(1)
-  })
-})
-
-it('a removal that misses its grant after the right code says that it is no longer valid', async () => {
-  answer('delete', '/duplicated', () => new HttpResponse(null, { status: 403 }), { once: true })
-  const { user, code } = await asked()
-  await fill(user, 'Code', code())
-  await press(user, 'Confirm')
-  expect(await screen.findByRole('alert')).toHaveTextContent(en.mfa.expired)
 })

@@ -1,7 +1,7 @@
-import { button, focused, isFocused, link, press } from '#testing/form.ts'
+import { button, focused, link, press } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,30 +36,11 @@ describe('a similar account', () => {
     await waitFor(() => expect(here()).toBe('/user/dashboard'))
   })
 
-  it('that could not be asked for says so, and is asked for when tried again', async () => {
-    answer('get', '/merge', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await renderApp({ path: '/duplicated', persona: 'similar' })
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(en.error.server)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('button', { name: 'It is mine' })).toBeVisible()
-    await isFocused()
-  })
-
   it('that is skipped is a question for another time: home, and nothing merged', async () => {
     const { user } = await open()
     await user.dblClick(button('Skip for now'))
     await focused('Welcome, Sofie')
     expect(posts()).toEqual(['POST /merge/sim_1021/skip'])
-  })
-
-  it('whose skip fails says so, and stays', async () => {
-    answer('post', '/merge/sim_1021/skip', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open()
-    await press(user, 'Skip for now')
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-    await waitFor(() => expect(button('Skip for now')).toHaveFocus())
-    expect(here()).toBe('/duplicated')
   })
 })
 
@@ -84,7 +65,7 @@ describe('an account that is not theirs', () => {
     expect(posts()).toEqual([])
   })
 
-  it('loses the username for good, once, and the page says so', async () => {
+  it('loses the username for good, and the page says so', async () => {
     const late = hold('post', '/merge/sim_1021/reject')
     const { dialog, user } = await asked()
     await user.dblClick(within(dialog).getByRole('button', { name: 'It is not me' }))
@@ -95,14 +76,5 @@ describe('an account that is not theirs', () => {
     expect([here(), posts()]).toEqual(['/fuzzion-rejection', ['POST /merge/sim_1021/reject']])
     await user.click(link('Continue'))
     await focused('Welcome, Sofie')
-  })
-
-  it('when that fails says so in the dialog, and can be tried again', async () => {
-    answer('post', '/merge/sim_1021/reject', () => HttpResponse.error(), { once: true })
-    const { dialog, answerWith } = await asked()
-    await answerWith('It is not me')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.error.network)
-    await answerWith('It is not me')
-    await focused('Username removed')
   })
 })

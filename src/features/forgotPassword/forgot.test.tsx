@@ -1,6 +1,6 @@
 import { codeWait } from '#domain/mfa'
 import { personaPassword } from '#mocks/personas'
-import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en, fr_LU: lu } = locales
+const { en } = locales
 const { forgotPassword } = en
 const byEmail = () => renderApp({ path: '/forgot-password/email' })
 const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
@@ -49,21 +49,6 @@ describe('forgot password', () => {
     expect(field('E-mail')).toHaveValue('claire@example.be')
   })
 
-  it('sends nothing that is not an e-mail address or a phone number', async () => {
-    const { user } = await byEmail()
-    await press(user, submit)
-    await describes(field('E-mail'), 'Value is required')
-    await fill(user, 'E-mail', 'ab')
-    await describes(field('E-mail'), 'This field should be at least 3 characters long')
-    await follow(user, 'Phone')
-    await waitFor(() => expect(field('Phone number')).toBeVisible())
-    await press(user, submit)
-    await describes(field('Phone number'), 'Value is required')
-    await fill(user, 'Phone number', '12')
-    await describes(field('Phone number'), en.field.phone)
-    expect(calls()).toEqual([])
-  })
-
   it('that the server does not accept is told under the field', async () => {
     const { user } = await byEmail()
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
@@ -71,18 +56,6 @@ describe('forgot password', () => {
     await press(user, submit)
     expect(await screen.findByRole('alert')).toHaveTextContent(forgotPassword.password.refused)
     expect(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  it.each([
-    [false, '0470 12 34 12', '+32470123412'],
-    [true, '621 123 456', '+352621123456'],
-  ])('takes a national number of the variant as E.164 (lux %s)', async (isLux, typed, phone) => {
-    const { forgotPassword: words, login } = isLux ? lu : en
-    const { user } = await byPhone(isLux ? { isLux, language: 'fr' } : {})
-    await fill(user, login.phone, typed)
-    await press(user, words.password.submit)
-    await title(words.sent.title.sms)
-    expect(requests.map(({ body }) => body)).toEqual([{ phone }])
   })
 })
 
@@ -169,22 +142,6 @@ describe('a reset that was sent', () => {
     await user.click(again())
     await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.login.error.attempts))
     expect(again()).not.toHaveAttribute('aria-disabled')
-  })
-
-  it('after a reload the page still helps: with the code, with another try and to the login', async () => {
-    const { user } = await byPhone()
-    await fill(user, 'Phone number', '0470 12 34 12')
-    await press(user, submit)
-    await title('Check your phone')
-    cleanup()
-    const again = await renderApp({ path: '/forgot-password-sent' })
-    await title('Check your messages')
-    expect(text()).not.toMatch(/undefined|\{\{|470/)
-    expect(link('Back to login')).toHaveAttribute('href', '/login/email')
-    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/email')
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
-    await follow(again.user, 'Enter the code')
-    await title('Choose a new password')
   })
 })
 

@@ -1,6 +1,6 @@
-import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { field, fill, follow, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, inbox, latestCode, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -63,7 +63,7 @@ describe('a link that resets the password', () => {
     await title('Forgot your password?')
   })
 
-  it('is there for whoever is logged in, too', async () => {
+  it('opens for a logged-in person, too, and sends no bearer', async () => {
     const { user } = await renderApp({ path: '/reset-password?code=rst_1', persona: 'plain' })
     await title('Choose a new password')
     answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
@@ -76,26 +76,6 @@ describe('a link that resets the password', () => {
 })
 
 describe('a code that was sent by SMS', () => {
-  it('is required and has 6 digits, beside a password that meets the rules', async () => {
-    const { user } = await typing()
-    const code = () => field('Code')
-    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
-    expect(code()).toHaveAttribute('inputmode', 'numeric')
-    expect(button(save)).toHaveAttribute('aria-disabled', 'true')
-    await fill(user, 'New password', strong)
-    await press(user, save)
-    await waitFor(() =>
-      expect(code()).toHaveAccessibleDescription(expect.stringContaining('Value is required')),
-    )
-    expect(code()).toHaveFocus()
-    await fill(user, 'Code', '12345')
-    await press(user, save)
-    const words = 'This field should be at least 6 characters long'
-    expect(code()).toHaveAccessibleDescription(expect.stringContaining(words))
-    expect(field('New password')).toHaveValue(strong)
-    expect(calls()).toEqual([])
-  })
-
   it('that is wrong is told under its field; the right one changes the password', async () => {
     const { user, code, storage } = await typing()
     await fill(
@@ -128,26 +108,5 @@ describe('a code that was sent by SMS', () => {
     await fill(user, 'New password', strong)
     await press(user, save)
     await title('Your password is changed')
-  })
-
-  it('may be one too many: what was typed stays, and a new code can be asked for', async () => {
-    const { user, code } = await typing()
-    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 429 }))
-    await fill(user, 'Code', code)
-    await fill(user, 'New password', strong)
-    await press(user, save)
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
-    expect(field('Code')).toHaveValue(code)
-    expect(field('New password')).toHaveValue(strong)
-    expect(link(forgotPassword.reset.newCode)).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/forgot-password/),
-    )
-  })
-
-  it('tells password managers whose password it is', async () => {
-    await typing()
-    expect(document.querySelector('input[autocomplete=username]')).toHaveValue('+32470123412')
-    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
   })
 })

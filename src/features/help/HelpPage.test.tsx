@@ -2,7 +2,7 @@ import { HelpLink } from '#components/HelpLink'
 import { routes } from '#router/routes.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
-import { answer, locales } from '#testing/server.ts'
+import { locales } from '#testing/server.ts'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -71,23 +71,9 @@ describe('Help', () => {
     expect(document.querySelector('main [href^="tel:"], main [href^="mailto:"]')).toBeNull()
   })
 
-  it.each(['card', 'access', 'message', 'contact'] as const)('opens at #%s', async (name) => {
-    await renderApp({ path: `/help#${name}` })
-    expect(await topic(help[name].title)).toHaveFocus()
-  })
-
-  it('needs no profile: it is there when the account cannot be loaded', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    answer('get', '/user', () => new Response(null, { status: 500 }))
-    await renderApp({ path: '/help', persona: 'plain' })
-    expect(await topic(help.contact.title)).toBeVisible()
-  })
-
-  it('stays when the session has ended', async () => {
-    answer('get', '/user', () => new Response(null, { status: 401 }))
-    await renderApp({ path: '/help', persona: 'plain' })
-    expect(await screen.findByText(en.session.ended)).toBeVisible()
-    expect(await topic(help.contact.title)).toBeVisible()
+  it('opens at the topic that its address names', async () => {
+    await renderApp({ path: '/help#message' })
+    expect(await topic(help.message.title)).toHaveFocus()
   })
 
   it('stays after a log-out', async () => {

@@ -1,6 +1,6 @@
 import { personaPassword as password } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { answer, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,25 +38,6 @@ describe('what is typed', () => {
     expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' \u200esecret ' })
   })
 
-  it('may be sent by Enter', async () => {
-    const { user } = await open()
-    await user.type(email(), 'claire@example.be')
-    await user.type(secret(), `${password}{Enter}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible()
-  })
-
-  it('is sent once, however often the button is pressed', async () => {
-    const { user } = await open()
-    const token = hold('post', '/token')
-    await fill(user, 'claire@example.be', password)
-    await user.click(submit())
-    await user.type(secret(), '{Enter}')
-    expect(submit()).toHaveAttribute('aria-disabled', 'true')
-    token.finish(new HttpResponse(null, { status: 400 }))
-    await screen.findByRole('alert')
-    expect(calls()).toEqual(['POST /token'])
-  })
-
   it('opens the dashboard, which greets once in the language of the profile', async () => {
     const { user, store, router } = await open()
     await fill(user, 'rich@example.be', password)
@@ -69,62 +50,38 @@ describe('what is typed', () => {
 })
 
 describe('a mistake', () => {
-  it.each(['en', 'fr', 'nl'] as const)(
-    'is told beside its field, which takes the focus; nothing typed is lost (%s)',
-    async (language) => {
-      const { field } = locales[language]
-      const { user } = await open({ language })
-      const mistakes = [
-        ['', '', field.required, field.required],
-        ['a@', 'x', field.min.replace('{{min}}', '3'), null],
-        ['claire', 'x', field.email, null],
-        [`${'a'.repeat(255)}@b.be`, 'x', field.max.replace('{{max}}', '254'), null],
-        ['claire@example.be', 'x'.repeat(129), null, field.max.replace('{{max}}', '128')],
-        ['claire@example.be', '', null, field.required],
-      ] as const
-      for (const [name, text, forName, forText] of mistakes) {
-        await user.clear(email())
-        await user.clear(secret())
-        await fill(user, name, text)
-        const wrong = forName === null ? secret() : email()
-        await waitFor(() => expect(wrong).toHaveFocus())
-        const mistake = (message: string | null) => (message === null ? [null, ''] : ['true', message])
-        expect([name, text, mistakeOf(email()), mistakeOf(secret())]).toEqual([
-          name,
-          text,
-          mistake(forName),
-          mistake(forText),
-        ])
-        expect(email()).toHaveValue(name)
-        expect(secret()).toHaveValue(text)
-      }
-      expect(requests).toEqual([])
-    },
-  )
+  it('is told beside its field, which takes the focus; nothing typed is lost', async () => {
+    const { field } = locales.en
+    const { user } = await open()
+    const mistakes = [
+      ['', '', field.required, field.required],
+      ['a@', 'x', field.min.replace('{{min}}', '3'), null],
+      ['claire', 'x', field.email, null],
+      [`${'a'.repeat(255)}@b.be`, 'x', field.max.replace('{{max}}', '254'), null],
+      ['claire@example.be', 'x'.repeat(129), null, field.max.replace('{{max}}', '128')],
+      ['claire@example.be', '', null, field.required],
+    ] as const
+    for (const [name, text, forName, forText] of mistakes) {
+      await user.clear(email())
+      await user.clear(secret())
+      await fill(user, name, text)
+      const wrong = forName === null ? secret() : email()
+      await waitFor(() => expect(wrong).toHaveFocus())
+      const mistake = (message: string | null) => (message === null ? [null, ''] : ['true', message])
+      expect([name, text, mistakeOf(email()), mistakeOf(secret())]).toEqual([
+        name,
+        text,
+        mistake(forName),
+        mistake(forText),
+      ])
+      expect(email()).toHaveValue(name)
+      expect(secret()).toHaveValue(text)
+    }
+    expect(requests).toEqual([])
+  })
 })
 
 describe('a message', () => {
-  it('follows what is typed, and goes when it is right', async () => {
-    const { user } = await open()
-    await fill(user, '', 'x')
-    const says = (message: string) => waitFor(() => expect(email()).toHaveAccessibleDescription(message))
-    await says('Value is required')
-    await user.type(email(), 'a')
-    await says('This field should be at least 3 characters long')
-    await user.type(email(), 'bc')
-    await says(locales.en.field.email)
-    await user.type(email(), '@d.be')
-    await says('')
-    expect(email()).not.toHaveAttribute('aria-invalid')
-  })
-
-  it('waits until the form is sent', async () => {
-    const { user } = await open()
-    await user.type(email(), 'a')
-    await user.tab()
-    expect(email()).not.toHaveAttribute('aria-invalid')
-  })
-
   it('is reworded by the language switch, and so is a refusal', async () => {
     const { user } = await open()
     answer('post', '/token', status(400))
@@ -168,24 +125,5 @@ describe('a refused login', () => {
       ])
       expect(router.state.location.pathname).toBe('/login/email')
     }
-  })
-
-  it('without a connection says what to do', async () => {
-    const { user } = await open()
-    answer('post', '/token', () => HttpResponse.error())
-    await fill(user, 'claire@example.be', 'secret')
-    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.network)
-  })
-
-  it('is forgotten while the next try is on its way', async () => {
-    const { user } = await open()
-    answer('post', '/token', status(400), { once: true })
-    await fill(user, 'claire@example.be', 'secret')
-    await screen.findByRole('alert')
-    const token = hold('post', '/token')
-    await user.click(submit())
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-    token.finish(new HttpResponse(null, { status: 500 }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(error.server)
   })
 })

@@ -2,7 +2,7 @@ import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, calls, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -128,19 +128,6 @@ describe('the mandatory set-up', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
   })
 
-  it('begins with the phone of the profile and its country, in the language of the profile', async () => {
-    const { fr } = locales
-    const { user } = await logIn('forcedLux')
-    await title(fr.mandatoryMfa.title)
-    await user.click(button(fr.mandatoryMfa.continue))
-    await title(fr.mandatoryMfa.phone.title)
-    expect(screen.getByLabelText(fr.login.phone)).toHaveValue('+352 621 234 567')
-    expect(screen.getByLabelText(fr.login.country)).toHaveValue('Luxembourg +352')
-    await user.click(button(fr.mandatoryMfa.send))
-    await title(fr.mandatoryMfa.confirmation.title)
-    expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621234567')
-  })
-
   it('sends nothing while the field is empty, and says why', async () => {
     const { user } = await atPhone()
     expect(button('Send code')).toHaveAttribute('aria-disabled', 'true')
@@ -153,25 +140,20 @@ describe('the mandatory set-up', () => {
     expect(calls().some((call) => call.includes('activate'))).toBe(false)
   })
 
-  it.each([
-    ['+352 621 999 888', '%2B352621999888'],
-    ['00352621999888', '%2B352621999888'],
-  ])('takes the country from a pasted %s', async (pasted, target) => {
+  it('takes the country from a pasted number', async () => {
     const { user } = await atPhone()
     await user.click(screen.getByLabelText('Phone number'))
-    await user.paste(pasted)
+    await user.paste('00352 621 999 888')
     expect(screen.getByLabelText('Country')).toHaveValue('Luxembourg +352')
     await user.click(button('Send code'))
     await title(en.mandatoryMfa.confirmation.title)
-    expect(calls()).toContain(`GET /mfa/sms/activate?target=${target}`)
+    expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621999888')
   })
 
   it.each([
     ['sms-duplicated', en.mandatoryMfa.error.phone],
-    ['email-duplicated', en.mandatoryMfa.error.email],
     ['The network of this number is not served.', 'The network of this number is not served.'],
     ['', en.mandatoryMfa.error.send],
-    [42, en.mandatoryMfa.error.send],
   ])('tells a refused contact beside its field (%j)', async (message, words) => {
     const { user } = await atPhone()
     answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message }, { status: 422 }))
@@ -195,7 +177,7 @@ describe('the mandatory set-up', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 
-  it('goes by way of a code that the server wants first (403), and comes back to what was typed', async () => {
+  it('asks for the code that the server wants first (403), and comes back to what was typed', async () => {
     const { user, deviceId, router } = await atPhone()
     const refuse = () => new HttpResponse(null, { status: 403 })
     answer('get', '/mfa/sms/activate', refuse, { once: true })
@@ -220,55 +202,4 @@ describe('the mandatory set-up', () => {
     await confirm(user, code)
     await title(en.mandatoryMfa.email.title)
   })
-
-  it('lets the contact be changed, which keeps nobody in', async () => {
-    const { user, router } = await atPhone()
-    await sendPhone(user)
-    await user.click(await screen.findByRole('link', { name: 'Change it (e-mail address or phone number)' }))
-    expect(await title(en.mandatoryMfa.phone.title)).toBeVisible()
-    expect(router.state.location.pathname).toBe('/mandatory-mfa/phone')
-    await sendPhone(user, '0474 11 22 44')
-    await waitFor(() => expect(document.body).toHaveTextContent('We sent a code by SMS to +32 474 11 22 44'))
-  })
 })
-
-describe('leaving the mandatory set-up', () => {
-  it.each(['/user/dashboard', '/', '/login/email', '/weak-password', '/nothing'])(
-    'for %s logs out once and returns to the login',
-    async (path) => {
-      const { router, storage } = await atPhone()
-      await router.navigate(path)
-      await title('Log in to My Bonavo')
-      expect(router.state.location.pathname).toBe('/login/email')
-      expect(storage.token.read()).toBeNull()
-      expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
-    },
-  )
-
-  it('is possible at each step by logging out', async () => {
-    const { user, router } = await atPhone()
-    await user.click(button('Log out'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login/email'))
-  })
-
-  it('late replies of the set-up do not reach whoever logs in next', async () => {
-    const { user, store } = await atPhone()
-    let finish: (response: Response) => void = () => undefined
-    answer('get', '/mfa/sms/activate', () => new Promise<Response>((resolve) => (finish = resolve)))
-    await sendPhone(user)
-    await user.click(button('Log out'))
-    await title('Log in to My Bonavo')
-    finish(HttpResponse.json({ payload: 'late' }))
-    await waitFor(() => expect(store.getState().mfa.setUp).toBeNull())
-  })
-})
-
-it.each(['/mandatory-mfa/success', '/mandatory-mfa/confirmation', '/user/dashboard', '/mandatory-mfa/email'])(
-  'a typed %s starts anew and leads back to the beginning',
-  async (path) => {
-    const { router } = await renderApp({ path, persona: 'forced' })
-    await title(en.mandatoryMfa.title)
-    expect(router.state.location.pathname).toBe('/mandatory-mfa')
-    expect(calls()).toEqual(['GET /user'])
-  },
-)

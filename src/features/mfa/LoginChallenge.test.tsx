@@ -2,7 +2,7 @@ import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -119,18 +119,6 @@ describe('a challenged login', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/user/security?mfa=true')
     expect(await screen.findByRole('dialog', { name: nl.mandatoryMfa.phone.title })).toBeVisible()
     expect(calls().filter((call) => /sudo|activate/.test(call))).toEqual(['POST /mfa/sudo'])
-  })
-
-  it('is answered once, however often the button is pressed', async () => {
-    const { user, deviceId } = await challenged('sms')
-    const sudo = hold('post', '/mfa/sudo')
-    await send(user, latestCode(deviceId))
-    await user.click(confirm())
-    await user.type(code(), '{Enter}')
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
-    sudo.finish(HttpResponse.json({ message: 'no' }, { status: 422 }))
-    await screen.findByText(en.user.mfa.confirm.code.error)
-    expect(calls().filter((call) => call === 'POST /mfa/sudo')).toHaveLength(1)
   })
 
   it('that brings no token is an error, not a login', async () => {

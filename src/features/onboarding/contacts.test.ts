@@ -1,8 +1,6 @@
-import { codeWait } from '#domain/mfa'
-import { button, describes, field, fill, follow, link, press, title } from '#testing/form.ts'
+import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
-import { answer, calls, hold, inbox, latestCode, locales, requests } from '#testing/server.ts'
-import { eventually, pass, stopClock } from '#testing/time.ts'
+import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,14 +45,6 @@ describe('the e-mail', () => {
     expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
   })
 
-  it('"Continue with" the current one sends the code there, whatever was typed', async () => {
-    const { user } = await openEmail()
-    await fill(user, 'E-mail', 'other@example.be')
-    await press(user, 'Continue with lina@example.be')
-    await title('Enter the code')
-    expect(verified()).toMatchObject([{ method: 'email', target: 'lina@example.be' }])
-  })
-
   it.each(['Send code', 'Continue with lina@example.be'])(
     'that needs no code (204) leads on to the phone (%s)',
     async (name) => {
@@ -79,33 +69,6 @@ describe('the e-mail', () => {
     expect(field('E-mail')).toHaveValue('claire@example.be')
     await waitFor(() => expect(field('E-mail')).toHaveFocus())
   })
-
-  it('is asked for in one way at a time: each button sends once', async () => {
-    const { user } = await openEmail()
-    const reply = hold('post', '/onboarding/verify')
-    await press(user, 'Continue with lina@example.be')
-    await press(user, 'Continue with lina@example.be')
-    expect(button(/^Continue with/)).toHaveAttribute('aria-busy', 'true')
-    await press(user, 'Send code')
-    await user.type(field('E-mail'), '{Enter}')
-    await reply.arrived()
-    expect(verified()).toHaveLength(1)
-    reply.finish(new HttpResponse(null, { status: 503 }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-    expect(verified()).toHaveLength(1)
-    answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
-    await press(user, 'Send code')
-    await title('Enter the code')
-  })
-
-  it('leads back to the details, which are still there', async () => {
-    const { user } = await openEmail()
-    await follow(user, 'Back')
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Aerts')
-    await press(user, 'Continue')
-    await title('Verify your e-mail')
-  })
 })
 
 describe('the code', () => {
@@ -124,43 +87,6 @@ describe('the code', () => {
     await title('Verify your phone')
   })
 
-  it('is sent again after the first wait, then after the longer one, to the same contact; only the latest one works', async () => {
-    const { user, deviceId } = await openEmail()
-    stopClock()
-    await press(user, 'Send code')
-    await eventually(() => expect(field('Code')).toBeVisible())
-    const again = () => button('Resend code')
-    const first = latestCode(deviceId)
-    expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`)
-    expect(again()).toHaveAttribute('aria-disabled', 'true')
-    await user.click(again())
-    await pass((codeWait.first - 1) * 1000)
-    expect(again()).toHaveTextContent('Resend code in 1 s')
-    await pass(1000)
-    await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    expect(verified()).toHaveLength(2)
-    expect(verified()[1]).toEqual(verified()[0])
-    await pass((codeWait.again - 1) * 1000)
-    expect(again()).toHaveAttribute('aria-disabled', 'true')
-    await pass(1000)
-    expect(again()).not.toHaveAttribute('aria-disabled')
-    await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    await fill(user, 'Code', first)
-    await press(user, 'Confirm')
-    await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent('Your code is invalid.'))
-    await fill(user, 'Code', latestCode(deviceId))
-    await press(user, 'Confirm')
-    await eventually(() => expect(field('Phone number')).toBeVisible())
-    // The countdown of the phone is independent of the countdown of the e-mail.
-    await fill(user, 'Phone number', '0470 88 87 77')
-    await press(user, 'Send code')
-    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`))
-    await pass(0)
-    expect(screen.getByText(`You can ask for a new code in ${codeWait.first} seconds.`)).toHaveRole('status')
-  })
-
   it('"Change it" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
     await follow(user, 'Change it (e-mail address or phone number)')
@@ -172,42 +98,9 @@ describe('the code', () => {
     await title('Enter the code')
     expect(verified()).toMatchObject([{ target: 'lina@example.be' }, { target: 'new@example.be' }])
   })
-
-  it('once it was right is over: Back leads to the e-mail, which needs no other one', async () => {
-    const { user, router, deviceId } = await openCode()
-    await fill(user, 'Code', latestCode(deviceId))
-    await press(user, 'Confirm')
-    await title('Verify your phone')
-    await router.navigate(-1)
-    await title('Verify your e-mail')
-    const sent = inbox(deviceId).length
-    await press(user, 'Continue with lina@example.be')
-    await title('Verify your phone')
-    expect(inbox(deviceId)).toHaveLength(sent)
-  })
-
-  it('that is on its way to the same address is not sent again without the countdown', async () => {
-    const { user, deviceId } = await openCode()
-    await follow(user, 'Change it (e-mail address or phone number)')
-    await title('Verify your e-mail')
-    await press(user, 'Send code')
-    await title('Enter the code')
-    expect(verified()).toHaveLength(1)
-    await fill(user, 'Code', latestCode(deviceId))
-    await press(user, 'Confirm')
-    await title('Verify your phone')
-  })
 })
 
 describe('the phone', () => {
-  it('may be skipped: no code is sent', async () => {
-    const { user } = await openPhone()
-    expect(field('Phone number')).toHaveAttribute('autocomplete', 'tel')
-    await follow(user, 'Skip for now')
-    await title('Choose a password')
-    expect(calls()).toEqual([])
-  })
-
   it('typed nationally travels as E.164, and its code is confirmed', async () => {
     const { user, deviceId, store } = await openPhone()
     await press(user, 'Send code')
@@ -233,12 +126,5 @@ describe('the phone', () => {
     expect(field('Phone number')).toHaveValue('0470 12 34 12')
     await follow(user, 'Skip for now')
     await title('Choose a password')
-  })
-
-  it('leads back to the e-mail', async () => {
-    const { user } = await openPhone()
-    await follow(user, 'Back')
-    await title('Verify your e-mail')
-    expect(field('E-mail')).toHaveValue('lina@example.be')
   })
 })

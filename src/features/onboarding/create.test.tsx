@@ -1,6 +1,6 @@
-import { button, field, fill, follow, press, title } from '#testing/form.ts'
+import { field, fill, follow, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en, fr, nl } = locales
+const { en, nl } = locales
 const { create, error } = en.onboarding
 const open = (answers = {}, options = {}) =>
   openStep('/onboarding/create', 'agreed', { answers: { ...lina, ...answers } }, options)
@@ -50,32 +50,20 @@ describe('create your account', () => {
     expect(screen.getByRole('combobox', { name: nl.login.country })).toHaveValue('België +32')
   })
 
-  it.each([
-    ['en', en],
-    ['fr', fr],
-    ['nl', nl],
-  ] as const)('in %s: every required field is told, and the first one has the focus', async (language, t) => {
-    const empty = { firstname: '', lastname: '', birthdate: '', email: '' }
-    const { user } = await open(empty, { language })
-    const { personal } = t.user.profile
-    await press(user, t.action.continue)
-    for (const label of [personal.firstname, personal.lastname, personal.birthdate, t.login.email])
-      await says(label, t.field.required)
-    await says(t.login.phone, null)
-    expect(field(personal.firstname)).toHaveFocus()
+  it('tells every required field, and the first one has the focus', async () => {
+    const { user } = await open({ firstname: '', lastname: '', birthdate: '', email: '' })
+    await send(user)
+    for (const label of ['First name', 'Last name', 'Date of birth', 'E-mail'])
+      await says(label, 'Value is required')
+    await says('Phone number', null)
+    expect(field('First name')).toHaveFocus()
     expect(calls()).toEqual([])
   })
 
   it('has the minimums of the profile: firstname 2, lastname 3, e-mail 3, a birthdate in the past', async () => {
-    const { user } = await open()
+    const { user } = await open({ firstname: 'A', lastname: 'Bo', email: 'a@', birthdate: '2999-01-01' })
     const min = (count: number) => `This field should be at least ${count} characters long`
-    await fill(user, 'First name', 'A')
-    await fill(user, 'Last name', 'Bo')
-    await fill(user, 'E-mail', 'a@')
     await fill(user, 'Phone number', '12')
-    await user.clear(field('Date of birth'))
-    await user.type(field('Date of birth'), '2999-01-01')
-    expect(words('First name')).toBeNull()
     await send(user)
     await says('First name', min(2))
     await says('Last name', min(3))
@@ -84,26 +72,7 @@ describe('create your account', () => {
     await says('Phone number', en.field.phone)
     await fill(user, 'First name', 'Al')
     await says('First name', null)
-    await fill(user, 'Last name', 'Boa')
-    await says('Last name', null)
-    await fill(user, 'E-mail', 'a@b')
-    await says('E-mail', en.field.email)
-    await send(user)
-    await waitFor(() => expect(field('Date of birth')).toHaveFocus())
     expect(calls()).toEqual([])
-  })
-
-  it('takes a national phone as E.164, and checks it anew in another country', async () => {
-    const { user } = await open()
-    await fill(user, 'Phone number', '06 12 34 56 78')
-    await send(user)
-    await says('Phone number', en.field.phone)
-    await user.click(screen.getByRole('combobox', { name: 'Country' }))
-    await user.keyboard('FR{Enter}')
-    await says('Phone number', null)
-    await send(user)
-    await title('Verify your e-mail')
-    expect(requests[1]?.body).toMatchObject({ phone: '+33612345678' })
   })
 
   it('is prechecked before it is saved: e-mail and phone only, with the same words', async () => {
@@ -185,13 +154,6 @@ describe('what the server refuses', () => {
     ])
   })
 
-  it('of no field that is shown is told above the button', async () => {
-    const { user } = await open()
-    answer('post', '/onboarding/account', () => refuse(422, { errors: { terms: ['x'] } }))
-    await send(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent(create.refused)
-  })
-
   it.each([
     ['E-mail', 'claire@example.be', '/login/email', 'claire@example.be', en.mandatoryMfa.error.email],
     ['Phone number', '0470 12 34 12', '/login/phone', '+32470123412', en.mandatoryMfa.error.phone],
@@ -211,35 +173,4 @@ describe('what the server refuses', () => {
       expect(field(label)).toHaveValue(username)
     },
   )
-
-  it('as known is no more said once another contact is typed', async () => {
-    const { user } = await open()
-    await fill(user, 'E-mail', 'claire@example.be')
-    await send(user)
-    await screen.findByText(create.duplicate)
-    await fill(user, 'E-mail', 'other@example.be')
-    expect(screen.queryByText(create.duplicate)).toBeNull()
-    await send(user)
-    await title('Verify your e-mail')
-  })
-
-  it('for too many attempts, and without a connection, leaves what was typed and can be sent again', async () => {
-    const { user } = await open()
-    answer('post', '/onboarding/account', () => HttpResponse.json({}, { status: 429 }), { once: true })
-    await send(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.login.error.attempts)
-    answer('post', '/onboarding/account', () => HttpResponse.error(), { once: true })
-    await send(user)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.error.network))
-    expect(field('Last name')).toHaveValue('Aerts')
-    const reply = hold('post', '/onboarding/account')
-    await send(user)
-    await send(user)
-    await user.type(field('E-mail'), '{Enter}')
-    expect(button('Continue')).toHaveAttribute('aria-busy', 'true')
-    await reply.arrived()
-    expect(calls()).toHaveLength(3)
-    reply.finish(refuse(500, {}))
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-  })
 })

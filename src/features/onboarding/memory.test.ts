@@ -74,22 +74,6 @@ describe('what was answered survives a reload', () => {
     expect(JSON.stringify(window.sessionStorage)).not.toContain(latestCode(deviceId))
   })
 
-  it('(the address and the number that are typed to be verified)', async () => {
-    const { user } = await openStep('/onboarding/email-verification', 'saved')
-    await fill(user, 'E-mail', 'half@example')
-    const again = await reload()
-    await title('Verify your e-mail')
-    expect(field('E-mail')).toHaveValue('half@example')
-    expect(button('Continue with lina@example.be')).toBeVisible()
-    answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
-    await press(again.user, 'Continue with lina@example.be')
-    await title('Verify your phone')
-    await fill(again.user, 'Phone number', '0470 88 87 77')
-    await reload()
-    await title('Verify your phone')
-    expect(field('Phone number')).toHaveValue('+32 470 88 87 77')
-  })
-
   it('(the last step, which asks for the password anew)', async () => {
     const { user } = await openStep('/onboarding/password', 'verified')
     await fill(user, 'New password', 'Correct-horse-9')
@@ -106,17 +90,6 @@ describe('what was answered survives a reload', () => {
     await follow(done.user, 'Log in')
     await title('Log in to My Bonavo')
     expect(field('E-mail')).toHaveValue(lina.email)
-  })
-
-  it('(the country of a number, also when it was chosen after the number was typed)', async () => {
-    const { user } = await openStep('/onboarding/create', 'agreed')
-    await fill(user, 'Phone number', '06 12 34 56 78')
-    await user.click(screen.getByRole('combobox', { name: 'Country' }))
-    await user.keyboard('FR{Enter}')
-    await reload()
-    await title('Create your account')
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France +33')
-    expect(field('Phone number')).toHaveValue('+33 612 345 678')
   })
 
   it('but not the card number, the invitation code or more than 30 minutes', async () => {

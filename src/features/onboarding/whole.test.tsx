@@ -1,11 +1,11 @@
 import { field, fill, follow, press, title } from '#testing/form.ts'
-import { newcomers, openStep } from '#testing/onboarding.ts'
+import { newcomers } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const { en, fr_LU: lu } = locales
+const { en } = locales
 const { onboarding } = en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
@@ -121,23 +121,5 @@ describe('the whole way', () => {
     expect(save).toEqual(precheck)
     expect(save).toMatchObject({ terms: true, marketing: true, language: 'en' })
     expect(save).not.toHaveProperty('phone')
-  })
-
-  it('knows in Luxembourg its country, its languages and its API', async () => {
-    const { user } = await openStep('/onboarding/create', 'agreed', {}, { isLux: true, language: 'fr' })
-    const language = field(lu.user.profile.personal.language)
-    expect(language).toHaveValue('fr')
-    expect(within(language).getAllByRole('option')).toHaveLength(2)
-    expect(screen.getByRole('combobox', { name: lu.login.country })).toHaveValue('Luxembourg +352')
-    await fill(user, lu.user.profile.personal.lastname, 'Schmit')
-    await fill(user, lu.user.profile.personal.birthdate, '1994-06-30')
-    await fill(user, lu.login.email, 'lina@example.lu')
-    await fill(user, lu.login.phone, '621 123 999')
-    await press(user, lu.action.continue)
-    await title(lu.onboarding.email.title)
-    expect(requests.at(-1)).toMatchObject({
-      url: expect.stringContaining('account-api.bonavo-lux.localhost'),
-      body: { language: 'fr', phone: '+352621123999' },
-    })
   })
 })

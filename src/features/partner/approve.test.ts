@@ -1,6 +1,4 @@
-import { credentialsOf } from '#testing/personas.ts'
 import { button, focused, link, press, title } from '#testing/form.ts'
-import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
@@ -69,23 +67,6 @@ describe('accepting', () => {
     expect(short()).toEqual(['GET /user', 'GET /authorize', 'POST /authorize', 'GET /authorize'])
   })
 
-  it('is sent once by a double click, and nothing else can be pressed meanwhile', async () => {
-    const late = hold('post', '/authorize')
-    const { user } = await open()
-    await title(asking)
-    vi.advanceTimersByTime(500)
-    await user.dblClick(button('Accept'))
-    await late.arrived()
-    expect(button('Accept')).toHaveAttribute('aria-busy', 'true')
-    await press(user, 'Refuse')
-    await press(user, en.approve.notYou)
-    expect(await title(asking)).toBeVisible()
-    late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    await title('Taking you to lunchbox.example')
-    expect(calls().filter((call) => call === 'POST /authorize')).toHaveLength(1)
-    expect(gone).toEqual(['https://lunchbox.example/callback?code=1'])
-  })
-
   it("that is not accepted is told in the server's own words, and may be tried again or refused", async () => {
     const { user } = await open(`/approve${searchOf(303, 'ecobike')}`)
     await title(/^Ecobike Gent/)
@@ -134,14 +115,6 @@ describe('an app that has access already', () => {
     expect(short()).toEqual(['GET /user', 'GET /authorize'])
   })
 
-  it('is led back to after a login, too', async () => {
-    const { username } = credentialsOf('secured')
-    await logIn('secured', { path: `/login/email${searchOf(301, 'lunchbox')}` })
-    await title('Taking you to lunchbox.example')
-    await waitFor(() => expect(gone).toHaveLength(1))
-    expect(requests.find(({ path }) => path === '/token')?.body).toMatchObject({ username })
-  })
-
   it('with a hostile target is not', async () => {
     answer('get', '/authorize', replying(200, { target: 'https://me:pw@lunchbox.example/callback' }))
     await open()
@@ -177,17 +150,9 @@ describe('refusing', () => {
       'https://lunchbox.example/callback?error=access_denied&state=s%261',
     )
   })
-
-  it('without a state has none on the way back', async () => {
-    await refuse(`/approve${searchOf(301, 'lunchbox')}`)
-    expect(link(/^Back to Lunchbox/)).toHaveAttribute(
-      'href',
-      'https://lunchbox.example/callback?error=access_denied',
-    )
-  })
 })
 
-it("'Not you?' logs out, and the request waits for whoever logs in next", async () => {
+it('"Not you?" logs out, and the request waits for the next person who logs in', async () => {
   const { user } = await open()
   await title(asking)
   await press(user, en.approve.notYou)

@@ -1,17 +1,15 @@
 import { focused, link, press, title } from '#testing/form.ts'
-import { type Fault, oddReplies, refusals } from '#testing/faults.ts'
 import { renderApp } from '#testing/render.tsx'
-import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { calls, hold, locales } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en, fr, nl } = locales
+const { en } = locales
 const pathOf = (client: number | string, host: string, own = '') =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = pathOf(301, 'lunchbox')
@@ -60,18 +58,6 @@ describe('the request of a partner', () => {
     expect(await title(/wants access/)).toBeVisible()
   })
 
-  it('says so while it is checked, and asks nothing yet', async () => {
-    const late = hold('get', '/authorize')
-    await open()
-    expect(await title(en.approve.asking)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-    late.finish(
-      replying(200, { approvalType: 'scopes', partner: { name: 'Lunchbox', client_id: 301, scopes: [] } })(),
-    )
-    await focused('Lunchbox wants access to your account')
-    expect(within(main()).getByText(en.user.access.noScopes)).toBeVisible()
-  })
-
   it('shows hostile names and scopes as text, and nothing runs away from its place', async () => {
     await open(pathOf(804, 'hostile'))
     const heading = await title(/wants access/)
@@ -93,21 +79,6 @@ describe('the request of a partner', () => {
     expect(await screen.findByRole('link', { name: 'Back to unseen.example' })).toBeVisible()
   })
 
-  it('keeps a name that runs from right to left beyond the first plane in its place', async () => {
-    await open(pathOf(808, 'adlam'))
-    expect((await title(/wants access/)).textContent).toMatch(
-      /^\u2068\p{Script=Adlam}+\u2069 wants access to your account$/u,
-    )
-  })
-
-  it('shows a permission that the portal does not know as it came', async () => {
-    await open(pathOf(806, 'novelties'))
-    expect(await groups()).toEqual([
-      ['Can see', [en.scopes.user]],
-      ['Other permissions', ['loyalty', 'an_unknown_scope_without_any_place_to_break']],
-    ])
-  })
-
   it('folds nothing of what is asked for away: all permissions of the portal are there', async () => {
     await open(pathOf(805, 'compleet'))
     const lines = (await groups()).flatMap(([, items]) => items)
@@ -115,46 +86,13 @@ describe('the request of a partner', () => {
     expect(new Set(lines)).toEqual(new Set(all))
     expect(lines).toHaveLength(all.length)
   })
-
-  it.each([
-    ['fr', fr, 'Lunchbox demande l’accès à votre compte', 'Vous continuerez vers lunchbox.example.'],
-    ['nl', nl, 'Lunchbox vraagt toegang tot uw account', 'U gaat verder naar lunchbox.example.'],
-  ] as const)('speaks %s', async (language, texts, words, lead) => {
-    const { user } = await open(lunchbox, { language })
-    await title(words)
-    expect(main()).toHaveTextContent(lead)
-    await press(user, texts.approve.refuse)
-    await title(texts.approve.refused.title)
-    expect(main()).toHaveTextContent(texts.approve.refused.text)
-    expect(main()).toHaveTextContent(texts.approve.refused.next.replace('{{partner}}', 'Lunchbox'))
-  })
-
-  it('is asked again after a reload', async () => {
-    await open()
-    await title(/wants access/)
-    cleanup()
-    await renderApp({ path: lunchbox })
-    expect(await title('Lunchbox wants access to your account')).toBeVisible()
-    expect([asked(), here()]).toEqual([2, lunchbox])
-  })
-
-  it('of another address on the same page is another request', async () => {
-    const { router } = await open()
-    await title(/^Lunchbox/)
-    await router.navigate(pathOf(302, 'delhi'))
-    expect(await title('Delhi Express wants access to your account')).toBeVisible()
-    expect(main()).not.toHaveTextContent('Lunchbox')
-  })
 })
 
 describe('an invalid configuration', () => {
   it.each([
     ['/approve', 0],
-    ['/approve?client_id=301', 0],
-    [`${lunchbox}&client_id=302`, 0],
     [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0],
     ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0],
-    ['/approve?client_id=301&redirect_uri=http%3A%2F%2Flunchbox.example%2Fcallback', 0],
     [pathOf(999, 'nobody'), 1],
     [pathOf(301, 'evil'), 1],
   ])(
@@ -187,26 +125,7 @@ describe('an invalid configuration', () => {
   })
 })
 
-const failures = [...refusals, ...oddReplies].filter(([name]) => !/^(40|422)/.test(name))
-it.each<Fault>(failures)(
-  'a request that cannot be checked (%s) says what to do, and Retry asks anew',
-  async (...row) => {
-    const [, reply] = row
-    answer('get', '/authorize', reply, { once: true })
-    const { user } = await open()
-    await title(en.approve.failed)
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/try again/i)
-    expect(alert.textContent).not.toMatch(/Maintenance|undefined|\[object/)
-    expect(asked()).toBe(1)
-    await press(user, 'Try again')
-    await focused('Lunchbox wants access to your account')
-    expect(asked()).toBe(2)
-  },
-)
-
-describe('whoever has to set up first', () => {
-  const own = pathOf(51, 'my')
+describe('a person who has to set up two-step verification first', () => {
   it.each([51, 2])('is not handed to the client %i: GET /authorize is never called', async (client) => {
     const profile = hold('get', '/user')
     await open(pathOf(client, 'my'), { persona: 'forced' })
@@ -216,27 +135,4 @@ describe('whoever has to set up first', () => {
     await title('Security update needed')
     expect([here(), asked()]).toEqual(['/mandatory-mfa', 0])
   })
-
-  it('is asked at once by a partner that is not the provider', async () => {
-    await open(lunchbox, { persona: 'forced' })
-    expect(await title('Lunchbox wants access to your account')).toBeVisible()
-    expect([here(), asked()]).toEqual([lunchbox, 1])
-  })
-
-  it('nobody is asked before it is known whether they have to', async () => {
-    const profile = hold('get', '/user')
-    await open(own)
-    await profile.arrived()
-    expect(asked()).toBe(0)
-    profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Claire', mfa_forced: false } }))
-    await waitFor(() => expect(asked()).toBe(1))
-  })
-})
-
-it('a session that the server has ended leads to the login, and the request waits there', async () => {
-  answer('get', '/authorize', replying(401))
-  await open()
-  await waitFor(() => expect(window.location.pathname).toBe('/login/email'))
-  expect(window.location.search).toBe(lunchbox.replace('/approve', ''))
-  expect(await screen.findByText(en.session.ended)).toBeVisible()
 })

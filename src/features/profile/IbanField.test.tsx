@@ -31,13 +31,6 @@ async function fill(app: App, text: string) {
 }
 
 describe('the number', () => {
-  it('begins as it is stored, in groups, with its country beside it', async () => {
-    await edit()
-    expect(iban()).toHaveValue('BE68 5390 0754 7034')
-    expect(iban()).toHaveAttribute('autocomplete', 'off')
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
-  })
-
   it.each([null, '', 'TR330006100519786457841326'])(
     'of whoever has none, or one of a country that is not listed (%j), begins in Belgium, with its code',
     async (none) => {
@@ -58,14 +51,6 @@ describe('the number', () => {
     expect(iban()).toHaveValue('BE')
   })
 
-  it('takes no letters in Belgium', async () => {
-    const app = await edit()
-    await app.user.type(iban(), 'xyz')
-    expect(iban()).toHaveValue('BE68 5390 0754 7034')
-    await app.user.type(iban(), '1')
-    expect(iban()).toHaveValue('BE68 5390 0754 7034 1')
-  })
-
   it('is cleared by another country', async () => {
     const app = await edit()
     await app.user.click(screen.getByRole('combobox', { name: 'Country' }))
@@ -76,28 +61,16 @@ describe('the number', () => {
     expect(iban()).toHaveValue('NL91 ABNA 0417 1643 00')
   })
 
-  it.each([
-    ['over the text', 'nl91-abna 0417.1643 00', 'NL91 ABNA 0417 1643 00', 'Netherlands'],
-    [
-      'with the word IBAN',
-      'IBAN FR14 2004 1010 0505 0001 3M02 606',
-      'FR14 2004 1010 0505 0001 3M02 606',
-      'France',
-    ],
-  ])('of another listed country selects that when it is pasted (%s)', async (_, text, shown, country) => {
+  it('of another listed country selects that country when it is pasted', async () => {
     const app = await edit()
-    await fill(app, text)
-    expect(iban()).toHaveValue(shown)
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue(country)
+    await fill(app, 'IBAN FR14-2004 1010.0505 0001 3M02 606')
+    expect(iban()).toHaveValue('FR14 2004 1010 0505 0001 3M02 606')
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France')
   })
 
   it.each([
-    ['a digit', '9', 6, 'BE68 5939 0075 4703 4', 7],
     ['a digit at the end of a group', '9', 4, 'BE68 9539 0075 4703 4', 6],
-    ['a deletion', '{Backspace}', 7, 'BE68 5900 7547 034', 6],
-    ['Delete before a space', '{Delete}', 4, 'BE68 3900 7547 034', 4],
     ['Delete before a space, twice', '{Delete}{Delete}', 4, 'BE68 9007 5470 34', 4],
-    ['Backspace behind a space', '{Backspace}', 5, 'BE65 3900 7547 034', 3],
     ['Backspace behind a space, twice', '{Backspace}{Backspace}', 15, 'BE68 5390 0770 34', 12],
     ['a letter, which does nothing', 'x', 7, 'BE68 5390 0754 7034', 7],
   ])('keeps the caret where one types (%s)', async (_, keys, at, shown, caret) => {
@@ -119,8 +92,6 @@ describe('a number that is not right', () => {
   it.each([
     ['', en.field.required],
     ['BE68 5390 0754 703', `${banking.error} 1 character is missing.`],
-    ['BE68 5390', `${banking.error} 8 characters are missing.`],
-    ['BE68 5390 0754 7034 1', `${banking.error} There is 1 character too many.`],
     ['BE68 5390 0754 7034 123', `${banking.error} There are 3 characters too many.`],
     ['BE68 5390 0754 7043', `${banking.error} ${banking.checksum}`],
     ['NL91 1234 0417 1643 00', `${banking.error} ${banking.format}`],
@@ -132,15 +103,5 @@ describe('a number that is not right', () => {
     expect(iban()).toHaveAttribute('aria-invalid', 'true')
     expect(iban()).toHaveFocus()
     expect(puts()).toEqual([])
-  })
-
-  it('is told as it changes, once it was sent', async () => {
-    const app = await edit()
-    await fill(app, 'BE68 5390 0754 703')
-    expect(iban()).not.toHaveAttribute('aria-invalid', 'true')
-    await press(app, 'Save')
-    await waitFor(() => expect(iban()).toHaveAttribute('aria-invalid', 'true'))
-    await app.user.type(iban(), '4')
-    expect(iban()).not.toHaveAttribute('aria-invalid', 'true')
   })
 })

@@ -4,7 +4,7 @@ import { failing } from '#testing/replies.ts'
 import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa/mfa'
 import { tokenOf } from '#testing/visit.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -143,24 +143,6 @@ describe.each(saves)(
       },
     )
 
-    it('leaving after something was typed and typed back asks, until it is saved', async () => {
-      const { app, reply } = await saving()
-      const { value: sent } = await field(label)
-      await app.user.type(await field(label), more)
-      await go(app, 'Security')
-      await screen.findByRole('dialog', { name: 'Leave without saving?' })
-      fireEvent.input(await field(label), { target: { value: sent } })
-      await waitFor(() => expect(question()).toBeNull())
-      reply.finish(good())
-      await waitFor(async () => expect(await region(cardName)).toHaveTextContent(read))
-      expect(app.router.state.location.pathname).toBe('/user/profile')
-      // The question does not open again by itself.
-      await press(app, cardName, 'Edit')
-      await app.user.type(await field(label), more)
-      expect(isAskedAtTheEnd()).toBe(true)
-      expect(question()).toBeNull()
-    })
-
     it('what is typed meanwhile keeps the form open, and leaving asks about it', async () => {
       const { app, reply } = await saving()
       await app.user.type(await field(label), more)
@@ -175,25 +157,6 @@ describe.each(saves)(
       await press(app, cardName, 'Cancel')
       expect(await region(cardName)).toHaveTextContent(read)
     })
-
-    it('something else that was typed is asked about', async () => {
-      const { app } = await saving()
-      const other = cardName === 'Bank account' ? 'Personal data' : 'Bank account'
-      const otherLabel = cardName === 'Bank account' ? 'First name' : 'IBAN'
-      await press(app, other, 'Edit')
-      await app.user.type(await field(otherLabel), '{Backspace}')
-      await go(app, 'Security')
-      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    })
-
-    it.each([403, 422, 500])('and has failed (%i), leaving asks again', async (status) => {
-      const { app, reply } = await saving()
-      answer('get', '/mfa/sudo', failing(500))
-      reply.finish(failing(status)())
-      await waitFor(() => expect(isAskedAtTheEnd()).toBe(true))
-      await go(app, 'Security')
-      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    })
   },
 )
 
@@ -206,15 +169,6 @@ describe('a new contact', () => {
   }
   const send = (app: App) => press(app, 'E-mail', 'Save')
 
-  it('is not saved by asking for its code: leaving asks', async () => {
-    const app = await typing()
-    const reply = hold('post', '/user/login')
-    await send(app)
-    await reply.arrived()
-    await go(app, 'Security')
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  })
-
   async function confirming(app: App) {
     await send(app)
     await app.user.type(await field('Code'), latestCode(app.storage.deviceId()))
@@ -224,13 +178,6 @@ describe('a new contact', () => {
     await act(() => app.router.navigate(-1))
     return reply
   }
-
-  it('whose code is being checked: leaving asks about the other one that was typed', async () => {
-    const app = await typing()
-    await app.user.type(await field('Phone number'), '{Backspace}')
-    await confirming(app)
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  })
 
   it('whose code is being checked: leaving asks nothing; the late reply shows no notice elsewhere', async () => {
     const app = await typing()
@@ -242,32 +189,4 @@ describe('a new contact', () => {
     await waitFor(() => expect(app.store.getState().user.profile).toMatchObject({ email }))
     expect(notices(app)).toEqual([])
   })
-})
-
-it('leaving by Back asks, too', async () => {
-  const app = await open('Personal data')
-  await app.user.type(await field('First name'), 'x')
-  await app.router.navigate(-1)
-  await waitFor(() => expect(question()).toBeVisible())
-  expect(app.router.state.location.pathname).toBe('/user/profile')
-  await app.user.click(screen.getByRole('button', { name: 'Leave' }))
-  expect(await title('Welcome, Samira')).toBeVisible()
-})
-
-it('closing the tab asks while something is typed, and only then', async () => {
-  const app = await open('Personal data')
-  expect(isAskedAtTheEnd()).toBe(false)
-  await app.user.type(await field('First name'), 'x')
-  expect(isAskedAtTheEnd()).toBe(true)
-  await press(app, 'Personal data', 'Cancel')
-  expect(isAskedAtTheEnd()).toBe(false)
-})
-
-it('logging out asks nothing', async () => {
-  const app = await open('Personal data')
-  await app.user.type(await field('First name'), 'x')
-  await app.user.click(screen.getByRole('button', { name: 'Your account' }))
-  await app.user.click(screen.getByRole('button', { name: 'Log out' }))
-  await title('Log in to My Bonavo')
-  expect(question()).toBeNull()
 })

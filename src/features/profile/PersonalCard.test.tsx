@@ -1,7 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -64,22 +63,6 @@ describe('the read view of the personal data', () => {
       ['Second phone number', '+32 471 45 67 12'],
     ])
   })
-
-  it.each([
-    ['M', 'Male'],
-    ['X', 'X'],
-    ['no such $t(login.title)', 'no such $t(login.title)'],
-    ['constructor', 'constructor'],
-  ])('words a gender (%s), or shows it as it came', async (gender, words) => {
-    answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', gender } }))
-    await open()
-    expect(await facts()).toContainEqual(['Gender', words])
-  })
-
-  it('names a language that the portal does not speak', async () => {
-    await open('german', { isLux: true })
-    expect(await facts()).toContainEqual(['Language', 'German'])
-  })
 })
 
 describe('editing the personal data', () => {
@@ -119,29 +102,6 @@ describe('editing the personal data', () => {
     await press(app, 'Edit')
     expect(field('First name')).toHaveValue('Claire')
     expect(foreground()).toEqual(['GET /user'])
-  })
-
-  it('is sent once, however often Save is pressed', async () => {
-    const app = await open()
-    await card()
-    await press(app, 'Edit')
-    const save = hold('post', '/user')
-    await fill(app, 'First name', 'Ada')
-    await press(app, 'Save')
-    await press(app, 'Save')
-    await app.user.type(field('First name'), '{Enter}')
-    expect(within(await card()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
-    save.finish(HttpResponse.json({ data: { id: 1001, firstname: 'Ada', lastname: 'L' } }))
-    await screen.findByText('Your details are saved.')
-    expect(calls().filter((call) => call === 'POST /user')).toHaveLength(1)
-  })
-
-  it('leaves the other cards where they are', async () => {
-    const app = await open()
-    await card()
-    await press(app, 'Edit')
-    expect(await card('Contact')).toBeVisible()
-    expect(await card('Bank account')).toBeVisible()
   })
 })
 

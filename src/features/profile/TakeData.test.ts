@@ -1,7 +1,7 @@
 import { button, press, region } from '#testing/form.ts'
 import { savedFiles } from '#testing/files.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -70,11 +70,6 @@ describe('what the portal knows', () => {
     )
   })
 
-  it('says nothing of an IBAN that nobody has given', async () => {
-    const { card } = await open('bare')
-    expect(card).not.toHaveTextContent(words.iban)
-  })
-
   it('cannot be turned around by the controls in it', async () => {
     const { user, files } = await open('hostile')
     await press(user, words.action)
@@ -89,8 +84,6 @@ describe('what the portal knows', () => {
 describe('what is missing', () => {
   it.each([
     ['/tokens', 'connectedApps', en.user.access.title],
-    ['/mfa', 'twoStepVerification', en.user.security.twoStep.title],
-    ['/user', 'profile', en.user.profile.title],
     ['/user/login/info', 'devices', en.user.devices.title],
   ])(
     'is named on the page and in the file (%s), and is there when it is saved again',
@@ -116,19 +109,6 @@ describe('what is missing', () => {
   })
 })
 
-it('while it is gathered says so; a second press asks nothing more', async () => {
-  const { user, files, card, asked } = await open('secured')
-  const tokens = hold('get', '/tokens')
-  await press(user, words.action)
-  await tokens.arrived()
-  expect(within(card).getByRole('status')).toHaveTextContent(words.busy)
-  expect(button(words.action)).toHaveAttribute('aria-busy', 'true')
-  await press(user, words.action)
-  tokens.finish(HttpResponse.json({ data: [] }))
-  await waitFor(() => expect(files).toHaveLength(1))
-  expect(asked()).toEqual(everything)
-})
-
 it('a session that expires meanwhile opens the login over the page; nothing is saved until it is asked for again', async () => {
   const app = await open('secured')
   answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }), { once: true })
@@ -139,16 +119,4 @@ it('a session that expires meanwhile opens the login over the page; nothing is s
   await waitFor(() => expect(button(words.action)).not.toHaveAttribute('aria-busy'))
   await press(app.user, words.action)
   await waitFor(() => expect(app.files).toHaveLength(1))
-})
-
-it('a page that is left saves nothing more', async () => {
-  const { user, files, router } = await open('secured')
-  const tokens = hold('get', '/tokens')
-  await press(user, words.action)
-  await tokens.arrived()
-  await router.navigate('/user/access')
-  await screen.findByRole('heading', { level: 1, name: en.user.access.title })
-  tokens.finish(HttpResponse.json({ data: [] }))
-  await screen.findByText(en.user.access.emptyText)
-  expect(files).toEqual([])
 })

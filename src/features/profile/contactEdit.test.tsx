@@ -1,4 +1,3 @@
-import { codeWait } from '#domain/mfa'
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
@@ -141,34 +140,6 @@ describe('a new contact', () => {
     },
   )
 
-  it('is saved, and what was typed over it is kept, when the dialog is closed while its code is checked', async () => {
-    const app = await edit()
-    await save(app, 'E-mail', 'new@example.be')
-    const reply = hold('post', '/user/login/confirm')
-    await confirm(app, latestCode(app.deviceId))
-    await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
-    await app.user.type(field('E-mail'), 'x')
-    reply.finish(new HttpResponse(null, { status: 204 }))
-    expect(await screen.findByText(words.done.email)).toBeVisible()
-    expect(field('E-mail')).toHaveValue('new@example.bex')
-  })
-
-  it('can have its code sent again after the first wait, then after the longer one', async () => {
-    const app = await edit()
-    await save(app, 'E-mail', 'new@example.be')
-    const resend = async () => within(await dialog()).getByRole('button', { name: 'Resend code' })
-    expect(await resend()).toHaveTextContent(/^Resend code in \d+ s$/)
-    await app.user.click(await resend())
-    expect(writes()).toHaveLength(1)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + codeWait.first * 1000)
-    await waitFor(async () => expect(await resend()).not.toHaveAttribute('aria-disabled'))
-    await app.user.click(await resend())
-    await waitFor(async () => expect(await resend()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    expect(bodies()).toEqual([{ email: 'new@example.be' }, { email: 'new@example.be' }])
-    await confirm(app, latestCode(app.deviceId))
-    expect(await screen.findByText(words.done.email)).toBeVisible()
-  })
-
   it('leaves what was typed for the other one for later', async () => {
     const app = await edit()
     await app.user.type(field('Phone number'), '9')
@@ -199,7 +170,6 @@ it('Cancel gives up one contact, and leaves what was typed for the other', async
 describe('a contact that the server refuses', () => {
   it.each([
     ['E-mail', 'new@example.be', {}, words.invalid.email],
-    ['E-mail', 'new@example.be', { message: 'email-duplicated' }, en.mandatoryMfa.error.email],
     ['E-mail', 'new@example.be', { message: 'Not <b>this</b> host.' }, 'Not <b>this</b> host.'],
     ['Phone number', '0470 99 88 77', {}, words.invalid.phone],
     ['Phone number', '0470 99 88 77', { message: 'sms-duplicated' }, en.mandatoryMfa.error.phone],
@@ -215,14 +185,4 @@ describe('a contact that the server refuses', () => {
     await app.user.type(field(name), '1')
     expect(field(name)).not.toHaveAccessibleDescription(message)
   })
-})
-
-it('a new contact is sent once, however often Save is pressed', async () => {
-  const app = await edit()
-  const request = hold('post', '/user/login')
-  await save(app, 'E-mail', 'new@example.be')
-  await save(app, 'E-mail', null)
-  request.finish(HttpResponse.json({ payload: 'p1' }))
-  await dialog()
-  expect(writes()).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
+import { admit, answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -56,12 +56,16 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     const main = screen.getByRole('main')
     await waitFor(() => expect(main).toHaveTextContent(`${en.code.sent.sms} +32 4•• •• •• 56`))
     expect(main).toHaveTextContent('Account: s•••@example.be')
+    // A signed-in person is not asked whether to trust the device.
+    expect(screen.queryByRole('checkbox')).toBeNull()
     await confirm(app, latestCode(app.deviceId))
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(address(app)).toBe('/user/profile')
+    const sent = requests.find(({ method, path }) => `${method} ${path}` === 'POST /mfa/sudo')
+    expect(sent?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
 
-  it('stays shut for whoever comes back without an answer', async () => {
+  it('stays shut after Back without an answer', async () => {
     const app = await open()
     await edit(app, name)
     await title(en.mfa.title)
@@ -70,31 +74,40 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     await region(name)
     expect(shown()).toBeNull()
   })
+})
 
-  it.each([401, 403, 500])('needs the code when the status cannot be had (%i)', async (status) => {
-    const app = await open('sms', 'sudo')
-    answer('get', '/mfa/status', () => new HttpResponse(null, { status }))
-    await edit(app, name)
-    await title(en.mfa.title)
-    expect(shown()).toBeNull()
-  })
+it('a code goes on after a reload without another one, and Back then leads to the page before the edit', async () => {
+  const first = await renderApp({ path: '/user/security', persona: 'sms' })
+  await title('Security')
+  await first.router.navigate('/user/profile')
+  await title('Profile')
+  await first.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
+  await title(en.mfa.title)
+  cleanup()
+  const again = await renderApp({ path: '/mfa?single=true' })
+  await title(en.mfa.title)
+  expect(again.storage.stepUp.read(tokenOf('sms'))).not.toBeNull()
+  expect(calls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
+  await confirm({ ...again, deviceId: again.storage.deviceId() }, latestCode(again.storage.deviceId()))
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  expect(again.storage.stepUp.read(tokenOf('sms'))).toBeNull()
+  await again.router.navigate(-1)
+  await title('Security')
+})
 
-  it('leads whoever has a grant but no method to the set-up', async () => {
-    const app = await open('plain', 'sudo')
-    await edit(app, name)
-    await title('Security')
-    expect(address(app)).toBe('/user/security?mfa=true')
-    expect(await screen.findByRole('dialog', { name: en.mandatoryMfa.phone.title })).toBeVisible()
-  })
-
-  it('stays shut, and says why, when no code can be sent', async () => {
-    const app = await open()
-    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
-    await edit(app, name)
-    expect(within(await region(name)).getByRole('alert')).toHaveTextContent(en.error.server)
-    expect(address(app)).toBe('/user/profile')
-    expect(shown()).toBeNull()
-  })
+it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
+  const app = await open()
+  await edit(app, 'Contact')
+  await title(en.mfa.title)
+  admit(app.deviceId, 'tok_fresh', 'sms')
+  grant(app.deviceId, 'tok_fresh', 'sudo')
+  answer('post', '/mfa/sudo', () => HttpResponse.json({ access_token: 'tok_fresh' }))
+  await confirm(app, latestCode(app.deviceId))
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  expect([app.store.getState().auth.session.token, app.storage.token.read()]).toEqual([
+    'tok_fresh',
+    'tok_fresh',
+  ])
 })
 
 it('two edits that are pressed at once ask for one code', async () => {
@@ -123,17 +136,4 @@ it('while a contact edit is open the personal and contact cards are hidden, the 
   await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
   expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
-})
-
-it('after Cancel the focus is on the button that has opened the contact edit', async () => {
-  const app = await open('sms', 'sudo')
-  await edit(app, 'Contact')
-  await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Cancel' }))
-  expect(within(await region('Contact')).getByRole('button', { name: 'Edit' })).toHaveFocus()
-})
-
-it('a link of the security page leads to the contact card', async () => {
-  const { router } = await renderApp({ path: '/user/profile#contact', persona: 'sms' })
-  await waitFor(async () => expect(await region('Contact')).toHaveFocus())
-  expect(router.state.location.hash).toBe('#contact')
 })

@@ -108,23 +108,6 @@ describe('a session that ends in the middle of an edit', () => {
       expect(await field(label)).toHaveValue(text)
     },
   )
-
-  it.each(Object.keys(edits) as (keyof typeof edits)[])(
-    '(%s) shows nothing of it to another person who logs in',
-    async (name) => {
-      const [cardName, , label, text] = edits[name]
-      const app = await interrupted(name, 'sms')
-      await logIn(app, 'secured')
-      await title('Profile')
-      await region(cardName)
-      for (const words of [kept, keptFolded, text]) expect(document.body).not.toHaveTextContent(words)
-      expect(screen.queryByRole('textbox', { name: label })).toBeNull()
-      // For another person, the portal does not even ask whether there is a grant.
-      expect(calls().slice(calls().lastIndexOf('POST /token'))).not.toContain('GET /mfa/status')
-      await press(app, 'Personal data', 'Edit')
-      expect(await field('First name')).toHaveValue('Ines')
-    },
-  )
 })
 
 describe('a grant that is spent in the middle of an edit', () => {
@@ -145,18 +128,4 @@ describe('a grant that is spent in the middle of an edit', () => {
     await region('Personal data')
     expect(document.body).not.toHaveTextContent(kept)
   })
-})
-
-it('whoever logs out keeps nothing of an edit', async () => {
-  const app = await open('plain')
-  await press(app, 'Personal data', 'Edit')
-  await fill(app, 'First name', 'Ada')
-  await app.user.click(screen.getByRole('button', { name: 'Your account' }))
-  await app.user.click(screen.getByRole('button', { name: 'Log out' }))
-  await logIn(app, 'plain')
-  await title('Welcome, Claire')
-  await app.user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
-  expect(await region('Personal data')).toHaveTextContent('First nameClaire')
-  await press(app, 'Personal data', 'Edit')
-  expect(await field('First name')).toHaveValue('Claire')
 })

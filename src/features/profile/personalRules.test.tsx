@@ -26,23 +26,11 @@ async function edit(persona = 'plain') {
 }
 const posts = () => calls().filter((call) => call === 'POST /user')
 
-it('keeps the focus where one types', async () => {
-  const app = await edit()
-  await app.user.click(field('Last name'))
-  for (const letter of 'ens') {
-    await app.user.keyboard(letter)
-    expect(field('Last name')).toHaveFocus()
-  }
-  expect(field('Last name')).toHaveValue('Dubois-Vandenbergheens')
-})
-
 describe('what is not right is not sent', () => {
   it.each([
-    ['First name', '', 'Value is required'],
     ['First name', '   ', 'Value is required'],
     ['First name', 'A', 'This field should be at least 2 characters long'],
     ['First name', 'a'.repeat(201), 'This field can be at most 200 characters long'],
-    ['Last name', '', 'Value is required'],
     ['Last name', 'Ab', 'This field should be at least 3 characters long'],
   ])('(%s: %j)', async (name, text, words) => {
     const app = await edit()
@@ -54,50 +42,10 @@ describe('what is not right is not sent', () => {
     expect(field(name)).toHaveValue(text)
     expect(posts()).toEqual([])
   })
-
-  it('(two fields: the focus goes to the first, each message goes as its field is put right)', async () => {
-    const app = await edit()
-    await fill(app, 'First name', 'A')
-    await fill(app, 'Last name', 'Ab')
-    await press(app, 'Save')
-    await waitFor(() => expect(field('First name')).toHaveFocus())
-    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')
-    await app.user.type(field('First name'), 'd')
-    await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid', 'true'))
-    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')
-    await app.user.type(field('Last name'), 'c')
-    await press(app, 'Save')
-    await screen.findByText('Your details are saved.')
-    expect(posts()).toHaveLength(1)
-  })
 })
 
 describe('the date of birth', () => {
   const date = () => screen.getByLabelText('Date of birth')
-  const isoOf = (days: number) => {
-    const day = new Date(Date.now() + days * 86_400_000)
-    return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
-  }
-
-  it('is not asked of whoever has one', async () => {
-    await edit()
-    expect(screen.queryByLabelText('Date of birth')).toBeNull()
-  })
-
-  it.each([
-    ['none', '', 'Value is required'],
-    ['today', isoOf(0), en.field.birthdate],
-    ['in the future', isoOf(400), en.field.birthdate],
-    ['of another time', '1899-12-31', en.field.birthdate],
-  ])('has to be a day of the past (%s)', async (_, value, words) => {
-    const app = await edit('undated')
-    fireEvent.change(date(), { target: { value } })
-    await press(app, 'Save')
-    await waitFor(() => expect(date()).toHaveAccessibleDescription(words))
-    expect(date()).toHaveFocus()
-    expect(posts()).toEqual([])
-  })
-
   it('is saved once, and then no longer asked for', async () => {
     const app = await edit('undated')
     expect(date()).toHaveAttribute('type', 'date')
@@ -138,28 +86,11 @@ describe('what the server refuses', () => {
     expect(field('Last name')).toHaveAccessibleDescription('<b>Too</b> odd {{product}}.')
   })
 
-  it('can be a language or a date of birth, too', async () => {
-    const app = await edit('undated')
-    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-06' } })
-    refuse({ birthdate: 'Not so young.', language: ['Not this one.'] })
-    await press(app, 'Save')
-    await waitFor(() =>
-      expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Not so young.'),
-    )
-    expect(screen.getByLabelText('Date of birth')).toHaveFocus()
-    expect(within(await card()).getByRole('combobox')).toHaveAccessibleDescription('Not this one.')
-  })
-
   const errors = (value: unknown) => () => HttpResponse.json({ errors: value }, { status: 422 })
   it.each<[string, () => Response, string]>([
     ['an unknown field', errors({ nickname: ['No.'] }), en.user.profile.refused],
     ['a field that is not there', errors({ birthdate: ['No.'] }), en.user.profile.refused],
-    ['no words', errors({ firstname: [] }), en.user.profile.refused],
     ['no field', () => new HttpResponse(null, { status: 422 }), en.user.profile.refused],
-    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
-    ['429', () => new HttpResponse(null, { status: 429 }), en.login.error.attempts],
-    ['no connection', () => HttpResponse.error(), en.error.network],
-    ['a reply that is none', () => HttpResponse.json({ data: 'no' }), en.error.server],
   ])('for another reason is told once, and what was typed stays (%s)', async (_, reply, words) => {
     const app = await edit()
     await fill(app, 'First name', 'Ada')

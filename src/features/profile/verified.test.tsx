@@ -1,6 +1,6 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold } from '#testing/server.ts'
+import { hold } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
@@ -32,15 +32,6 @@ it('the contact of another method, or of none, is not marked', async () => {
   )
   await waitFor(() => expect(store.getState().mfa.methods).toHaveLength(1))
   expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
-})
-
-it('methods that cannot be had leave the page as it is', async () => {
-  answer('get', '/mfa', () => new HttpResponse(null, { status: 500 }))
-  await open()
-  await waitFor(() => expect(calls()).toContain('GET /mfa'))
-  expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
-  expect(screen.queryByText('Verified')).toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('the head says whose profile it is', async () => {

@@ -1,9 +1,7 @@
-import { personaOf } from '#mocks/personas'
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, locales } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { answer, hold, locales } from '#testing/server.ts'
+import { waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -18,7 +16,6 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent)
 const says = (wanted: string[]) => waitFor(async () => expect(await lines()).toEqual(wanted))
-const failed = () => new HttpResponse(null, { status: 500 })
 const remedy = async (name: string) => {
   const shown = within(await card())
   return shown.findByRole(/^Review|^Add it/.test(name) ? 'link' : 'button', { name })
@@ -51,15 +48,6 @@ describe('the check-up', () => {
     expect(within(await card()).queryByRole('link')).toBeNull()
   })
 
-  it('asks for the history only after the latest devices', async () => {
-    const latest = hold('get', '/user/login/info/latest')
-    await open('cardAsked')
-    await latest.arrived()
-    expect(calls()).not.toContain('GET /user/login/info')
-    latest.finish(HttpResponse.json({ data: [] }))
-    await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
-  })
-
   it('has a remedy in each line with something to do, and in no other', async () => {
     await open('secured')
     await says([
@@ -74,75 +62,21 @@ describe('the check-up', () => {
     expect(await remedy('Review your apps')).toHaveAttribute('href', '/user/access')
   })
 
-  it('leads to a missing contact', async () => {
-    const { profile } = personaOf('cardAsked')
-    answer('get', '/user', () => HttpResponse.json({ data: { ...profile, phone: null } }))
-    await open('cardAsked')
-    expect((await lines())[2]).toBe('E-mail and phone No phone number yetAdd it')
-    expect(await remedy('Add it')).toHaveAttribute('href', '/user/profile#contact')
-  })
-
   it('changes the password as the card of the password does', async () => {
     const { user } = await open('secured')
     await user.click(await remedy('Change password'))
     expect(await title('Change your password')).toBeVisible()
   })
 
-  it('begins the set-up as the switch does: with a grant at once', async () => {
-    const { user, storage } = await open('plain')
-    grant(storage.deviceId(), tokenOf('plain'), 'sudo')
-    await user.click(await remedy('Turn it on'))
-    expect(await screen.findByRole('dialog')).toBeVisible()
-  })
-
-  it('says why a remedy cannot be begun', async () => {
-    const { user } = await open('sms')
-    answer('get', '/mfa/sudo', failed)
-    await user.click(await remedy('Add a method'))
-    expect(await within(await card()).findByRole('alert')).toHaveTextContent(en.error.server)
-  })
-
-  it.each([
-    ['/mfa', 1, 'Two-step verification', 'On, by SMS and e-mail'],
-    ['/user/login/info', 3, 'Devices', 'No new place or device'],
-    ['/tokens', 4, 'Connected apps', 'None is connected'],
-  ])(
-    'says what could not be checked (%s), and checks it when tried again',
-    async (path, index, name, then) => {
-      answer('get', path, failed, { once: true })
-      const { user } = await open('cardAsked')
-      await waitFor(async () =>
-        expect((await lines())[index]).toBe(`${name} We could not check thisTry again`),
-      )
-      expect(await card()).toHaveTextContent('In order: 4 of 5. Could not be checked: 1.')
-      await user.click(await remedy(words.retryOf.replace('{{check}}', name)))
-      await waitFor(async () => expect((await lines())[index]).toBe(`${name} ${then}`))
-      expect(await card()).toHaveFocus()
-    },
-  )
-
-  it('tells of a date that is none that it is not known', async () => {
-    const { profile } = personaOf('cardAsked')
-    answer('get', '/user', () => HttpResponse.json({ data: { ...profile, last_password_change: 'no date' } }))
-    await open('cardAsked')
-    expect((await lines())[0]).toBe('Password We could not check this')
-  })
-
-  it('shows hostile places as text', async () => {
-    const login = (id: string, days: number, country: string) => {
-      const date = new Date(Date.now() - days * 86_400_000).toISOString()
-      const session = { id: `s${id}`, agent: '', date, city: null, country: { en: country }, active: true }
-      return { id, agent: '', date, session: null, sessionDevices: [session] }
-    }
-    answer('get', '/user/login/info', () =>
-      HttpResponse.json({
-        data: { 1: login('1', 9, 'Belgium'), 2: login('2', 1, '<b>$t(login.title)') },
-        meta: { currentLoginId: null },
-      }),
-    )
-    await open('cardAsked')
+  it('says what could not be checked, and checks it when tried again', async () => {
+    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { user } = await open('cardAsked')
     await waitFor(async () =>
-      expect((await lines())[3]).toBe('Devices New place: <b>$t(login.title), yesterdayReview'),
+      expect((await lines())[4]).toBe('Connected apps We could not check thisTry again'),
     )
+    expect(await card()).toHaveTextContent('In order: 4 of 5. Could not be checked: 1.')
+    await user.click(await remedy(words.retryOf.replace('{{check}}', 'Connected apps')))
+    await waitFor(async () => expect((await lines())[4]).toBe('Connected apps None is connected'))
+    expect(await card()).toHaveFocus()
   })
 })

@@ -1,7 +1,7 @@
 import { region } from '#testing/form.ts'
 import { ago, device, history, minute, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,42 +87,11 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Log out from Chrome on Windows (2)' })).toBeVisible()
   })
 
-  it('shows the last devices, too, and then no button for more', async () => {
-    const { user } = await open('crowded')
-    await screen.findByRole('button', { name: 'Show 10 more devices' })
-    for (const more of [10, 10, 1])
-      await user.click(screen.getByRole('button', { name: new RegExp(`^Show ${more} more device`) }))
-    expect(names()).toHaveLength(31)
-    expect(screen.queryByRole('button', { name: /more device/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: '10 logged-out devices' }))
-    expect(names()).toHaveLength(41)
-  })
-
   it('can be empty', async () => {
     history([])
     await open('plain')
     expect(await screen.findByText('No devices yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
-  })
-
-  it('shows rows in outline while it loads', async () => {
-    const info = hold('get', '/user/login/info')
-    await open('plain')
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByText('No devices yet.')).toBeNull()
-    info.finish(HttpResponse.json({ data: [], meta: {} }))
-    expect(await screen.findByText('No devices yet.')).toBeVisible()
-    expect(screen.queryByText('Loading…')).toBeNull()
-  })
-
-  it('that could not be loaded says so, and loads when tried again', async () => {
-    answer('get', '/user/login/info', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('secured')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`${en.user.devices.failed} ${en.error.server}`)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await region('iPhone 15')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('stands behind the security settings', async () => {
@@ -143,11 +112,6 @@ describe('the choice of devices', () => {
     return app
   }
 
-  it('is all of them at first', async () => {
-    await open('secured')
-    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked()
-  })
-
   it('can be those that are logged in', async () => {
     await choose('Active')
     expect(names()).toEqual(['Chrome on Windows', 'linux', 'iPhone 15', 'Pixel 8'])
@@ -162,15 +126,6 @@ describe('the choice of devices', () => {
     expect(screen.getByRole('radio', { name: 'New (1)' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(names()).toEqual(['Chrome on Windows']))
-  })
-
-  it('says so when there is none', async () => {
-    history([device('d1', [session('s1')])])
-    const { user } = await open('plain')
-    await region('Firefox on Linux')
-    await user.click(screen.getByRole('radio', { name: 'New' }))
-    expect(await screen.findByText(en.user.devices.none.new)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Firefox on Linux' })).toBeNull()
   })
 })
 
@@ -227,13 +182,5 @@ describe('the logout of a device is there', () => {
     await open('plain')
     await region('Firefox on Linux')
     expect(buttons()).toEqual(['Log out from Firefox on Linux', 'Log out all other devices'])
-  })
-
-  it('for none when no other session is active', async () => {
-    history([device('d1', [session('s1'), session('s2', { active: false })])])
-    await open('plain')
-    await region('Firefox on Linux')
-    expect(buttons()).toEqual([])
-    expect(calls()).toEqual(['GET /user', 'GET /user/login/info'])
   })
 })

@@ -1,7 +1,7 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -62,18 +62,6 @@ describe('the logout of all other devices', () => {
     expect(revoked().slice(3)).toEqual([`DELETE ${path}`])
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
-
-  it('can be left after a failure, and asks anew the next time', async () => {
-    const { dialog, press } = await asked()
-    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 500 }))
-    await press('Log out', dialog)
-    await within(dialog).findByRole('alert')
-    await press('Cancel', dialog)
-    await press('Log out all other devices')
-    expect(
-      await screen.findByText('3 devices will lose access to your account. You stay logged in here.'),
-    ).toBeVisible()
-  })
 })
 
 describe('the logout of the other sessions of this device', () => {
@@ -98,22 +86,4 @@ describe('the logout of the other sessions of this device', () => {
     expect(revoked()).toEqual(['DELETE /user/login/revoke/s1', 'DELETE /user/login/revoke/s3'])
     expect(title()).toHaveFocus()
   })
-})
-
-it('a logout that goes on while the person walks away is not started twice', async () => {
-  const app = await open()
-  await app.press('Log out all other devices')
-  const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
-  const first = hold('delete', '/user/login/revoke/dev_secured_1')
-  await app.press('Log out', dialog)
-  await first.arrived()
-  await act(() => app.router.navigate('/user/security'))
-  await waitFor(() => expect(title()).toHaveTextContent('Security'))
-  await act(() => app.router.navigate('/user/security/history'))
-  const button = await screen.findByRole('button', { name: 'Log out all other devices' })
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  await app.user.click(button)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  first.finish(new HttpResponse(null, { status: 204 }))
-  await waitFor(() => expect(revoked()).toHaveLength(3))
 })

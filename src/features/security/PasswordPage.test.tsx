@@ -1,9 +1,9 @@
 import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -50,78 +50,20 @@ describe('without a grant', () => {
     expect(address(app)).toBe('/user/password')
   })
 
-  it.each([401, 500])('(a status that cannot be had: %i) it is the same', async (status) => {
-    answer('get', '/mfa/status', () => new HttpResponse(null, { status }))
-    await open('sms', 'sudo')
-    expect(await screen.findByRole('button', { name: "Verify it's you" })).toBeVisible()
-    expect(screen.queryByLabelText('New password')).toBeNull()
-  })
-
   it('Cancel leads back to the security page', async () => {
     const app = await open('sms')
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await title('Security')
     expect(address(app)).toBe('/user/security')
   })
-
-  it('says so when no code can be sent', async () => {
-    const app = await open('sms')
-    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
-    await app.user.click(await screen.findByRole('button', { name: "Verify it's you" }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-  })
-})
-
-it('nothing shows before it is known whether there is a grant', async () => {
-  const status = hold('get', '/mfa/status')
-  await open('sms')
-  expect(screen.queryByRole('button', { name: "Verify it's you" })).toBeNull()
-  expect(screen.queryByLabelText('New password')).toBeNull()
-  status.finish(HttpResponse.json({ need_card: false, single: true, sudo: false }))
-  expect(await field()).toBeVisible()
 })
 
 describe('with a grant', () => {
-  it('the rules are ticked off while it is typed; Update waits for all of them', async () => {
-    const app = await open('sms', 'single')
-    await field()
-    const met = () =>
-      screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(en.password.met))
-        .length
-    expect(update()).toHaveAttribute('aria-disabled', 'true')
-    expect(update()).toHaveAccessibleDescription(en.password.blocked)
-    await app.user.click(await field())
-    await app.user.paste('lowercase')
-    expect(met()).toBe(2)
-    await app.user.click(update())
-    expect(puts()).toEqual([])
-    await app.user.click(await field())
-    await app.user.paste('-AND-9')
-    expect(met()).toBe(6)
-    expect(update()).not.toHaveAttribute('aria-disabled')
-    expect(update()).not.toHaveAccessibleDescription(en.password.blocked)
-    await app.user.paste('-amrani')
-    expect(update()).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('the field is one for password managers, with its username', async () => {
-    await open('sms', 'single')
-    expect(await field()).toHaveAttribute('autocomplete', 'new-password')
-    expect(document.querySelector('input[autocomplete=username]')).toHaveValue('sms@example.be')
-  })
-
-  it('Cancel leads back to the security page and sends nothing', async () => {
-    const app = await open('sms', 'single')
-    await app.user.click(await field())
-    await app.user.paste(good)
-    await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await title('Security')
-    expect(puts()).toEqual([])
-  })
-
   it('Update sends the password, removes the token cookie and goes to the security page', async () => {
     const app = await open('undated', 'single')
     expect(app.storage.token.read()).not.toBeNull()
+    await field()
+    expect(update()).toHaveAttribute('aria-disabled', 'true')
     await choose(app, good)
     await title('Security')
     expect(
@@ -136,20 +78,6 @@ describe('with a grant', () => {
     expect(await screen.findByRole('region', { name: 'Password' })).toHaveTextContent(
       `Last changed: ${today}`,
     )
-  })
-
-  it('Update takes 128 characters, an emoji being one, and so does the login', async () => {
-    const long = good + '🦊'.repeat(128 - good.length)
-    await choose(await open('undated', 'single'), long)
-    await title('Security')
-    cleanup()
-    const { user } = await renderApp({ path: '/login/email' })
-    await user.click(await screen.findByLabelText('E-mail'))
-    await user.paste(personaOf('undated').profile.email)
-    await user.click(screen.getByLabelText('Password'))
-    await user.paste(long)
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await title(/, Astrid$/)).toBeVisible()
   })
 
   it('tells a password that is refused under its field, and keeps it', async () => {
@@ -181,14 +109,18 @@ describe('with a grant', () => {
     await title(en.mfa.title)
     expect(address(app)).toBe('/mfa?single=true')
   })
+})
 
-  it('sends once, however often Update is pressed', async () => {
-    const app = await open('sms', 'single')
-    const put = hold('put', '/user/password')
-    await choose(app, good)
-    await app.user.click(update())
-    put.finish(new HttpResponse(null, { status: 204 }))
-    await title('Security')
-    expect(puts()).toHaveLength(1)
-  })
+it('a new password offers to log out the other devices, until they are logged out', async () => {
+  const app = await open('secured', 'single')
+  await choose(app, good)
+  await title('Security')
+  expect(await screen.findByText(en.user.password.others)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(en.user.password.others)).toBeNull()
+  expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(3)
+  expect(await title('Security')).toHaveFocus()
 })

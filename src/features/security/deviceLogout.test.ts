@@ -1,13 +1,12 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-const { en } = locales
 const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
 const loads = () => calls().filter((call) => call === 'GET /user/login/info')
@@ -51,36 +50,11 @@ describe("'Log out from {device}?'", () => {
     expect(await region('iPhone 15')).not.toHaveTextContent('Active session')
   })
 
-  it.each<[string, () => Response, string]>([
-    ['500', () => new HttpResponse(null, { status: 500 }), en.error.server],
-    ['429', () => new HttpResponse(null, { status: 429 }), en.login.error.attempts],
-    ['no connection', () => HttpResponse.error(), en.error.network],
-  ])('says so in the dialog when it fails (%s), and can be tried again', async (_, reply, message) => {
-    const { dialog, press } = await asked()
-    answer('delete', '/user/login/revoke/:id', reply, { once: true })
-    await press('Log out', dialog)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
-    expect(loads()).toHaveLength(1)
-    await press('Log out', dialog)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
-  })
-
   it('is fine with one that is gone already', async () => {
     const { dialog, press } = await asked()
     answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 404 }))
     await press('Log out', dialog)
     expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
-  })
-
-  it('sends once, however often it is pressed', async () => {
-    const { dialog, press } = await asked()
-    const revoke = hold('delete', '/user/login/revoke/:id')
-    await press('Log out', dialog)
-    await press('Log out', dialog)
-    revoke.finish(new HttpResponse(null, { status: 204 }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(revoked()).toHaveLength(1)
   })
 })
 
@@ -118,12 +92,6 @@ describe('the details of a session', () => {
       ['Operating system', 'Unknown'],
       ['Status', 'Ended'],
     ])
-    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
-  })
-
-  it('offer no logout of the current session', async () => {
-    const { dialog } = await details('linux', 0)
-    expect(factsOf(dialog)).toContainEqual(['Status', 'Current session'])
     expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 

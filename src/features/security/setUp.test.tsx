@@ -1,4 +1,3 @@
-import { codeWait } from '#domain/mfa'
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
@@ -83,14 +82,6 @@ describe('switching two-step verification on', () => {
     expect(await toggle()).not.toBeChecked()
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
-
-  it('says so when no verification can be begun', async () => {
-    const app = await open()
-    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 500 }))
-    await app.user.click(await toggle())
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
-    expect(await toggle()).not.toBeChecked()
-  })
 })
 
 describe('the dialogs of the set-up', () => {
@@ -106,23 +97,10 @@ describe('the dialogs of the set-up', () => {
     return app
   }
 
-  it('send nothing while the field is empty, and say why', async () => {
+  it('tell a refused phone under its field, in the words of the server', async () => {
     const app = await atPhone()
-    await app.user.clear(await field('Phone number'))
-    const button = screen.getByRole('button', { name: 'Send code' })
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription(mandatoryMfa.phone.blocked)
-    await app.user.click(button)
-    expect(mfaCalls().some((call) => call.includes('activate'))).toBe(false)
-  })
-
-  it.each([
-    [{ message: 'sms-duplicated' }, mandatoryMfa.error.phone],
-    [{ message: 'Not <b>served</b>.' }, 'Not <b>served</b>.'],
-    [{}, mandatoryMfa.error.send],
-  ])('tell a refused phone under its field (%j)', async (body, words) => {
-    const app = await atPhone()
-    answer('get', '/mfa/sms/activate', () => HttpResponse.json(body, { status: 422 }))
+    const words = 'Not <b>served</b>.'
+    answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message: words }, { status: 422 }))
     await send(app, 'Phone number', '0474 11 22 33', 'Send code')
     await waitFor(async () => expect(await field('Phone number')).toHaveAccessibleDescription(words))
     await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
@@ -151,18 +129,6 @@ describe('the dialogs of the set-up', () => {
     await app.user.click(screen.getByRole('button', { name: 'Change it (e-mail address or phone number)' }))
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
-  })
-
-  it('send a new code after the countdown, to the same phone', async () => {
-    const app = await atCode()
-    const resend = () => screen.getByRole('button', { name: 'Resend code' })
-    expect(resend()).toHaveAttribute('aria-disabled', 'true')
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + codeWait.first * 1000)
-    await waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'))
-    await app.user.click(resend())
-    await waitFor(() => expect(resend()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    const sent = mfaCalls().filter((call) => call.includes('activate'))
-    expect(sent).toEqual(Array.from({ length: 2 }, () => 'GET /mfa/sms/activate?target=%2B32474112233'))
   })
 
   it('are forgotten when one is closed: the address asks for none any more', async () => {

@@ -1,7 +1,7 @@
 import { personaOf, personaPassword } from '#mocks/personas'
 import { region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
+import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -79,28 +79,13 @@ describe('/user/security?mfa=true', () => {
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
 
-  it('with a grant opens the set-up', async () => {
-    await open('/user/security?mfa=true', 'plain', 'sudo')
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
+  it('with a grant offers nothing when both methods exist', async () => {
+    await open('/user/security?mfa=true', 'secured', 'sudo')
+    await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status']))
+    expect(await screen.findByRole('switch')).toBeChecked()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText(en.user.security.twoStep.ask)).toBeNull()
   })
-
-  it.each([null, 'sudo'] as const)(
-    'has nothing to offer when both methods exist (grant: %s)',
-    async (granted) => {
-      await open('/user/security?mfa=true', 'secured', granted)
-      await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status']))
-      expect(await screen.findByRole('switch')).toBeChecked()
-      expect(screen.queryByRole('dialog')).toBeNull()
-      expect(screen.queryByText(en.user.security.twoStep.ask)).toBeNull()
-    },
-  )
-})
-
-it('invites whoever has a card and one other method to add the one that is missing', async () => {
-  answer('get', '/mfa', () => HttpResponse.json({ data: [{ id: 'card' }, { id: 'sms' }] }))
-  await open('/user/security?mfa=true', 'sms')
-  expect(await screen.findByText(en.user.security.twoStep.askSecond)).toBeVisible()
 })
 
 describe('a method that is missing can be added', () => {
@@ -116,12 +101,6 @@ describe('a method that is missing can be added', () => {
     expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
     expect(screen.queryByText('Not set up yet')).toBeNull()
     await waitFor(() => expect(address(app)).toBe('/user/security'))
-  })
-
-  it('(phone) at once with a grant', async () => {
-    const app = await open('/user/security', 'mail', 'sudo')
-    await app.user.click(await screen.findByRole('button', { name: 'Add phone number' }))
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
 })
 
@@ -143,19 +122,6 @@ describe('what asked for the set-up goes on after it', () => {
     expect(await field(label)).toBeVisible()
   })
 
-  it('(the edit of the bank account, with a grant)', async () => {
-    const app = await open('/user/profile', 'plain', 'sudo')
-    await app.user.click(
-      within(await screen.findByRole('region', { name: 'Bank account' })).getByRole('button', {
-        name: 'Edit',
-      }),
-    )
-    await title('Security')
-    await setUp(app)
-    await title('Profile')
-    expect(await field('IBAN')).toBeVisible()
-  })
-
   it('(a change of the password, by the number of a card)', async () => {
     const app = await open('/user/security')
     await waitFor(() => expect(calls()).toContain('GET /mfa'))
@@ -167,7 +133,7 @@ describe('what asked for the set-up goes on after it', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 
-  it('(a login by card), or before it by a link, to the page that was wanted', async () => {
+  it('(a login by card), and a link leads to the wanted page without it', async () => {
     const app = await logInByCard('plain')
     await title('Security')
     await app.user.click(await screen.findByRole('link', { name: 'Continue' }))
@@ -177,62 +143,30 @@ describe('what asked for the set-up goes on after it', () => {
 })
 
 describe('what asked for a grant goes on by itself when nothing is left to set up', () => {
-  it.each([
-    ['Contact', 'E-mail'],
-    ['Bank account', 'IBAN'],
-  ])('(the edit of the card %s, proved by the number of a card)', async (name, label) => {
+  it('(the edit of the bank account, proved by the number of a card)', async () => {
     const app = await open('/user/profile', 'cardAsked')
     await app.user.click(
-      within(await screen.findByRole('region', { name })).getByRole('button', { name: 'Edit' }),
+      within(await screen.findByRole('region', { name: 'Bank account' })).getByRole('button', {
+        name: 'Edit',
+      }),
     )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001031', 'Confirm')
     await title('Profile')
-    expect(await field(label)).toBeVisible()
+    expect(await field('IBAN')).toBeVisible()
     expect(address(app)).toBe('/user/profile')
     expect(calls().filter((call) => call.includes('activate'))).toEqual([])
   })
 
-  it('(a login by card, which leads to the page that was wanted before)', async () => {
+  it('(a login by card, which leads to the page that was wanted)', async () => {
     const app = await logInByCard('cardAsked')
     await title('Connected apps')
     expect(app.router.state.location.pathname).toBe('/user/access')
   })
 })
 
-describe('an edit with a grant', () => {
-  it.each(['cardAsked', 'cardMethod'])('opens at once for %s', async (persona) => {
-    const app = await open('/user/profile', persona, 'sudo')
-    const card = await screen.findByRole('region', { name: 'Bank account' })
-    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-    expect(await field('IBAN')).toBeVisible()
-  })
-
-  it('comes after the set-up for whoever has no method, whatever the status asks for', async () => {
-    const app = await open('/user/profile', 'unasked', 'sudo')
-    const card = await screen.findByRole('region', { name: 'Bank account' })
-    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
-    expect(address(app)).toBe('/user/security?mfa=true')
-  })
-
-  it('does not open behind the back of the set-up that a card leads to', async () => {
-    const app = await open('/user/profile', 'unasked')
-    const card = await screen.findByRole('region', { name: 'Bank account' })
-    await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-    await title(en.mfa.title)
-    const methods = hold('get', '/mfa')
-    await send(app, 'Card number', '5065123400001033', 'Confirm')
-    await title('Security')
-    await methods.arrived()
-    await app.user.click(screen.getAllByRole('link', { name: 'Profile' })[0] as HTMLElement)
-    await title('Profile')
-    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
-  })
-})
-
 describe('a set-up for which the server wants a step-up first (403)', () => {
-  it('is led to the code; the contact that was typed is there again after it', async () => {
+  it('asks for the code; the contact that was typed is there again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
     answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
@@ -244,7 +178,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
     expect(await field('E-mail')).toHaveValue('new@example.be')
   })
 
-  it('is led to the code from its own code, which is asked for again after it', async () => {
+  it('asks for the code in the middle of its own code, which is asked for again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
     await send(app, 'E-mail', 'new@example.be', 'Send code')
@@ -259,7 +193,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
     expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
   })
 
-  it('is given up by whoever goes elsewhere: no dialog waits on the next visit', async () => {
+  it('is cancelled when the person opens another page: no dialog opens on the next visit', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
     answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })

@@ -1,7 +1,7 @@
 import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -34,19 +34,8 @@ async function open(persona = 'plain') {
 
 describe('what is new is marked', () => {
   it.each<[string, object[], string[]]>([
-    ['a place', [abroad()], ['New place: France']],
-    ['a device', [session('away', { agent: iphone })], ['New device']],
     ['both', [abroad({ agent: iphone })], ['New place: France', 'New device']],
     ['neither', [session('away')], []],
-    ['no country', [session('away', { city: null, country: null })], []],
-    [
-      'a country that nobody has heard of',
-      [abroad({ country: { en: 'Atlantis' } })],
-      ['New place: Atlantis'],
-    ],
-    ['no date', [abroad({ date: null })], []],
-    ['a clock that is ahead', [abroad({ date: ago(-day) })], ['New place: France']],
-    ['more than 90 days ago', [abroad({ date: ago(91 * day) })], []],
   ])('(%s)', async (_, sessions, expected) => {
     history([device('d1', home), device('away', sessions)])
     await open()
@@ -66,29 +55,6 @@ describe('what is new is marked', () => {
     expect(await screen.findByText('Nouveau lieu : France')).toBeVisible()
     expect(screen.getAllByText(/Lille, France/)).not.toEqual([])
     expect(screen.getAllByText(/Ghent, Belgique/)).not.toEqual([])
-  })
-
-  it('once on its device and once on its session, where there are several', async () => {
-    history([device('d1', [...home, abroad({ active: false })])])
-    await open()
-    expect(marks()).toEqual(['New place: France', 'New place'])
-    const [, row] = within(await region('Firefox on Linux')).getAllByRole('listitem')
-    expect(row).toHaveTextContent('EndedNew place')
-  })
-
-  it('among a thousand sessions, before them', async () => {
-    const many = Array.from({ length: 40 }, (_, record) =>
-      device(
-        `d${record}`,
-        Array.from({ length: 25 }, (_session, index) =>
-          session(`s${record}-${index}`, { date: ago((100 + index) * day) }),
-        ),
-      ),
-    )
-    history([...many, device('d1', home), device('away', [abroad({ active: false })])])
-    await open()
-    expect(marks()).toEqual(['New place: France'])
-    expect(screen.getAllByRole('region')[0]).toHaveTextContent('Was this you?')
   })
 })
 
@@ -145,33 +111,6 @@ describe('No', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('is an answer once the session is logged out, however the dialog is left', async () => {
-    const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    await press('Log out', box)
-    await screen.findByText(words.secure.loggedOut)
-    await press('Close', await dialog())
-    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, []])
-  })
-
-  it('that is taken back asks again', async () => {
-    const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Cancel', box)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked()).toHaveLength(1)
-    expect(screen.getByRole('button', { name: 'No, secure my account' })).toHaveFocus()
-    expect(revoked()).toEqual([])
-  })
-
-  it('says so when the session could not be logged out, and can be tried again', async () => {
-    const { press, box } = await openNo([abroad({ agent: iphone })])
-    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 500 }), { once: true })
-    await press('Log out', box)
-    expect(await within(box).findByRole('alert')).toHaveTextContent(locales.en.error.server)
-    expect(asked()).toHaveLength(1)
-    await press('Log out', box)
-    expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
-  })
-
   it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {
     const { box, press } = await openNo([abroad({ agent: iphone, active: false })])
     expect(box).toHaveTextContent(words.secure.ended)
@@ -216,34 +155,6 @@ describe('No', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/mfa?single=true')
     await router.navigate('/user/security/history')
     await region('iPhone 15').catch(() => null)
-    expect(asked()).toEqual([])
-  })
-
-  it('says so when no verification can be begun: the question stays', async () => {
-    const { press, box } = await openNo([abroad({ agent: iphone, active: false })])
-    answer('get', '/mfa/sudo', () => new HttpResponse(null, { status: 503 }))
-    await press('Change password', box)
-    expect(await within(box).findByRole('alert')).toHaveTextContent(locales.en.error.server)
-    expect(asked()).toHaveLength(1)
-  })
-
-  it('logs out all others from there, and the focus stays in the dialog', async () => {
-    const sessions = [
-      abroad({ agent: iphone, active: false }),
-      session('other', { agent: iphone, date: ago(200 * day) }),
-    ]
-    const { press, box } = await openNo(sessions)
-    const late = hold('delete', '/user/login/revoke/:id')
-    await press('Log out all other devices', box)
-    const question = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
-    await press('Log out', question)
-    await late.arrived().catch(() => null)
-    history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }))])
-    late.finish(noContent())
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-    expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
-    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement))
-    await press('Close', box)
     expect(asked()).toEqual([])
   })
 })

@@ -79,14 +79,6 @@ describe('a weak password', () => {
     expect(calls()).not.toContain('PUT /user/password')
   })
 
-  it('tells password managers whose it is', async () => {
-    await verified()
-    const username = document.querySelector('input[autocomplete=username]')
-    expect(username).toHaveValue('weak@example.be')
-    expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password')
-    expect(await newPassword()).toHaveAttribute('passwordrules', expect.stringContaining('minlength: 10'))
-  })
-
   it.each([
     [{ message: 'Used before.' }, 'Used before.'],
     [{}, en.password.refused],
@@ -121,12 +113,6 @@ describe('a weak password', () => {
     expect(calls().filter((call) => call === 'PUT /user/password')).toHaveLength(1)
   })
 
-  it('opens no page of the signed-in area, whatever the address', async () => {
-    const { router } = await verified()
-    for (const path of ['/user/dashboard', '/', '/login/email', '/mandatory-mfa', '/nothing'])
-      await router.navigate(path).then(() => expect(router.state.location.pathname).toBe('/weak-password'))
-  })
-
   it('is left by logging out, which gives the token back', async () => {
     const { user, router } = await logIn('weak')
     await heading()
@@ -135,14 +121,6 @@ describe('a weak password', () => {
     expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
       token: expect.any(String) as unknown,
     })
-  })
-
-  it('that cannot be verified says why', async () => {
-    const { user } = await logIn('weak')
-    await heading()
-    answer('get', '/mfa/sudo', status(500))
-    await user.click(button("Verify it's you"))
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
   })
 })
 
