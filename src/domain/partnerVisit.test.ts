@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { partnerVisit } from './partnerVisit.ts'
-import { platforms } from './platform.ts'
 
 const partnerQuery = (search: string) => partnerVisit(search).query
 const isPartnerVisit = (search: string) => partnerVisit(search).hasPartner

@@ -1,6 +1,5 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { selectSession } from '#store/session/auth'
-import { selectTargetUrl } from '#store/core/visit'
 import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
 import { followCookie, signOut } from '#store/session/session'
 import { logIn } from '#testing/logIn.ts'

@@ -8,7 +8,7 @@ import { ownWordsOf } from '#domain/password'
 import { paths } from '#paths'
 import { selectTyped } from '#store/login/attempt'
 import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectResetCode } from '#store/core/visit'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
@@ -20,7 +20,6 @@ import { useTranslation } from 'react-i18next'
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [linkCode] = useState(useAppSelector(selectResetCode))
