@@ -8,7 +8,7 @@ import { PhonePage } from './forgotPassword/PhonePage.tsx'
 import { SentPage } from './forgotPassword/pages/SentPage.tsx'
 import { UsernamePage } from './forgotPassword/pages/UsernamePage.tsx'
 import { fakeCaptcha } from '#testing/captcha.ts'
-import { button, field, fill, press, title } from '#testing/form.ts'
+import { button, field, fill, press } from '#testing/form.ts'
 import { renderRoutes } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -141,15 +141,6 @@ describe('the captcha of a form', () => {
       { email: 'claire@example.be', captcha: 'first' },
       { email: 'claire@example.be', captcha: 'second' },
     ])
-  })
-
-  it('is not there without a site key: nothing is loaded and no token is sent', async () => {
-    const { user } = await open('/onboarding/card', null)
-    await fill(user, 'Card number', '5065120000000001')
-    await press(user, 'Continue')
-    await title('Elsewhere')
-    expect(bodies()).toEqual([{ card: '5065120000000001' }])
-    expect(captcha.isAsked()).toBe(false)
   })
 })
 

@@ -2,11 +2,11 @@ import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { onboardingDropped } from '#store/onboarding/onboarding'
 import { askStepUp } from '#store/mfa/stepUp'
-import { fill, follow, title } from '#testing/form.ts'
+import { fill, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
-import { admit, answer, hold, latestCode, locales } from '#testing/server.ts'
+import { answer, hold, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -39,16 +39,6 @@ async function atStepUp() {
 }
 
 describe('a page whose reason is gone leads on', () => {
-  it('(another person has logged in elsewhere while a code was asked for)', async () => {
-    const { router, storage } = await atStepUp()
-    admit(storage.deviceId(), 'tok_other', 'plain')
-    storage.token.write('tok_other')
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(await title('Welcome, Claire')).toBeVisible()
-    expect(router.state.location.pathname).toBe(paths.dashboard)
-    expect(document.body).not.toHaveTextContent('Samira')
-  })
-
   it('(the session has ended elsewhere while a code was asked for)', async () => {
     const { router, storage } = await atStepUp()
     storage.token.clear()
@@ -98,22 +88,6 @@ describe('a step of an onboarding is never blank', () => {
     expect(router.state.location.pathname).toBe(paths.onboarding)
   })
 
-  it.each([
-    ['an old build', '{"step":"/onboarding/create","token":"t"}'],
-    ['garbage', '{"draft":'],
-    ['a list', '[]'],
-    [
-      'somebody who meddles',
-      '{"draft":{"token":7,"step":"/user/dashboard","progress":"done"},"savedAt":1e99}',
-    ],
-  ])('(what %s has left in the browser is dropped)', async (_, text) => {
-    window.sessionStorage.setItem('onboarding', text)
-    const { router } = await renderApp({ path: paths.onboardingCreate })
-    await title(en.onboarding.start.title)
-    expect(router.state.location.pathname).toBe(paths.onboarding)
-    expect(screen.getByText(en.onboarding.refused.missing)).toBeVisible()
-  })
-
   it('(the code was right: the page stands until the next one is there)', async () => {
     const app = await openStep(paths.onboardingEmail, 'saved')
     await press(app, 'Send code')
@@ -138,20 +112,6 @@ describe('a step of an onboarding is never blank', () => {
     answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
     await app.user.click(again())
     await eventually(() => expect(screen.getByText(en.onboarding.phone.title)).toBeVisible())
-  })
-
-  it('(whoever begins anew while an answer is on its way is not led on by it)', async () => {
-    const app = await openStep(paths.onboardingEmail, 'saved')
-    const reply = hold('post', '/onboarding/verify')
-    await press(app, 'Send code')
-    await reply.arrived()
-    act(() => void app.store.dispatch(onboardingDropped()))
-    await act(() => app.router.navigate(paths.onboarding))
-    await title(en.onboarding.start.title)
-    reply.finish(HttpResponse.json({ payload: 'late' }))
-    await follow(app.user, /^I have a card/)
-    await title(en.onboarding.card.title)
-    expect(app.store.getState().onboarding.draft).toMatchObject({ token: null, pending: null })
   })
 })
 
@@ -196,27 +156,6 @@ describe('a page that stays keeps its title', () => {
     methods.finish(HttpResponse.json({ data: ['sms'] }))
     expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
   })
-
-  it('while the account opens after a code', async () => {
-    const app = await logIn('sms')
-    await app.user.type(await screen.findByLabelText('Code'), latestCode(app.deviceId))
-    const profile = hold('get', '/user')
-    await press(app, 'Confirm')
-    await profile.arrived()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mfa.title)
-    profile.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada' } }))
-    expect(await title('Welcome, Ada')).toBeVisible()
-  })
-})
-
-it('a session that is over is noticed in the set-up, too', async () => {
-  const app = await logIn('forced')
-  await title(en.mandatoryMfa.title)
-  for (const path of ['/mfa', '/user'] as const)
-    answer('get', path, () => new HttpResponse(null, { status: 401 }))
-  await press(app, 'Continue')
-  await title('Log in to My Bonavo')
-  expect(screen.getByText(en.session.ended)).toBeVisible()
 })
 
 it('what was sent before is there to be changed', async () => {

@@ -2,7 +2,7 @@ import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { controlOf, en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'
 import { renderApp } from '#testing/render.tsx'
-import { calls, requests } from '#testing/server.ts'
+import { calls } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -46,12 +46,6 @@ describe('the portal works in a browser', () => {
     breakIt()
     await live()
     expect(calls()).toContain('DELETE /token')
-  })
-
-  it('that keeps no device id: it travels as an empty string', async () => {
-    breakStorage('all')
-    await see('Welcome, Claire')(await renderApp({ path: '/user/dashboard', persona: 'plain' }))
-    expect(new Set(requests.map(({ headers }) => headers.get('X-Device-ID')))).toEqual(new Set(['']))
   })
 })
 

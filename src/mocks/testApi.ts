@@ -5,15 +5,6 @@ import { personas } from './personas.ts'
 
 type Headers = Record<string, string>
 
-/** One entry of `GET /user/login/info`. */
-export interface DeviceRecord {
-  id: string
-  agent: string
-  date: string
-  session: number
-  sessionDevices: { id: string; date: string; city: unknown; country: unknown; active: boolean }[]
-}
-
 /** The headers of every call, all from one device. */
 export const common = { Accept: 'application/json', 'X-Device-ID': '11111111-1111-4111-8111-111111111111' }
 

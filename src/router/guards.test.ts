@@ -145,6 +145,17 @@ describe('where a session goes next', () => {
 })
 
 it.each([
+  ['mandatoryMfa', '/mandatory-mfa'],
+  ['weak', '/weak-password'],
+  ['duplicated', '/duplicated'],
+] as const)('the wanted page is saved for after the step that a %s user still needs', (kind, to) => {
+  const who = visitor({ kind })
+  expect(go(who, '/user/dashboard?a=1#b')).toEqual({ to, savedTarget: '/user/dashboard?a=1#b' })
+  for (const path of ['/login/email', '/mfa', kind === 'weak' ? '/mandatory-mfa' : '/weak-password'])
+    expect(go(who, path)).toEqual({ to })
+})
+
+it.each([
   ['/user/dashboard', true],
   ['/user/profile#contact', true],
   ['/user/security?mfa=true', true],

@@ -89,6 +89,12 @@ describe('an invitation link', () => {
       expect(settle(on({}), '/login/email', `/onboarding/code${query}`).path).toBe(start)
     },
   )
+
+  it('of 2000 characters is taken, with whatever is in them', () => {
+    const code = `é&#"<script> ${'x'.repeat(2000)}`.slice(0, 2000)
+    const verdict = resolve(on({}), null, at(`/onboarding/code?code=${encodeURIComponent(code)}`))
+    expect(verdict).toEqual({ to: '/onboarding/code', secret: code })
+  })
 })
 
 describe('the link that resets a password', () => {

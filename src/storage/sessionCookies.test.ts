@@ -42,6 +42,12 @@ describe('a session cookie', () => {
     ])
   })
 
+  it('is Secure on https', () => {
+    const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    makeSessionCookies('', secure).token.write('tok_1')
+    expect(String(write.mock.calls[0]?.[0]).split('; ')).toContain('secure')
+  })
+
   it('has no domain on localhost', () => {
     const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
     makeSessionCookies('', { hostname: 'localhost', pathname: '/', protocol: 'http:' }).token.write('tok_1')
@@ -128,6 +134,15 @@ describe('a second cookie of the same name', () => {
     })
   })
 
+  it('leaves those of other names alone', () => {
+    document.cookie = 'token_2=a; Path=/'
+    document.cookie = 'theme=b; Path=/'
+    document.cookie = 'token=tok_2; Path=/'
+    here().token.write('tok_1')
+    here().token.clear()
+    expect(document.cookie.split('; ').toSorted()).toEqual(['theme=b', 'token_2=a'])
+  })
+
   it('that only decodes to the name is no second one', () => {
     document.cookie = '%74oken=tok_2; Path=/'
     here().token.write('tok_1')
@@ -148,6 +163,20 @@ describe('a second cookie of the same name', () => {
     expect([token.write('tok_3'), token.read(), isTampered()]).toEqual([true, 'tok_3', false])
     // The ignored values are in memory only, so the next visit sees two cookies again.
     expect(here().isTampered()).toBe(true)
+  })
+
+  it('is expired in every jar: with Secure on https, and that of embedded pages', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('__Secure-token=a; __Secure-token=b')
+    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    makeSessionCookies('__Secure-', { ...secure, pathname: '/user/;domain=x' }).token.clear()
+    const written = set.mock.calls
+      .map(([text]) => text)
+      .filter((text) => text.startsWith('__Secure-token=x;'))
+    for (const path of ['/', '/user', '/user/'])
+      for (const domain of ['', '; Domain=account.bonavo.be', '; Domain=bonavo.be'])
+        for (const jar of ['; Secure', '; Secure; Partitioned'])
+          expect(written).toContain(`__Secure-token=x; Max-Age=0; Path=${path}${domain}${jar}`)
+    expect(set.mock.calls.filter(([text]) => /domain=x|Path=(?:;|$)/.test(text))).toEqual([])
   })
 })
 

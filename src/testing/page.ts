@@ -1,56 +1,31 @@
 import '@testing-library/jest-dom/vitest'
 import '../app/zodSetup.ts'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'
 import { withNetwork } from './network.ts'
 
-// Testing Library advances fake timers only when it finds a global named `jest`.
-Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
-
 // In ms. Long enough for a busy machine; what is there already is found at once.
 configure({ asyncUtilTimeout: 10_000 })
 
-// React renders the result of an action in a later task, which on a busy machine comes after the action has ended: so
-// an action also waits for that task.
-const { setImmediate: nextTurn } = globalThis
-const defaults = getConfig()
+// After an action Testing Library waits for a timer, which never fires on a stopped clock. This lets what is due happen,
+// waits on the real clock, and then for the later task in which React renders the result.
+const { setImmediate: nextTurn, setTimeout: later } = globalThis
+const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 configure({
-  asyncWrapper: (action) =>
-    defaults.asyncWrapper(async () => {
+  asyncWrapper: async (action) => {
+    const before = acting.IS_REACT_ACT_ENVIRONMENT
+    acting.IS_REACT_ACT_ENVIRONMENT = false
+    try {
       const result = await action()
-      await new Promise((done) => nextTurn(done))
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
+      await new Promise((done) => later(() => nextTurn(done)))
       return result
-    }),
+    } finally {
+      acting.IS_REACT_ACT_ENVIRONMENT = before
+    }
+  },
 })
-
-// A search that waits fails many times before it finds. Its error prints the whole page, so it does that only when the
-// message is read.
-function getElementError(message: string | null, container: Element): Error {
-  const error = new Error()
-  const written = (value: string) => void Object.defineProperty(error, 'message', { value, writable: true })
-  Object.defineProperty(error, 'message', {
-    configurable: true,
-    get: () => defaults.getElementError(message, container).message,
-    set: written,
-  })
-  // The stack must begin at the search, not here.
-  Error.captureStackTrace(error, getElementError)
-  return error
-}
-configure({ getElementError })
-
-// Tests load no styles, so jsdom computes a style from the name and a few attributes of an element. A search by role
-// computes one for every element it meets, so the results are cached.
-const worksOut = window.getComputedStyle.bind(window)
-const styles = new Map<string, CSSStyleDeclaration>()
-window.getComputedStyle = (element) => {
-  const marks = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name))
-  const key = `${element.localName} ${marks.join(' ')}`
-  const style = styles.get(key) ?? worksOut(element)
-  styles.set(key, style)
-  return style
-}
 
 // jsdom has no idle callbacks: they run at once.
 Object.assign(window, {

@@ -65,7 +65,7 @@ interface Key {
  * @param keys in the order they were pressed
  * @throws when even the last key was lost
  */
-export function firstArrived(keys: readonly Key[], arrived: string): number {
+function firstArrived(keys: readonly Key[], arrived: string): number {
   const from = (start: number) =>
     keys
       .slice(start)
