@@ -31,7 +31,7 @@ import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/followLanguage.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, givingBack } from './session/followScope.ts'
-import { endSession, endTampered, followAfterLogin } from './session/session.ts'
+import { endSession, endTampered } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
 import { verifySession } from './session/verifySession.ts'
 
@@ -154,7 +154,6 @@ export function makeStore({
   keepDraft(listeners.startListening)
   keepResetCode(listeners.startListening)
   followLanguage(listeners.startListening)
-  followAfterLogin(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({
     reducer: rootReducer,

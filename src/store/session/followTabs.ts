@@ -1,7 +1,10 @@
+import { addAppListener } from '#store/core/listeners'
 import type { AppThunk } from '#store/core/thunk'
 import { themeChosen } from '#store/core/visit'
+import { selectIsLoggingIn } from '#store/login/attempt'
+import type { RootState } from '#store/store'
+import { followCookie } from './followCookie.ts'
 import { adoptLanguage } from './language.ts'
-import { followCookie } from './session.ts'
 
 /** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */
 export const followTabs =
@@ -11,6 +14,11 @@ export const followTabs =
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
       storage.theme.watch((theme) => dispatch(themeChosen(theme))),
+      dispatch(addAppListener({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
     ]
     return () => stops.forEach((stop) => stop())
   }
+
+/** A login that has failed is over: another tab may have logged in meanwhile. */
+const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
+  selectIsLoggingIn(before) && !selectIsLoggingIn(now)
