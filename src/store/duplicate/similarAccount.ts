@@ -73,6 +73,7 @@ const slice = createSlice({
     selectPendingMerge: ({ pendingMerge }) => pendingMerge,
   },
 })
+
 export const { selectPendingMerge } = slice.injectInto(slices).selectors
 
 /** Sends a new code for the merge. */
