@@ -58,42 +58,35 @@ type Page = {
   page: Lazy
 }
 
-// Pages that are used one after the other share a module, and so a chunk.
+// The modules of the pages. Pages that are used one after the other share one, and so a chunk.
 const mandatoryMfa = () => import('#features/mandatoryMfa/pages.ts')
 const onboarding = () => import('#features/onboarding/pages.ts')
 const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
 const forgotPassword = () => import('#features/forgotPassword/pages.ts')
 const partner = () => import('#features/partner/pages.ts')
 const duplicate = () => import('#features/duplicate/pages.ts')
+const emailLogin = () => import('#features/login/EmailLoginPage')
+const phoneLogin = () => import('#features/login/PhoneLoginPage')
+const mfa = () => import('#features/mfa/MfaPage')
+const weakPassword = () => import('#features/weakPassword/WeakPasswordPage')
+const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage')
+const help = () => import('#features/help/HelpPage')
+const dashboard = () => import('#features/dashboard/DashboardPage')
+const profile = () => import('#features/profile/ProfilePage')
+const security = () => import('#features/security/SecurityPage')
+const password = () => import('#features/security/PasswordPage')
+const devices = () => import('#features/security/DevicesPage')
+const access = () => import('#features/access/AccessPage')
 
 /**
  * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry of
  * the navigation and the checks of the scenes are derived from it.
  */
 export const routes: readonly Page[] = [
-  {
-    path: paths.loginEmail,
-    is: 'public',
-    isEarly: true,
-    page: from(() => import('#features/login/EmailLoginPage'), 'EmailLoginPage'),
-  },
-  {
-    path: paths.loginPhone,
-    is: 'public',
-    isEarly: true,
-    page: from(() => import('#features/login/PhoneLoginPage'), 'PhoneLoginPage'),
-  },
-  {
-    path: paths.mfa,
-    is: 'exempt',
-    frame: 'code',
-    page: from(() => import('#features/mfa/MfaPage'), 'MfaPage'),
-  },
-  {
-    path: paths.weakPassword,
-    is: 'weak',
-    page: from(() => import('#features/weakPassword/WeakPasswordPage'), 'WeakPasswordPage'),
-  },
+  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(emailLogin, 'EmailLoginPage') },
+  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(phoneLogin, 'PhoneLoginPage') },
+  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(mfa, 'MfaPage') },
+  { path: paths.weakPassword, is: 'weak', page: from(weakPassword, 'WeakPasswordPage') },
   { path: paths.mandatory, is: 'mandatoryMfa', page: from(mandatoryMfa, 'IntroPage') },
   { path: paths.mandatoryPhone, is: 'mandatoryMfa', page: from(mandatoryMfa, 'PhonePage') },
   { path: paths.mandatoryEmail, is: 'mandatoryMfa', page: from(mandatoryMfa, 'EmailPage') },
@@ -112,22 +105,13 @@ export const routes: readonly Page[] = [
   { path: paths.onboardingPassword, is: 'public', page: from(onboarding, 'PasswordPage') },
   { path: paths.onboardingConfirmation, is: 'public', page: from(onboarding, 'DonePage') },
   { path: paths.forgotPasswordEmail, is: 'public', page: from(forgotPassword, 'EmailPage') },
-  {
-    path: paths.forgotPasswordPhone,
-    is: 'public',
-    page: from(() => import('#features/forgotPassword/PhonePage'), 'PhonePage'),
-  },
+  { path: paths.forgotPasswordPhone, is: 'public', page: from(forgotPasswordPhone, 'PhonePage') },
   { path: paths.forgotPasswordSent, is: 'public', page: from(forgotPassword, 'SentPage') },
   { path: paths.forgotUsername, is: 'public', page: from(forgotPassword, 'UsernamePage') },
   { path: paths.forgotUsernameResponse, is: 'public', page: from(forgotPassword, 'FoundPage') },
   { path: paths.resetPassword, is: 'open', page: from(forgotPassword, 'ResetPage') },
   { path: paths.resetPasswordConfirmed, is: 'open', page: from(forgotPassword, 'ConfirmedPage') },
-  {
-    path: paths.help,
-    is: 'open',
-    frame: 'either',
-    page: from(() => import('#features/help/HelpPage'), 'HelpPage'),
-  },
+  { path: paths.help, is: 'open', frame: 'either', page: from(help, 'HelpPage') },
   { path: paths.partner, is: 'open', page: from(partner, 'PartnerPage') },
   { path: paths.approve, is: 'session', frame: 'profile', page: from(partner, 'ApprovePage') },
   { path: paths.duplicated, is: 'duplicated', frame: 'profile', page: from(duplicate, 'DuplicatedPage') },
@@ -140,7 +124,7 @@ export const routes: readonly Page[] = [
     is: 'session',
     frame: 'user',
     reads: ['/mfa', '/tokens'],
-    page: from(() => import('#features/dashboard/DashboardPage'), 'DashboardPage'),
+    page: from(dashboard, 'DashboardPage'),
   },
   {
     path: paths.profile,
@@ -148,7 +132,7 @@ export const routes: readonly Page[] = [
     frame: 'user',
     part: 'profile',
     hasAside: true,
-    page: from(() => import('#features/profile/ProfilePage'), 'ProfilePage'),
+    page: from(profile, 'ProfilePage'),
   },
   {
     path: paths.security,
@@ -157,7 +141,7 @@ export const routes: readonly Page[] = [
     part: 'security',
     hasAside: true,
     reads: ['/mfa', '/tokens', '/user/login/info/latest'],
-    page: from(() => import('#features/security/SecurityPage'), 'SecurityPage'),
+    page: from(security, 'SecurityPage'),
   },
   {
     path: paths.password,
@@ -165,7 +149,7 @@ export const routes: readonly Page[] = [
     frame: 'user',
     part: 'security',
     reads: ['/mfa/status'],
-    page: from(() => import('#features/security/PasswordPage'), 'PasswordPage'),
+    page: from(password, 'PasswordPage'),
   },
   {
     path: paths.devices,
@@ -174,7 +158,7 @@ export const routes: readonly Page[] = [
     part: 'security',
     hasAside: true,
     reads: ['/user/login/info'],
-    page: from(() => import('#features/security/DevicesPage'), 'DevicesPage'),
+    page: from(devices, 'DevicesPage'),
   },
   {
     path: paths.apps,
@@ -183,7 +167,7 @@ export const routes: readonly Page[] = [
     part: 'access',
     hasAside: true,
     reads: ['/tokens'],
-    page: from(() => import('#features/access/AccessPage'), 'AccessPage'),
+    page: from(access, 'AccessPage'),
   },
 ]
 

@@ -48,4 +48,5 @@ const slice = createSlice({
     selectApps: ({ apps }) => apps,
   },
 })
+
 export const { selectApps } = slice.injectInto(slices).selectors

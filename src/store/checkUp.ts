@@ -71,6 +71,7 @@ export const offerAfterReset =
     storage.offerOthers.clear()
     dispatch(logOutOffered(true))
   }
+
 const { asideKnown } = slice.actions
 export const { sourceTried, logOutOffered } = slice.actions
 export const { selectFailedSources, selectAside, selectIsLogOutOffered } = slice.injectInto(slices).selectors

@@ -149,6 +149,7 @@ function keptFor(profile: Profile, state: EditsState): EditsState {
   })
   return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
 }
+
 const injected = slice.injectInto(slices)
 
 const { draftSent, saveFailed } = slice.actions

@@ -49,4 +49,5 @@ export const answerQuestion =
     storage.knownPlaces.add(key, answeredUntil(now), now)
     dispatch(slice.actions.answered(key))
   }
+
 export const { selectQuestions, selectAsked } = slice.injectInto(slices).selectors
