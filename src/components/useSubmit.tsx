@@ -60,11 +60,7 @@ export function useSubmit<Values extends Texts>({
     const about: Texts = isOfField ? { [names.at(-1) ?? '']: text } : { ...fields }
     const refused = names.filter((name) => name in about)
     for (const name of refused)
-      setError(
-        name,
-        { type: code, message: about[name] ?? '', types: { isAlone: refused.length === 1 } },
-        { shouldFocus: name === refused[0] },
-      )
+      setError(name, { type: code, message: about[name] ?? '' }, { shouldFocus: name === refused[0] })
     if (refused.length === 0 && !isTold) setError('root.server', { type: code, message: text })
   }
 
@@ -100,9 +96,8 @@ export function useSubmit<Values extends Texts>({
       const error = errors[name]
       const issue = error && checks[name]?.(form.getValues(name) ?? '')
       if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
-      // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing. Two
-      // alerts would interrupt each other.
-      return error && <span role={error.types?.['isAlone'] ? 'alert' : undefined}>{worded(error)}</span>
+      // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
+      return error && <span role="alert">{worded(error)}</span>
     },
     /** The failure that the server has answered with, unless it stands under a field. */
     failureCode: server?.type as FailureCode | undefined,
