@@ -14,7 +14,6 @@ export const photographer =
   (page: Page, { project }: TestInfo, inspected = new Set<string>()) =>
   async (name: string) => {
     if (project.metadata['isAxe']) {
-      await page.waitForLoadState('networkidle')
       const { pathname } = new URL(page.url())
       // Colours take axe longer than all other rules, and are the same in the other states of a page.
       await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
