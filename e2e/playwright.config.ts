@@ -29,7 +29,7 @@ export default defineConfig<Options>({
       testDir: './screenshots',
       testMatch: '*.ts',
       timeout: 90_000,
-      use: { ...belgium, ...phone, contextOptions: { reducedMotion: 'reduce' } },
+      use: { ...belgium, ...wide, contextOptions: { reducedMotion: 'reduce' } },
       metadata: { isAxe: true },
     },
   ],

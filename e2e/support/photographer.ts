@@ -13,19 +13,18 @@ const folder = resolve(import.meta.dirname, '../../screenshots')
 export const photographer =
   (page: Page, { project }: TestInfo, inspected = new Set<string>()) =>
   async (name: string) => {
-    if (project.metadata['isAxe']) {
-      await page.waitForLoadState('networkidle')
-      const { pathname } = new URL(page.url())
-      // Colours take axe longer than all other rules, and are the same in the other states of a page.
-      await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
-      return void inspected.add(pathname)
-    }
-    // A portal that cannot start does not load the typeface.
+    // The typeface is asked for once the page is usable; a portal that cannot start does not load it.
     await page.waitForFunction(
       () =>
         document.querySelector('.start-failure') ??
         [...document.fonts].some(({ family }) => family.includes('Variable')),
     )
+    if (project.metadata['isAxe']) {
+      const { pathname } = new URL(page.url())
+      // Colours take axe longer than all other rules, and are the same in the other states of a page.
+      await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
+      return void inspected.add(pathname)
+    }
     await page.waitForLoadState('networkidle')
     await settled(page)
     noteScene(page)
