@@ -14,8 +14,8 @@ export const followTabs =
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
       storage.theme.watch((theme) => dispatch(themeChosen(theme))),
-      dispatch(addAppListener({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
     ]
+    dispatch(addAppListener({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) }))
     return () => stops.forEach((stop) => stop())
   }
 
