@@ -1,4 +1,4 @@
-import { ContactPage } from '../ContactPage.tsx'
+import { ContactStep } from '../ContactStep.tsx'
 
 /** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
-export const EmailPage = () => <ContactPage method="email" />
+export const EmailPage = () => <ContactStep method="email" />

@@ -1,4 +1,4 @@
-import { ContactPage } from '../ContactPage.tsx'
+import { ContactStep } from '../ContactStep.tsx'
 
 /** `/mandatory-mfa/phone`: the phone that codes are sent to. */
-export const PhonePage = () => <ContactPage method="sms" />
+export const PhonePage = () => <ContactStep method="sms" />

@@ -6,7 +6,7 @@ import { SetUpFrame } from './SetUpFrame.tsx'
 import { useNextStep } from './useNextStep.ts'
 
 /** The phone or the e-mail address that codes are sent to. */
-export function ContactPage({ method }: { method: ContactMethod }) {
+export function ContactStep({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
   const form = useContactStep(method, useNextStep())
   return (
