@@ -170,7 +170,8 @@ test('the table knows every alias of package.json', () => {
   const aliases = Object.keys(
     (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: object }).imports,
   )
-  expect(aliases.map((alias) => alias.slice(1).replace('/*', '')).toSorted()).toEqual(folders.toSorted())
+  const names = new Set(aliases.map((alias) => alias.slice(1).replace(/\/.*/, '')))
+  expect([...names].toSorted()).toEqual(folders.toSorted())
 })
 
 test('the router names features in lazy imports only', () => {

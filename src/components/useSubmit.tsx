@@ -50,6 +50,14 @@ export function useSubmit<Values extends Texts>({
   const recheck = useEffectEvent(() => isSubmitted && trigger(names))
   useEffect(() => void recheck(), [recheckOn])
 
+  // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
+  const refusedFirst = useRef<string | null>(null)
+  useEffect(() => {
+    if (isSubmitting || refusedFirst.current === null) return
+    setFocus(refusedFirst.current)
+    refusedFirst.current = null
+  })
+
   const onEdit = () => {
     if (isSent) isHeld.current = false
     setIsSent(false)
@@ -59,8 +67,8 @@ export function useSubmit<Values extends Texts>({
   const refuse = ({ code, text = '', isOfField, isTold, fields }: Failure) => {
     const about: Texts = isOfField ? { [names.at(-1) ?? '']: text } : { ...fields }
     const refused = names.filter((name) => name in about)
-    for (const name of refused)
-      setError(name, { type: code, message: about[name] ?? '' }, { shouldFocus: name === refused[0] })
+    for (const name of refused) setError(name, { type: code, message: about[name] ?? '' })
+    refusedFirst.current = refused[0] ?? null
     if (refused.length === 0 && !isTold) setError('root.server', { type: code, message: text })
   }
 

@@ -13,8 +13,10 @@ const namesOf = (files: Record<string, unknown>) =>
 const kit = namesOf(import.meta.glob('../ui/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts = ['PageTitle', 'Piece', 'PasswordRules', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
+// These are whole forms of screens, made of pieces that the gallery shows.
+const forms = ['ContactForm', 'PasswordInput', 'SignInForm']
 const product = namesOf(import.meta.glob(['../components/*.tsx', '../components/captcha/*.tsx'])).filter(
-  (name) => /^[A-Z]/.test(name) && !parts.includes(name),
+  (name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name),
 )
 
 // Plain DOM queries and events: queries by role and simulated presses would take seconds on a page of this size.
