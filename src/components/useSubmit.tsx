@@ -72,6 +72,14 @@ export function useSubmit<Values extends Texts>({
     if (refused.length === 0 && !isTold) setError('root.server', { type: code, message: text })
   }
 
+  // A form that is not sent has no new answer: what the server has refused stays under its field.
+  const keepRefusals = () => {
+    for (const name of names) {
+      const error = errors[name]
+      if (error && error.type !== 'issue') setError(name, error)
+    }
+  }
+
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
     if (isHeld.current) return
@@ -82,7 +90,7 @@ export function useSubmit<Values extends Texts>({
       if (failure) refuse(failure)
       isDone = isOnce && !failure
       setIsSent(isDone)
-    })
+    }, keepRefusals)
     await sending(event).finally(() => (isHeld.current = isDone))
   }
 
