@@ -92,7 +92,14 @@ export default defineConfig((run) => {
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       // react-router's warnings are meant for developers, who see them in `npm run dev`.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] } },
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+        // Before terser: it knows the modules of a chunk, and so removes what terser has to keep.
+        output: { minify: true },
+        checks: { pluginTimings: false, commonJsVariableInEsm: false },
+      },
+      // `main` holds the libraries of every page; its limit is a budget of the stories.
+      chunkSizeWarningLimit: 600,
       // The plugin `release` moves the source maps out of the build.
       sourcemap: run.mode in outDirs ? false : 'hidden',
       // The licences of the bundled packages require their notices to be shipped with the build.

@@ -1,11 +1,10 @@
+import { entryPaths } from './entryPaths.ts'
+
+export { partnerEntries } from './entryPaths.ts'
+
 /** Every address of the portal, each once. Used by the router, by links and by the stories. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  loginEmail: '/login/email',
-  loginPhone: '/login/phone',
-  approve: '/approve',
-  dashboard: '/user/dashboard',
+  ...entryPaths,
   help: '/help',
   onboarding: '/onboarding',
   onboardingCard: '/onboarding/card',
@@ -53,10 +52,6 @@ export const paths = {
   notifications: '/#notifications',
   access: '/#access',
 } as const
-
-const { home, login, loginEmail, loginPhone, approve } = paths
-/** Where a partner's visit may begin; whoever is signed in is led to `approve` from there. */
-export const partnerEntries: readonly string[] = [home, login, loginEmail, loginPhone, approve]
 
 /**
  * Where the challenge of a login is answered.

@@ -15,7 +15,8 @@ export const accountSchema = z.object({
   last_password_change: text,
 })
 
-const profileSchema = z.extend(accountSchema, {
+const profileSchema = z.object({
+  ...accountSchema.shape,
   id,
   language: text,
   email: text,

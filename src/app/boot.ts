@@ -3,7 +3,7 @@ import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { partnerVisit } from '#domain/partnerVisit'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
-import { partnerEntries, paths } from '#paths'
+import { entryPaths, partnerEntries } from '../entryPaths.ts'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
@@ -96,17 +96,17 @@ export function preloadPage(path: string): void {
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   const audience = pageAt(path)?.opensTo ?? 'nobody'
-  if (token && partnerEntries.includes(path) && visit.hasPartner) return paths.approve
-  if (token) return audience === 'anyone' || audience === 'somebody' ? path : paths.dashboard
-  if (path === paths.loginPhone) return path
-  return (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(paths.login)
+  if (token && partnerEntries.includes(path) && visit.hasPartner) return entryPaths.approve
+  if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
+  if (path === entryPaths.loginPhone) return path
+  return (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
     ? path
-    : paths.loginEmail
+    : entryPaths.loginEmail
 }
 
 const visit = partnerVisit(location.search)
 const page = destination()
-const isLogin = page.startsWith(paths.login)
+const isLogin = page.startsWith(entryPaths.login)
 
 /**
  * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the

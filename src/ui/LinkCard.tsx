@@ -5,7 +5,7 @@ import styles from './LinkCard.module.css'
 import { Tile } from './Tile.tsx'
 
 interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' | 'children'> {
-  /** On a tile at the start. */
+  /** The icon, drawn on a tile before the text. */
   icon: ReactNode
   title: ReactNode
   text: ReactNode

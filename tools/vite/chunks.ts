@@ -35,7 +35,11 @@ export function chunks(options: Options): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'phone', priority: 1, test: phones },
-                { name: (id: string) => place(id), includeDependenciesRecursively: false },
+                {
+                  debugName: 'areas',
+                  name: (id: string) => place(id),
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
