@@ -9,5 +9,5 @@ export const entryPaths = {
 } as const
 
 const { home, login, loginEmail, loginPhone, approve } = entryPaths
-/** Where a partner's visit may begin; whoever is signed in is led to `approve` from there. */
+/** Where a partner's visit may begin; a signed-in person is led to `approve` from there. */
 export const partnerEntries: readonly string[] = [home, login, loginEmail, loginPhone, approve]

@@ -39,7 +39,7 @@ const methodSchema = z.object({
 const item = z.union([methodSchema, z.string()])
 const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)])
 
-/** One enabled method, with its masked target where the server tells it. */
+/** One enabled method, with its masked target where the server sends it. */
 export type Method = { id: MfaMethod; target: string | null }
 
 const ids: readonly MfaMethod[] = ['sms', 'email', 'card']

@@ -38,7 +38,7 @@ export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 export const language = startLanguage(isLux, read('language'), navigator.language)
 const locale = localeOf(language, isLux)
 
-/** Sends a GET. Whoever awaits the reply handles its failure; until then it must not be reported as unhandled. */
+/** Sends a GET. The caller that awaits the reply handles its failure; until then it must not be reported as unhandled. */
 function send(url: string, init?: RequestInit): Promise<Response> {
   const reply = fetch(url, init)
   reply.catch(() => undefined)
@@ -92,7 +92,7 @@ export function preloadPage(path: string): void {
     if (!preloaded.has(file)) preload(file, { rel: 'modulepreload' })
 }
 
-/** The path that the current address will lead to, as far as it can be told before the guard runs. */
+/** The path that the current address will lead to, as far as it is known before the guard runs. */
 function destination(): string {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   const audience = pageAt(path)?.opensTo ?? 'nobody'

@@ -43,7 +43,7 @@ const reportedException = ({ type, value, mechanism, stacktrace }: Exception) =>
     stacktrace: stacktrace?.frames && { frames: stacktrace.frames.map(reportedFrame) },
   })
 
-/** What is sent of an event: a new object with only the few fields that tell what broke and where. */
+/** What is sent of an event: a new object with only the few fields that say what broke and where. */
 function reported(event: ErrorEvent): ErrorEvent {
   const { browser, os } = event.contexts ?? {}
   const values = event.exception?.values?.map(reportedException)
@@ -124,7 +124,7 @@ const traced =
  */
 export function startReporting(settings: Settings, release: string): (error: unknown) => void {
   const options = reportingOptions(settings, release)
-  // Given to the SDK, which would otherwise make an iframe to take a native `fetch` from.
+  // Passed in, because the SDK would otherwise create an iframe to get an unpatched `fetch`.
   const send = window.fetch.bind(window)
   const client = new BrowserClient({
     ...options,

@@ -39,12 +39,12 @@ export function ResendButton({
   const secondsLeft = useSecondsLeft(until, codeWait.again)
   const [hasAnswered, setHasAnswered] = useState(false)
   // The last announcement: none yet (null), the seconds of the wait, or that the wait is over (0).
-  const [heard, setHeard] = useState<number | null>(null)
+  const [announced, setAnnounced] = useState<number | null>(null)
   const isWaiting = secondsLeft > 0
-  if (secondsLeft > (heard ?? 0)) setHeard(secondsLeft)
-  if (!isWaiting && heard) setHeard(0)
+  if (secondsLeft > (announced ?? 0)) setAnnounced(secondsLeft)
+  if (!isWaiting && announced) setAnnounced(0)
   // A live region announces only changes, so it is empty at first.
-  const told = useDeferredValue(heard, null)
+  const announcement = useDeferredValue(announced, null)
 
   async function onPress() {
     setHasAnswered(false)
@@ -73,10 +73,10 @@ export function ResendButton({
         {hasAnswered ? t(`${words}.resent`) : null}
       </span>
       <span role="status" className="visually-hidden">
-        {told === null
+        {announcement === null
           ? null
-          : told > 0
-            ? t(`${words}.resendWait`, { count: told })
+          : announcement > 0
+            ? t(`${words}.resendWait`, { count: announcement })
             : t(`${words}.resendReady`)}
       </span>
     </div>

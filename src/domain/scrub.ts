@@ -9,7 +9,7 @@ const longest = 300
 const secretNames =
   'payload|code|pin|otp|token|jwt|authorization|auth|cookie|session|password|passwd|pwd|secret|key|device|card|iban|' +
   'nrn|e-?mail|phone|first_?name|last_?name|name|birth_?date|username|user|login'
-// A value; not one that was replaced by `[…]` already.
+// Matches a value, unless it has already been replaced by `[…]`.
 const value = String.raw`(?!\[…\](?:[\s,}\]"']|$))\\{0,3}(?:"[^"]*"?|'[^']*'?|\S+(?:\s{1,3}\d[\d.-]*)*)`
 const secretPair = new RegExp(
   String.raw`\b((?:\w{1,20}[_-])?(?:${secretNames})\\{0,3}["']?\s{0,3}:\s{0,3})(?:(?:bearer|basic)\s+)?${value}`,

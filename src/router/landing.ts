@@ -8,7 +8,7 @@ export const isAuthorisation = (targetUrl: string | null): targetUrl is string =
 
 /**
  * Where a session goes next: to the step that it still needs, to the request of a partner, to the question about a
- * similar account, to the saved target, or to the dashboard. Whoever has answered a code to log in need not answer one
+ * similar account, to the saved target, or to the dashboard. A person who has answered a code to log in need not answer one
  * again for a new password. A card is not a method, so after a login by card a method is set up first. Pure.
  */
 export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): string {

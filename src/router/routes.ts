@@ -2,7 +2,7 @@ import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
 import type { ComponentType } from 'react'
 
-/** The classes of pages: to whom each opens, as far as the cookie tells; `isAdmitted` in `guards.ts` says the rest. */
+/** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
   public: 'anonymous',
   open: 'anyone',

@@ -31,7 +31,7 @@ const pathsOf = (pathname: string) => {
   return [...ends, own.length].map((end) => own.slice(0, end)).filter(Boolean)
 }
 
-/** Expires every cookie with a name that a page of one of the paths sees, whoever has written it. */
+/** Expires every cookie with a name that a page of one of the paths sees, also those of other sites. */
 function expireAll(name: string, pathnames: string[], { hostname, protocol }: Place) {
   const secure = protocol === 'https:' ? '; Secure' : ''
   for (const path of new Set(pathnames.flatMap(pathsOf)))
@@ -42,7 +42,7 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
 
 /**
  * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
- * with the name: then somebody has planted one, and nobody can tell which.
+ * with the name: then somebody has planted one, and it is not known which.
  * @param prefix the prefix of both names
  * @param place the location of the page; its `pathname` is read again whenever cookies are expired
  * @param onChange called after each change made here
@@ -62,7 +62,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     const refused = new Set<string>()
     const values = () =>
       cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
-    // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` tells them.
+    // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
     const set = (token: string) => attempt(() => Cookies.set(name, token, scope))

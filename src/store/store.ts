@@ -30,7 +30,7 @@ import { restoredUser, userReducer } from './profile/user.ts'
 import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/followLanguage.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
-import { followScope, givingBack } from './session/followScope.ts'
+import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
 import { verifySession } from './session/verifySession.ts'
@@ -116,7 +116,7 @@ export function restoredState(
   }
 }
 
-// How long the toolkit's checks take in development says how busy the machine is, not what is wrong with the state.
+// No warnings about slow toolkit checks in development: they only show that the machine is busy.
 const quiet = { warnAfter: Infinity }
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
@@ -145,7 +145,7 @@ export function makeStore({
     showTexts,
     pendingLogin: { credentials: null, answered: null },
     client,
-    onLate: givingBack(client),
+    onLate: revokingUnused(client),
     newest: new Map(),
   }
   const extra = wiring as Wiring

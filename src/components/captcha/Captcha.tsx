@@ -12,8 +12,8 @@ import { chinaHosts } from './captchaScript.ts'
 
 export { loadCaptcha } from './captchaScript.ts'
 
-/** `told`: the widget is shown and has reported an error. `gone`: there is no widget. */
-export type CaptchaFailure = 'told' | 'gone'
+/** `reported`: the widget is shown and has reported an error. `gone`: there is no widget. */
+export type CaptchaFailure = 'reported' | 'gone'
 
 export interface CaptchaProps {
   siteKey: string
@@ -57,7 +57,7 @@ export function Captcha({ siteKey, isChina, language, round, onToken, onFailure 
 
   function onError(code: string) {
     onToken(null)
-    if (!ownDoing.has(code)) onFailure('told')
+    if (!ownDoing.has(code)) onFailure('reported')
   }
   function onVerify(token: string) {
     onToken(token)

@@ -27,7 +27,7 @@ const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State
 
 /**
  * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle, because the connection
- * may be lost when the part is needed; a failure is told only once it is needed.
+ * may be lost when the part is needed; a failure is shown only once it is needed.
  * @param load null when the part is not needed at all
  * @param isWanted true when the part is needed now: its chunk is fetched at once
  * @returns `piece`, which is null until the chunk is there; the state of the load; and `isSlow` when the wait is to show

@@ -22,7 +22,7 @@ import styles from './partner.module.css'
 import { partnerName } from './partnerName.ts'
 import { useFirstLook } from './useFirstLook.ts'
 
-// How many scopes of a group are shown at once: so many that hardly ever somebody consents to scopes that are hidden.
+// Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
 
 interface ConsentProps {

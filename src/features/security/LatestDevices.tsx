@@ -41,7 +41,7 @@ export function LatestDevices({ load }: { load: Load }) {
 
 type RowsProps = { latest: NonNullable<ReturnType<typeof selectLatest>> }
 
-/** Keeps the places of location, time and marks, which come with the history; it is loaded after these rows. */
+/** Reserves space for location, time and marks, which arrive later, with the history. */
 function Rows({ latest }: RowsProps) {
   const { t } = useTranslation()
   const words = useAgentWords()

@@ -20,7 +20,7 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
-  // When the person leaves while the devices are being logged out, that goes on and must not be started again.
+  // Logging out continues if the person leaves the page, so it must not be started a second time.
   const isRunningElsewhere = progress?.isRunning === true && !isAsking
 
   const onConfirm = async () => {

@@ -49,7 +49,7 @@ export function useSetUp() {
     dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
     if (next === null) void navigate(paths.security, { replace: true })
   }, [dispatch, isDone, navigate, next])
-  // The action that had to wait for the set-up goes on once nothing is left to set up, which may be at once.
+  // When nothing is left to set up (perhaps from the start), resume the action that was waiting.
   useEffect(() => {
     if (!isComplete || isDone || next === null) return
     dispatch(resumeReached())

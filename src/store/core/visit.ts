@@ -7,7 +7,7 @@ import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts
 /** The chosen theme; null means the theme of the system. */
 export type Theme = 'light' | 'dark' | null
 
-/** What belongs to the visit, whoever is logged in. */
+/** What belongs to the visit and not to a person. */
 export type VisitState = {
   /** The path of the page that was reached last. */
   path: string | null

@@ -42,7 +42,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(isAnyOf(sessionStarted, duplicatesFound), () => initialState)
-      // The server goes on refusing logins, whoever tries.
+      // The lock is of the visit: the server refuses the next person too.
       .addMatcher(
         isAnyOf(sessionFound, weakFound, sessionExpired, signedOut, personForgotten),
         ({ lockedUntil }) => ({ ...initialState, lockedUntil }),

@@ -145,8 +145,7 @@ export const answerStepUp = createAppThunk(
     const isSignedIn = selectIsSignedIn(getState())
     if (isSignedIn) await checkGrant(client)
     storage.stepUp.clear()
-    // A card proves who the person is, but it is not a method that they have set up: a set-up comes first. Not with a
-    // duplicated login, a weak password or a mandatory set-up, which have to be dealt with before.
+    // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
     const isSetUpFirst = stepUp.method === 'card' && isSignedIn && !selectIsMfaMandatory(getState())
     dispatch(stepUpGranted(isSetUpFirst))
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path

@@ -183,7 +183,7 @@ export async function saveDraft<Result>(
   }
 }
 
-/** Whether anything that was typed is kept, whoever it belongs to. */
+/** Whether any draft is kept, of any person. */
 export const selectHasDraft = (state: RootState): boolean =>
   Object.values(injected.selectSlice(state).cards).some(({ draft }) => draft !== null)
 

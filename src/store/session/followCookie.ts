@@ -32,7 +32,7 @@ export const renewToken =
 
 /**
  * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
- * opened. When that cannot be told, a page that waits under a login goes on waiting, and any other page is given up.
+ * opened. When that is unknown, a page that waits under a login goes on waiting, and any other page is given up.
  */
 export const recognize = createAppThunk(
   'session/recognize',

@@ -37,19 +37,19 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
   return { scope: () => scope.signal, page: () => page.signal }
 }
 
-/** Forgets a login that was not completed; its token is given back, unless it is that of the session. */
+/** Forgets a login that was not completed; its token is revoked, unless it is that of the session. */
 function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) {
   const { answered } = pendingLogin
   Object.assign(pendingLogin, { credentials: null, answered: null })
-  if (answered && answered.token !== own) giveBack(client, answered.token)
+  if (answered && answered.token !== own) revokeUnused(client, answered.token)
 }
 
 /** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
-const giveBack = (client: Client, token: string) =>
+const revokeUnused = (client: Client, token: string) =>
   void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
 
-/** Gives back the token in a reply that nobody waits for any more. */
-export const givingBack = (client: Client) => (reply: unknown) => {
+/** Revokes the token in a reply that nobody waits for any more. */
+export const revokingUnused = (client: Client) => (reply: unknown) => {
   const { access_token: token } = Object(reply) as { access_token?: unknown }
-  if (typeof token === 'string') giveBack(client, token)
+  if (typeof token === 'string') revokeUnused(client, token)
 }

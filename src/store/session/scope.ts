@@ -100,7 +100,7 @@ export const adoptToken =
         ? session.person
         : session.kind === 'signedIn'
           ? { id: (user.profile ?? user.former)?.id }
-          : // Whoever is at the code of a login is told whose account opens instead.
+          : // A person at the code of a login is shown whose account opens instead.
             pendingLogin.credentials
             ? { id: null }
             : undefined

@@ -41,7 +41,7 @@ function revoke(client: Client, token: string, session: ReturnType<typeof select
 }
 
 /**
- * Ends the session when somebody has planted a second cookie with the name of a session cookie. Nobody can tell which
+ * Ends the session when somebody has planted a second cookie with the name of a session cookie. It is not known which
  * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
  * @returns whether a cookie was planted
  */

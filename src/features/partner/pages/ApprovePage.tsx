@@ -35,7 +35,7 @@ function Authorisation({ search }: { search: string }) {
   return <Waiting key={decision.step} target={decision.step === 'leaving' ? decision.target : null} />
 }
 
-/** The server is asked, or the browser is leaving for `target`; in case that takes long, a link leads there, too. */
+/** Waits for the server, or for the browser to open `target`; a link to `target` helps if that is slow. */
 function Waiting({ target }: { target: AllowedUrl | null }) {
   const { t } = useTranslation()
   const isLong = useDelayed(true)

@@ -19,11 +19,11 @@ export const tooManyAttempts = () =>
   failure(429, 'Too many attempts.', { 'Retry-After': String(lockSeconds) })
 
 /**
- * Limits what anyone can guess without an account; a right guess resets the count of wrong ones.
- * @param what the name under which guesses are counted
+ * Limits guessing; a right guess resets the count of wrong ones.
+ * @param what the name of the counter
  * @param found what the guess stands for; undefined when it is wrong
  * @param miss the answer to a wrong guess
- * @returns what was found, or the answer: `miss`, or 429 from the sixth wrong guess in a row on
+ * @returns `found`; after a wrong guess `miss`, and 429 from the sixth in a row
  */
 export function guessed<Found extends object>(
   what: string,
