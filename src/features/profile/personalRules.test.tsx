@@ -75,7 +75,7 @@ describe('what the server refuses', () => {
     await fill(app, 'First name', 'Ada')
     await press(app, 'Save')
     await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('Already $t(login.title).'))
-    expect(field('First name')).toHaveFocus()
+    await waitFor(() => expect(field('First name')).toHaveFocus())
     expect(field('First name')).toHaveValue('Ada')
     expect(field('Last name')).toHaveAccessibleDescription('<b>Too</b> odd {{product}}.')
     expect(field('Last name')).toHaveAttribute('aria-invalid', 'true')

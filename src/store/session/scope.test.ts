@@ -138,6 +138,7 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
     // A login, and a log-out, end the stay themselves.
     const isDone = ok || visit.store.getState().auth.scopeId > scopeId
     expect([isDone, requests.length >= (row.calls ?? 1)]).toEqual([true, true])
+    await settled()
   })
 
   it.each(cases(type, row))('leaves nothing behind after $name', async ({ way, end, call }) => {
