@@ -1,6 +1,6 @@
 import { headersOf, timeout } from '#api/headers'
 import { lateTextsUrl, textsUrl } from '#i18n/files'
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerEntry } from '#domain/partnerEntry'
 import { isLuxHost } from '#domain/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/language'
 import { entryPaths, partnerEntries } from '../entryPaths.ts'
@@ -104,7 +104,7 @@ function destination(): string {
     : entryPaths.loginEmail
 }
 
-const visit = partnerVisit(location.search)
+const visit = partnerEntry(location.search)
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
 

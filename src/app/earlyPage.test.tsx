@@ -2,7 +2,7 @@ import { goTo } from '#testing/address.ts'
 import { drawApp, makeUser } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import type { Language } from '#domain/language'
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerEntry } from '#domain/partnerEntry'
 import { paths } from '#paths'
 import { afterEach, describe, expect, it } from 'vitest'
 import { putLogin } from './earlyPage.ts'
@@ -19,7 +19,7 @@ function stand(address: string, locale = 'en', known = '') {
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`
   const root = document.body.firstElementChild as HTMLElement
-  const drawOver = putLogin(root, { ...partnerVisit(address), path: location.pathname, locale, known })
+  const drawOver = putLogin(root, { ...partnerEntry(address), path: location.pathname, locale, known })
   if (!drawOver) throw new Error('There is no template.')
   const username = () => root.querySelector('[name=username]') as HTMLInputElement
   /** @param onDrawn called before the late parts of the page come */
@@ -79,6 +79,6 @@ describe('the username that this browser remembers', () => {
 
 it('a build without templates has no early login', () => {
   expect(
-    putLogin(document.body, { ...partnerVisit(''), path: paths.loginEmail, locale: 'en', known: '' }),
+    putLogin(document.body, { ...partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),
   ).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { PartnerVisit } from '#domain/partnerVisit'
+import type { PartnerEntry } from '#domain/partnerEntry'
 import { kindOf } from '#domain/username'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
@@ -8,7 +8,7 @@ const contentOf = (name: string, value: string) =>
   document.querySelector<HTMLTemplateElement>(`template[data-${name}="${value}"]`)?.content
 
 /** `path`: `/login/email` or `/login/phone`; `known`: the username that this browser remembers, empty for nobody. */
-type Visit = PartnerVisit & { path: string; locale: string; known: string }
+type Visit = PartnerEntry & { path: string; locale: string; known: string }
 
 /** Makes the page of a login; null when this build has none. */
 function pageOf({ path, locale, query, platform, hasPartner }: Visit): Node | null {

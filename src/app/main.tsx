@@ -88,11 +88,11 @@ async function start() {
   const drawn = createRoot(root, options)
   drawOver(() => flushSync(() => drawn.render(tree)))
   document.querySelector('.start-slow')?.remove()
-  import('#store/session/followTabs')
-    .then(({ followTabs }) => store.dispatch(followTabs()))
-    .catch(() => undefined)
   whenIdle(() => {
     loadFont()
+    import('#store/session/followTabs')
+      .then(({ followTabs }) => store.dispatch(followTabs()))
+      .catch(() => undefined)
     // Fetches the likely next pages and the other login, so that they open without a connection too.
     if (!isSavingData()) {
       const next = selectIsSignedIn(store.getState())
