@@ -36,7 +36,8 @@ export function pages(mode: string): Plugin[] {
           for (const { path, is, reads, frame, page } of routes) {
             const sources = [...(frame ? [frames[frame]] : []), page].map(sourceOf)
             known.push({ path, opensTo: opensTo[is], ...(reads && { reads }), sources })
-            if (frame === 'user') places.signedIn.push(...sources)
+            // `either` draws the frame of the signed-in area, so what only these share stays out of the other pages.
+            if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
           }
           places.firstPage = known[0]?.sources[0] ?? ''
           const { renderTemplates } = (await server.ssrLoadModule(
