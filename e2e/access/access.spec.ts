@@ -56,7 +56,10 @@ test(
     ])
 
     // No app can spend any more, so the dashboard has no notice about one.
-    await page.goto(paths.dashboard)
+    const bar = page.getByRole('navigation')
+    await bar.getByRole('link', { name: t('nav.tab.access') }).click()
+    await expect(page.locator('#access')).toBeFocused()
+    await expect(bar.locator('[aria-current]')).toHaveText(t('nav.tab.access'))
     await expect(page.locator('#access').getByRole('listitem')).toHaveCount(3)
     await expect(page.locator('#notifications')).not.toContainText('Delhi Express')
   },

@@ -92,10 +92,3 @@ test('with a captcha the policy admits its provider too, keeps Trusted Types, an
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(plain.join()).not.toContain('hcaptcha')
 })
-
-test('the well-known address to change a password leads to its page, also for whoever has to log in first', async ({
-  page,
-}) => {
-  await page.goto('/.well-known/change-password')
-  await expect(page).toHaveURL(paths.loginEmail)
-})

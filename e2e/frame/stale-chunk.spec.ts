@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { persona } from '../support/portal.ts'
-import { loginForm, openDashboard, submitEmail, welcome } from '../support/screens.ts'
+import { loginForm, submitEmail, welcome } from '../support/screens.ts'
 import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
 import { paths } from '#paths'
 
@@ -19,19 +19,7 @@ function countStarts(page: Page) {
   return () => starts
 }
 
-test('a chunk of an older deploy that is gone reloads the portal and the login goes on', async ({
-  page,
-  watched,
-}) => {
-  watched.expectFailure('GET', chunk, 404)
-  const starts = countStarts(page)
-  await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
-  await openDashboard(page, 'plain')
-  await expect(page).toHaveURL(paths.dashboard)
-  expect(starts()).toBe(2)
-})
-
-test('chunks that are gone for good reload the portal then show the error page, with Try again and a way home', async ({
+test('chunks of an older deploy that are gone reload the portal once, then show the error page, with Try again and a way home', async ({
   page,
   portal: { t },
   watched,

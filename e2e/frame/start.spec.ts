@@ -41,10 +41,10 @@ async function expectWords(place: Locator, about: 'slow' | 'noScripts') {
   }
 }
 
-test('scripts that do not arrive are told after ten seconds, in every language; when they come the notice goes', async ({
+test('scripts that do not arrive are told after ten seconds, in every language, also to whoever wants little motion; the notice offers a reload, and goes when they come', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const release = await holdFiles(page, anyScript)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await passSeconds(page, 9.9)
@@ -58,6 +58,9 @@ test('scripts that do not arrive are told after ten seconds, in every language; 
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'colours')
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await notice(page).getByRole('link').first().click()
+  expect(new URL((await asked).url()).pathname).toBe(paths.loginEmail)
   release()
   await expect(page.locator('main form')).toBeVisible()
   await expect(page.getByText(languages[0]?.[1].slow ?? '')).toHaveCount(0)
@@ -83,21 +86,6 @@ test('a login that stands while the scripts do not arrive stays usable; its lang
   release()
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('secret')
-})
-
-test('whoever wants little motion is told as well, and can reload', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await holdFiles(page, anyScript)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await passSeconds(page, 9.9)
-  await expect(notice(page)).toHaveCount(0)
-  await passSeconds(page, 10.1)
-  await expectWords(notice(page), 'slow')
-  const asked = page.waitForRequest((request) => request.isNavigationRequest())
-  await notice(page).getByRole('link').first().click()
-  expect(new URL((await asked).url()).pathname).toBe(paths.loginEmail)
-  release()
-  await expect(page.locator('main form')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,5 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { ports } from '../support/servers.ts'
 import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
 
 test(
@@ -36,14 +35,3 @@ test(
     expect([...new Set(hosts)]).toEqual([`account-api.bonavo${isLux ? '-lux' : ''}.localhost`])
   },
 )
-
-test('a host without the Luxembourg marker is Belgian, and its cookie has no domain', async ({
-  page,
-  watched,
-}) => {
-  watched.allowHost(`localhost:${ports.portal}`)
-  await logIn(page, 'plain', `http://localhost:${ports.portal}${paths.loginEmail}`)
-  await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
-  const [cookie] = await page.context().cookies()
-  expect(cookie).toMatchObject({ name: 'token', domain: 'localhost' })
-})

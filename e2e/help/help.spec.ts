@@ -30,17 +30,3 @@ test('Help opens over a code with the keyboard alone, and gives back the focus a
   await expect(code).toHaveValue('1234')
   expect(page.url()).toBe(address)
 })
-
-test('a code stays where it is when Help cannot be loaded', async ({ page, portal: { t }, watched }) => {
-  const { code } = codeForm(page, t)
-  await beChallenged(page, watched, 'sms')
-  await code.fill('1234')
-  watched.expectFailure('GET', /HelpDialog/, 404)
-  await page.route(/HelpDialog/, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: t('page.help'), exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(t('error.part'))
-  await expect(code).toHaveValue('1234')
-  await page.unroute(/HelpDialog/)
-  await page.getByRole('link', { name: t('page.help'), exact: true }).click()
-  await expect(dialog(page)).toBeVisible()
-})

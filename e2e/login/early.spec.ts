@@ -9,7 +9,6 @@ import { loginForm, welcome } from '../support/screens.ts'
 // index.html contains the login: these stories hold back the scripts that bring React.
 
 const { profile, password } = persona('plain')
-const phone = profile.phone ?? ''
 
 /** Opens a login whose scripts are held back. @returns lets the scripts through */
 async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): Promise<() => void> {
@@ -96,44 +95,39 @@ test('a form sent empty before the scripts says what is missing', async ({ page,
   await expect(submit).not.toHaveAttribute('aria-busy')
 })
 
-// Each runs in the page.
-const touches = {
-  'an extension that adds elements': () => {
-    for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'))
-  },
-  'a translator that wraps the words': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const words: Node[] = []
-    while (walker.nextNode()) words.push(walker.currentNode)
-    for (const word of words) {
-      const font = document.createElement('font')
-      word.parentNode?.replaceChild(font, word)
-      font.append(word)
-    }
-  },
+/** Runs in the page: wraps the words as a translator does, and adds elements as an extension does. */
+const touch = () => {
+  for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: Node[] = []
+  while (walker.nextNode()) words.push(walker.currentNode)
+  for (const word of words) {
+    const font = document.createElement('font')
+    word.parentNode?.replaceChild(font, word)
+    font.append(word)
+  }
 }
 
-for (const [who, touch] of Object.entries(touches))
-  test(`${who} before the scripts costs nothing that is typed, nor the submit`, async ({
-    page,
-    portal: { t },
-    watched,
-  }) => {
-    const { email: username, password: secret } = loginForm(page, t)
-    const release = await openHeld(page, t)
-    await page.evaluate(touch)
-    const [name, word] = await page.locator('[name=username], [name=password]').all()
-    await word?.fill(password)
-    await name?.pressSequentially(profile.email)
-    release()
-    await taken(page)
-    await expect(username).toBeFocused()
-    await secret.press('Enter')
-    await expect(welcome(page)).toBeVisible()
-    expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
-      { username: profile.email, password },
-    ])
-  })
+test('an extension or a translator before the scripts costs nothing that is typed, nor the submit', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const { email: username, password: secret } = loginForm(page, t)
+  const release = await openHeld(page, t)
+  await page.evaluate(touch)
+  const [name, word] = await page.locator('[name=username], [name=password]').all()
+  await word?.fill(password)
+  await name?.pressSequentially(profile.email)
+  release()
+  await taken(page)
+  await expect(username).toBeFocused()
+  await secret.press('Enter')
+  await expect(welcome(page)).toBeVisible()
+  expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
+    { username: profile.email, password },
+  ])
+})
 
 test('a password manager fills the form in before the scripts, without a word, and after them', async ({
   page,
@@ -175,7 +169,7 @@ test('a password manager fills the form in before the scripts, without a word, a
   ])
 })
 
-test('the other login is a link before the scripts, with the query of the partner; Back and Forward keep what was typed', async ({
+test('the other login is a link before the scripts, with the query of the partner; Back and Forward keep what was typed, and a national number travels as E.164', async ({
   page,
   portal: { t },
   watched,
@@ -189,14 +183,14 @@ test('the other login is a link before the scripts, with the query of the partne
   await email.fill('claire@')
   await page.getByRole('link', { name: t('login.tabs.phone'), exact: true }).click()
   await expect(page).toHaveURL(paths.loginPhone + query)
-  await number.fill(phone)
+  await number.fill('0470 12 34 12')
   await page.goBack({ waitUntil: 'commit' })
   await expect(email).toHaveValue('claire@')
   await page.goForward({ waitUntil: 'commit' })
-  await expect(number).toHaveValue(phone)
+  await expect(number).toHaveValue('0470 12 34 12')
   await secret.fill(password)
   await secret.press('Enter')
   release()
   await expect(welcome(page)).toBeVisible()
-  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: phone, password })
+  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.phone, password })
 })

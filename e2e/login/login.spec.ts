@@ -42,22 +42,6 @@ test(
   },
 )
 
-test('a cardholder logs in with phone and password; a national number travels as E.164', async ({
-  page,
-  portal,
-  watched,
-}) => {
-  const { profile, password } = persona(portal.isLux ? 'german' : 'plain')
-  const form = loginForm(page, portal.t)
-  await page.goto(paths.loginPhone)
-  await form.phone.fill(portal.isLux ? '621 123 456' : '0470 12 34 12')
-  await form.password.fill(password)
-  await form.submit.click()
-
-  await expect(welcome(page)).toContainText(profile.firstname)
-  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.phone, password })
-})
-
 test('offline the login says so, and goes on when the connection is back; a double click sends one request', async ({
   page,
   context,

@@ -4,7 +4,6 @@ import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'
-import type { Call } from '../support/watch.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
 /** Cards of the mock API, in the format in which they are shown; see `newcomers.ts` there. */
@@ -115,15 +114,6 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   await form.email.fill(email)
 }
 
-/** Goes from the welcome page to the verification of the e-mail address. */
-async function goToEmail(page: Page, t: Texts, portal: Portal) {
-  const form = onboardingForm(page, t)
-  await goToCreate(page, t)
-  await fillAccount(page, t, portal)
-  await form.proceed.click()
-  await arriveAtEmail(page, t)
-}
-
 /**
  * Waits for the verification of the e-mail address, by its button: its field has the same name as one on the former
  * page.
@@ -133,18 +123,16 @@ export async function arriveAtEmail(page: Page, t: Texts) {
   await expect(onboardingForm(page, t).send).toBeVisible()
 }
 
-/** Goes from the welcome page to the code that was sent to the e-mail address. */
-export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
-  await goToEmail(page, t, portal)
-  await onboardingForm(page, t).send.click()
-  await expect(page).toHaveURL(paths.onboardingMfa)
-}
-
 /** Goes from the welcome page to the password, without a phone. */
 export async function goToPassword(page: Page, t: Texts, portal: Portal) {
-  await goToEmailCode(page, t, portal)
+  const form = onboardingForm(page, t)
+  await goToCreate(page, t)
+  await fillAccount(page, t, portal)
+  await form.proceed.click()
+  await arriveAtEmail(page, t)
+  await form.send.click()
   await confirmLatest(page, t)
-  await onboardingForm(page, t).skip.click()
+  await form.skip.click()
   await expect(page).toHaveURL(paths.onboardingPassword)
 }
 
@@ -155,9 +143,6 @@ export async function finish(page: Page, t: Texts) {
   await form.create.click()
   await expect(page).toHaveURL(paths.onboardingConfirmation)
 }
-
-/** A call in the form in which stories compare it: method and path, and body. */
-export const told = ({ method, path, body }: Call) => [`${method} ${path}`, body]
 
 /** Everything that the browser stores of this visit, and the address, as one string. */
 export const everythingKept = (page: Page) =>

@@ -70,31 +70,3 @@ test('the history groups the sessions by device; a device is logged out after a 
   await crumbs.getByRole('link', { name: t('user.devices.crumb') }).click()
   await expect(page).toHaveURL(paths.security)
 })
-
-test('a session that nobody knows is asked about: Yes is remembered, No leads through securing the account', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  const { yes, no, confirm, device } = history(page, t)
-  await openAs(page, 'secured', paths.devices)
-  await yes(t('user.devices.unknown')).click()
-  await expect(notice(page, t)).toHaveText(t('user.devices.ask.thanks'))
-  await expect(device(t('user.devices.unknown'))).toBeFocused()
-  await page.reload()
-  await expect(device('Chrome on Windows')).toContainText(t('user.devices.new.device'))
-  await expect(page.getByText(t('user.devices.ask.title'))).toHaveCount(1)
-
-  await no('Chrome on Windows').click()
-  await expect(dialog(page)).toHaveAccessibleName(t('user.devices.secure.title'))
-  await confirm.click()
-  await expect(dialog(page)).toContainText(t('user.devices.secure.loggedOut'))
-  expect(watched.calls('DELETE')).toHaveLength(1)
-  await dialog(page)
-    .getByRole('button', { name: t('user.security.password.change') })
-    .click()
-  await expect(page).toHaveURL(paths.password)
-  await page.goto(paths.devices)
-  await expect(device(here)).toBeVisible()
-  await expect(page.getByText(t('user.devices.ask.title'))).toHaveCount(0)
-})

@@ -12,24 +12,20 @@ const isProvider = (url: URL) => hosts.includes(url.host)
 /** The address of the build with a captcha. */
 export const captchaOrigin = (portal: Portal) => `http://${portal.host}:${ports.captcha}`
 
-/** Lets a story visit the build with a captcha, and the provider's hosts. */
-export function allowCaptcha(portal: Portal, watched: Watch): void {
-  for (const host of [new URL(captchaOrigin(portal)).host, ...hosts]) watched.allowHost(host)
-}
-
 /**
- * Answers the provider's script with a stand-in: a real checkbox "I am human (stand-in)" whose tokens are
- * `stand-in-token-1`, `stand-in-token-2` and so on. Its box has the options that it was rendered with:
- * `data-stand-in-theme`, `-size`, `-language`, `-sitekey`. The story has to allow the hosts: see `allowCaptcha`.
+ * Answers the provider's script with a stand-in, a real checkbox "I am human (stand-in)" whose tokens are
+ * `stand-in-token-1`, `stand-in-token-2` and so on, and lets the story visit the build with a captcha.
  */
-export const standInCaptcha = (page: Page) =>
-  page.route(isProvider, (route) =>
+export async function standInCaptcha(page: Page, portal: Portal, watched: Watch) {
+  for (const host of [new URL(captchaOrigin(portal)).host, ...hosts]) watched.allowHost(host)
+  await page.route(isProvider, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
       body: `(${standIn.toString()})()`,
     }),
   )
+}
 
 /** The checkbox of the stand-in. */
 export const standInBox = (page: Page) => page.getByRole('checkbox', { name: 'I am human (stand-in)' })
