@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'
+import { holdFiles } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm, submitEmail, welcome } from '../support/screens.ts'
 import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
@@ -48,11 +49,10 @@ test('what is fetched ahead and is gone reloads nothing: what was typed stays, a
 }) => {
   const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
   const starts = countStarts(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const releases: (() => void)[] = []
   for (const file of ahead) {
     watched.expectFailure('GET', file, 404)
-    await page.route(file, (route) => released.then(() => route.fulfill(gone)))
+    releases.push(await holdFiles(page, file, gone))
   }
   await page.addInitScript(() => addEventListener('vite:preloadError', () => console.info('not loaded')))
   await page.goto(paths.loginEmail)
@@ -61,7 +61,7 @@ test('what is fetched ahead and is gone reloads nothing: what was typed stays, a
   await form.password.fill(persona('plain').password)
   const told = page.waitForEvent('console', (message) => message.text() === 'not loaded')
   const answers = ahead.map((file) => page.waitForResponse(file))
-  release()
+  for (const release of releases) release()
   await Promise.all([...answers, told])
   await expect(form.password).toHaveValue(persona('plain').password)
   await form.submit.click()

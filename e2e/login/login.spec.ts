@@ -78,8 +78,7 @@ test('a wrong password is told; too many attempts lock the button for as long as
 }) => {
   const wait = (time: string) => t('login.locked', { time, clock: '13:01' })
   const { submit, email, password } = loginForm(page, t)
-  watched.expectFailure('POST', '/token', 400)
-  watched.expectFailure('POST', '/token', 429)
+  watched.expectFailure('POST', '/token', 400, 429)
   await stopTime(page)
   await page.goto(paths.loginEmail)
   await submitEmail(page, t, 'claire@example.be', 'wrong')

@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from '../support/inbox.ts'
 import { openMandatoryMfa, freePhone, goToCode, goToPhone, setUpForm } from './mandatoryMfa.ts'
+import { holdFiles } from '../support/network.ts'
 import { sessionCookie, switchLanguage } from '../support/screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '51', redirect_uri: 'https://client.example/' })}`
@@ -70,12 +71,7 @@ test('no typed address, reload, Back or Forward, language, logo or new tab leads
       if (document.body?.textContent?.includes('Femke')) console.error('Shown: Femke')
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await second.route(/\/assets\/pages-[^/]*\.js$/, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdFiles(second, /\/assets\/pages-[^/]*\.js$/)
   const profile = second.waitForResponse(/\/user$/)
   await second.goto(paths.dashboard)
   await profile
