@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox } from '../support/inbox.ts'
-import { openMandatoryMfa, freePhone, goToCode, goToPhone, setUpForm } from './mandatoryMfa.ts'
+import { openMandatoryMfa, freePhone, goToPhone, setUpForm } from './mandatoryMfa.ts'
 import { holdFiles } from '../support/network.ts'
 import { sessionCookie, switchLanguage } from '../support/screens.ts'
 
@@ -38,7 +38,10 @@ test('no typed address, reload, Back or Forward, language, logo or new tab leads
   await goToPhone(page, t)
   await page.reload()
   await expect(page).toHaveURL(paths.mandatory)
-  await goToCode(page, t, freePhone(portal).typed)
+  await goToPhone(page, t)
+  await setUpForm(page, t).phone.fill(freePhone(portal).typed)
+  await setUpForm(page, t).send.click()
+  await expect(page).toHaveURL(paths.mandatoryConfirmation)
   await page.goBack()
   await expect(page).toHaveURL(paths.mandatoryPhone)
   await page.goForward()

@@ -69,40 +69,11 @@ export const onboardingForm = (page: Page, t: Texts) => {
   }
 }
 
-/** Begins with a card at the start of the onboarding; stops at the welcome page. */
-export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
-  const form = onboardingForm(page, t)
-  await page.goto(paths.onboarding)
-  await form.haveCard.click()
-  await sendCard(page, t, card)
-  await expect(page).toHaveURL(paths.onboardingWelcome)
-}
-
 /** Enters the card number on the page that asks for it, and submits it. */
 export async function sendCard(page: Page, t: Texts, card = cards.lina) {
   const form = onboardingForm(page, t)
   await form.card.fill(card)
   await form.proceed.click()
-}
-
-/** Begins with an invitation at the start of the onboarding; stops at the welcome page. */
-export async function beginWithCode(page: Page, t: Texts, code = invitation) {
-  const form = onboardingForm(page, t)
-  await page.goto(paths.onboarding)
-  await form.haveCode.click()
-  await form.invitation.fill(code)
-  await form.proceed.click()
-  await expect(page).toHaveURL(paths.onboardingWelcome)
-}
-
-/** Goes from the welcome page to the account's form; accepts the terms, but not the marketing. */
-export async function goToCreate(page: Page, t: Texts) {
-  const form = onboardingForm(page, t)
-  await form.goOn.click()
-  await form.terms.check()
-  await form.privacy.check()
-  await form.accept.click()
-  await expect(page).toHaveURL(paths.onboardingCreate)
 }
 
 /** Fills in the account's form, except the first name, which is prefilled, and the phone. */
@@ -121,19 +92,6 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
 export async function arriveAtEmail(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.onboardingEmail)
   await expect(onboardingForm(page, t).send).toBeVisible()
-}
-
-/** Goes from the welcome page to the password, without a phone. */
-export async function goToPassword(page: Page, t: Texts, portal: Portal) {
-  const form = onboardingForm(page, t)
-  await goToCreate(page, t)
-  await fillAccount(page, t, portal)
-  await form.proceed.click()
-  await arriveAtEmail(page, t)
-  await form.send.click()
-  await confirmLatest(page, t)
-  await form.skip.click()
-  await expect(page).toHaveURL(paths.onboardingPassword)
 }
 
 /** Enters the password and submits it, which makes the account. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
@@ -5,19 +6,55 @@ import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
 import {
-  beginWithCard,
-  beginWithCode,
+  arriveAtEmail,
   cards,
   onboardingForm,
   fillAccount,
   finish,
-  goToCreate,
-  goToPassword,
+  invitation,
   linaOf,
   sendCard,
 } from '../onboarding/onboarding.ts'
 import { invalid, test } from '../support/photographer.ts'
-import { persona } from '../support/portal.ts'
+import { persona, type Portal, type Texts } from '../support/portal.ts'
+
+async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
+  const form = onboardingForm(page, t)
+  await page.goto(paths.onboarding)
+  await form.haveCard.click()
+  await sendCard(page, t, card)
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+async function beginWithCode(page: Page, t: Texts, code = invitation) {
+  const form = onboardingForm(page, t)
+  await page.goto(paths.onboarding)
+  await form.haveCode.click()
+  await form.invitation.fill(code)
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+async function goToCreate(page: Page, t: Texts) {
+  const form = onboardingForm(page, t)
+  await form.goOn.click()
+  await form.terms.check()
+  await form.privacy.check()
+  await form.accept.click()
+  await expect(page).toHaveURL(paths.onboardingCreate)
+}
+
+async function goToPassword(page: Page, t: Texts, portal: Portal) {
+  const form = onboardingForm(page, t)
+  await goToCreate(page, t)
+  await fillAccount(page, t, portal)
+  await form.proceed.click()
+  await arriveAtEmail(page, t)
+  await form.send.click()
+  await confirmLatest(page, t)
+  await form.skip.click()
+  await expect(page).toHaveURL(paths.onboardingPassword)
+}
 
 test('the start of the onboarding in each state', async ({ page, portal: { t }, watched, shoot }) => {
   const form = onboardingForm(page, t)

@@ -12,8 +12,9 @@ import {
 import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
-import { beAsked, consentPage, expectInvalid, visitOf } from '../partner/partners.ts'
+import { consentPage, expectInvalid, visitOf } from '../partner/partners.ts'
 import { invalid, test } from '../support/photographer.ts'
+import { enterLogin } from '../support/screens.ts'
 import { dialog, title } from '../support/signed-in.ts'
 
 test('the request of a partner in each state', async ({ page, portal, watched, shoot }) => {
@@ -25,7 +26,7 @@ test('the request of a partner in each state', async ({ page, portal, watched, s
   await shoot('partner')
   await page.goto(paths.partner)
   await shoot('partner-nameless')
-  await beAsked(page, 'plain')
+  await enterLogin(page, 'plain', paths.loginEmail + visitOf())
   await expect(form.title).toHaveText(form.wanted)
   await shoot('approve')
   await answer(page, 'POST /authorize', {

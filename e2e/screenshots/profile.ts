@@ -10,8 +10,7 @@ import {
   editOf,
   leaveQuestion,
   navLink,
-  openBanking,
-  openContact,
+  openEdit,
   openProfile,
   personalForm,
 } from '../profile/profile.ts'
@@ -58,9 +57,7 @@ test('the personal data in each state', async ({ page, portal, watched, shoot })
   await save.click()
   await expect(notice(page, t)).toHaveText(t('user.profile.saved'))
   await shoot('profile-personal-saved')
-})
-
-test('names of any length', async ({ page, shoot }) => {
+  await page.context().clearCookies()
   await openProfile(page, 'long')
   await shoot('profile-long')
 })
@@ -72,7 +69,8 @@ test('the contacts in each state', async ({ page, portal, watched, shoot }) => {
   const { code, submit } = codeForm(page, t)
   watched.expectFailure('POST', '/user/login', 422)
   watched.expectFailure('POST', '/user/login/confirm', 422)
-  await openContact(page, t)
+  await openProfile(page, 'secured')
+  await openEdit(page, t, 'contact')
   await shoot('profile-contact')
   await field.fill('claire@example.be')
   await save.click()
@@ -98,7 +96,8 @@ test('the bank account in each state', async ({ page, portal, watched, shoot }) 
   const { t } = portal
   const { iban, country, save } = bankingForm(page, t)
   watched.expectFailure('PUT', '/user/iban', 500)
-  await openBanking(page, t)
+  await openProfile(page, 'secured')
+  await openEdit(page, t, 'banking')
   await shoot('profile-banking')
   await country.click()
   await shoot('profile-banking-countries')

@@ -6,12 +6,12 @@ import { answer } from '../support/network.ts'
 import { invalid, photographer, test } from '../support/photographer.ts'
 import { notice, openDashboard } from '../support/screens.ts'
 import {
-  beginSetUp,
   connectedApp,
   dialog,
   history,
   openAs,
   passwordPage,
+  proveByCard,
   securityPage,
   setUpDialog,
 } from '../support/signed-in.ts'
@@ -70,8 +70,10 @@ test('the set-up of two-step verification in each state', async ({ page, portal,
   await openAs(page, 'plain', paths.securitySetUp)
   await shoot('set-up-invited', page.getByText(t('user.security.twoStep.ask')))
   await page.context().clearCookies()
-  await beginSetUp(page, t)
-  await shoot('set-up-phone')
+  await openAs(page, 'plain', paths.security)
+  await securityPage(page, t).toggle.click()
+  await proveByCard(page, t, 'plain')
+  await shoot('set-up-phone', form.phoneEntry)
   await form.phone.fill('+32471234523')
   await form.send.click()
   await shoot('set-up-phone-duplicate', invalid(form.phone))

@@ -59,14 +59,6 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
   await submit.click()
 }
 
-/** Opens the set-up of an account without a method; stops at the dialog for a phone. */
-export async function beginSetUp(page: Page, t: Texts) {
-  await openAs(page, 'plain', paths.security)
-  await securityPage(page, t).toggle.click()
-  await proveByCard(page, t, 'plain')
-  await expect(setUpDialog(page, t).phoneEntry).toBeVisible()
-}
-
 /** The form for a new password, by its texts in a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
   verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
@@ -92,7 +84,6 @@ export const history = (page: Page, t: Texts) => {
       expanded: false,
       name: t('user.devices.endedDevices_other', { count: 2 }),
     }),
-    yes: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.yes'), exact: true }),
     no: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.no'), exact: true }),
     /** The buttons of the dialog. */
     confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
