@@ -63,7 +63,6 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
 export const passwordPage = (page: Page, t: Texts) => ({
   verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
-  rules: page.getByRole('main').getByRole('listitem'),
   update: page.getByRole('button', { name: t('user.password.submit'), exact: true }),
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),
 })
@@ -95,14 +94,6 @@ export const history = (page: Page, t: Texts) => {
 /** The elements of a connected app on the access page. */
 export const connectedApp = (page: Page, t: Texts, app: string) => ({
   card: page.getByRole('region', { name: app, exact: true }),
-  group: (kind: 'spend' | 'change' | 'see' | 'other') =>
-    page
-      .getByRole('region', { name: app, exact: true })
-      .locator('section')
-      .filter({
-        has: page.getByRole('heading', { name: t(`user.access.kinds.${kind}`), exact: true }),
-      })
-      .getByRole('listitem'),
   revoke: page.getByRole('button', { name: t('user.access.revokeOf', { app }), exact: true }),
   confirm: dialog(page).getByRole('button', { name: t('user.access.revoke'), exact: true }),
 })
