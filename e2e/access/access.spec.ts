@@ -5,7 +5,7 @@ import { notice, stored } from '../support/screens.ts'
 import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
 
 test(
-  'the access of an app is revoked after a question, and stays revoked; the tab bar leads to the apps',
+  'revokes the access of an app after a question',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
     const { card, revoke, confirm } = connectedApp(page, t, 'Delhi Express')

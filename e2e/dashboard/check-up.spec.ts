@@ -4,11 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { notice, openDashboard } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
-test('strip, notices, count and check-up tell the same, nothing moves for them, and putting aside changes them all, in the other tab too', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('strip, notices, count and check-up agree in every tab', async ({ page, context, portal }) => {
   const t = portal.texts('en')
   await observeShifts(page)
   await openDashboard(page, 'secured')

@@ -7,10 +7,7 @@ import { openDashboard } from '../support/screens.ts'
 const notices = (page: Page, t: Texts) =>
   page.getByRole('region', { name: t('dashboard.notifications.title') })
 
-test('the side navigation leads to the notices and to each page of the signed-in area', async ({
-  page,
-  portal: { t },
-}) => {
+test('the side navigation leads to each signed-in page', async ({ page, portal: { t } }) => {
   await openDashboard(page, 'cardAsked')
   const nav = page.getByRole('navigation', { name: t('nav.label') })
   const entries = {

@@ -10,11 +10,7 @@ import { title } from '../support/signed-in.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
-test('duplicates are shown before anything is removed; a code removes them, also after a reload; the receipt is printed alone, and the login goes on', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('removes duplicates after a code, and prints the receipt', async ({ page, portal: { t }, watched }) => {
   const form = duplicatedPage(page, t)
   const { email, phone } = persona('duplicated').profile
   await page.addInitScript(() => (window.print = () => (document.body.dataset['printed'] = 'yes')))

@@ -7,11 +7,7 @@ import { pressTwice } from '../support/network.ts'
 
 const password = 'Similar-2026!'
 
-test('a similar account is claimed with its password, and after a reload with a card and a code to its own contact', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('claims a similar account by password, then by card', async ({ page, portal: { t }, watched }) => {
   const form = duplicatedPage(page, t)
   const claims = () => watched.calls('POST', '/merge/sim_1021/claim').map(({ body }) => body)
   await openSimilar(page, t, 'similar')

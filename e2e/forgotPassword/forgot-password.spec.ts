@@ -14,11 +14,7 @@ import {
 import { enterLogin, loginForm, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('a forgotten password is replaced by the link of an e-mail; the new one opens the account, the old one does not', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('a link by e-mail replaces a forgotten password', async ({ page, portal: { t }, watched }) => {
   watched.expectFailure('POST', '/token', 400)
   const { email, send } = forgotForm(page, t)
   const { code } = resetForm(page, t)
@@ -66,47 +62,43 @@ test('a forgotten password is replaced by the link of an e-mail; the new one ope
   await expect(welcome(page)).toContainText('Claire')
 })
 
-test(
-  'reload, back and forward lead to the same step or to an earlier one, and send nothing again',
-  onceOnPhone,
-  async ({ page, portal: { t }, watched }) => {
-    const { email } = forgotForm(page, t)
-    const { code, password } = resetForm(page, t)
-    const codes = page.getByText(t('forgotPassword.reset.leadCode'))
-    await askByEmail(page, t)
-    await page.goBack()
-    await expect(page).toHaveURL(paths.forgotPasswordEmail)
-    await expect(email).toHaveValue('claire@example.be')
-    await page.goForward()
-    await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
+test('reload, back and forward send nothing again', onceOnPhone, async ({ page, portal: { t }, watched }) => {
+  const { email } = forgotForm(page, t)
+  const { code, password } = resetForm(page, t)
+  const codes = page.getByText(t('forgotPassword.reset.leadCode'))
+  await askByEmail(page, t)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.forgotPasswordEmail)
+  await expect(email).toHaveValue('claire@example.be')
+  await page.goForward()
+  await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
 
-    await openLink(page, t, await latestLink(page))
-    await page.reload()
-    await expect(password).toBeVisible()
-    await expect(code).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(paths.forgotPasswordSent)
-    // The code of the link has ended with its page.
-    await page.goForward()
-    await expect(code).toBeVisible()
-    await page.goBack()
-    await openLink(page, t, await latestLink(page))
-    await expect(password).toBeVisible()
-    await expect(code).toHaveCount(0)
-    await saveStrong(page, t)
-    await expect(page).toHaveURL(paths.resetPasswordConfirmed)
+  await openLink(page, t, await latestLink(page))
+  await page.reload()
+  await expect(password).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+  // The code of the link has ended with its page.
+  await page.goForward()
+  await expect(code).toBeVisible()
+  await page.goBack()
+  await openLink(page, t, await latestLink(page))
+  await expect(password).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await saveStrong(page, t)
+  await expect(page).toHaveURL(paths.resetPasswordConfirmed)
 
-    await page.reload()
-    await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
-    await page.goBack()
-    await expect(page).toHaveURL(paths.forgotPasswordSent)
-    await page.goForward()
-    await expect(page).toHaveURL(paths.resetPasswordConfirmed)
-    // The code of the link is used up and forgotten: the form asks for a code.
-    await page.goto(paths.resetPassword)
-    await expect(codes).toBeVisible()
-    await expect(code).toHaveValue('')
-    expect(watched.calls('POST', '/user/forgot-password')).toHaveLength(1)
-    expect(watched.calls('POST', '/user/reset-password')).toHaveLength(1)
-  },
-)
+  await page.reload()
+  await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
+  await page.goBack()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+  await page.goForward()
+  await expect(page).toHaveURL(paths.resetPasswordConfirmed)
+  // The code of the link is used up and forgotten: the form asks for a code.
+  await page.goto(paths.resetPassword)
+  await expect(codes).toBeVisible()
+  await expect(code).toHaveValue('')
+  expect(watched.calls('POST', '/user/forgot-password')).toHaveLength(1)
+  expect(watched.calls('POST', '/user/reset-password')).toHaveLength(1)
+})

@@ -6,11 +6,7 @@ import { keptByBrowser, title, usernameForm } from './forgotPassword.ts'
 const plainCard = persona('plain').cards[0] ?? ''
 const digits = '88041200160'
 
-test('a username is found by the card number and by the national register number; contacts are masked', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('finds a username by card or national register number', async ({ page, portal: { t }, watched }) => {
   const { card, byNational, national, find } = usernameForm(page, t)
   await page.goto(paths.loginEmail)
   await page.getByRole('link', { name: t('login.forgotUsername'), exact: true }).click()

@@ -44,10 +44,7 @@ async function filesBeforeUsable(page: Page): Promise<string[]> {
 test.describe('in a browser that speaks nl-BE', () => {
   test.use({ locale: 'nl-BE' })
 
-  test('the page itself names the 6 files of the login but its texts; no script reports errors; every other page adds at most 30 kB of its own', async ({
-    page,
-    watched,
-  }) => {
+  test('the login is 6 files, and each page is small', async ({ page, watched }) => {
     const loaded = new Set<string>()
     page.on('response', (response) => loaded.add(response.url()))
     const files = await filesBeforeUsable(page)

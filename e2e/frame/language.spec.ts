@@ -4,11 +4,7 @@ import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '.
 
 const tag = (isLux: boolean, language: string) => (isLux ? `${language}-LU` : language)
 
-test('a switch of the language survives a reload, on the login until it is over and on the dashboard until the next', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a switch of the language survives a reload', async ({ page, portal, watched }) => {
   const { t, isLux, texts } = portal
   const other = isLux ? 'en' : 'nl'
   const html = page.locator('html')

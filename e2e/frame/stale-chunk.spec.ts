@@ -20,11 +20,7 @@ function countStarts(page: Page) {
   return () => starts
 }
 
-test('chunks of an older deploy that are gone reload the portal once, then show the error page, with Try again and a way home', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('missing chunks reload once, then show the error page', async ({ page, portal: { t }, watched }) => {
   const chunks = [layoutChunk, chunk]
   for (const one of chunks) watched.expectFailure('GET', one, 404)
   watched.expectError(/Failed to fetch dynamically imported module/)
@@ -42,11 +38,7 @@ test('chunks of an older deploy that are gone reload the portal once, then show 
   expect(starts()).toBe(3)
 })
 
-test('what is fetched ahead and is gone reloads nothing: what was typed stays, and the login goes on', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('a missing chunk that is fetched ahead reloads nothing', async ({ page, portal: { t }, watched }) => {
   const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
   const starts = countStarts(page)
   const releases: (() => void)[] = []
@@ -69,11 +61,7 @@ test('what is fetched ahead and is gone reloads nothing: what was typed stays, a
   expect(starts()).toBe(1)
 })
 
-test('a form whose chunk is gone says so in its place and opens with Try again; what was typed beside it stays', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a form whose chunk is missing says so, and opens again', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = /\/assets\/BankingForm-/
   watched.expectFailure('GET', form, 404)

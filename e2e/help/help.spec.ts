@@ -3,12 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/screens.ts'
 import { dialog } from '../support/signed-in.ts'
 
-test('Help opens over a code with the keyboard alone, and gives back the focus and what was typed', async ({
-  page,
-  context,
-  portal: { t },
-  watched,
-}) => {
+test('Help opens over a code, and returns the focus', async ({ page, context, portal: { t }, watched }) => {
   const { code } = codeForm(page, t)
   const help = page.getByRole('link', { name: t('page.help'), exact: true })
   await beChallenged(page, watched, 'sms')

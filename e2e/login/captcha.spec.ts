@@ -69,7 +69,7 @@ function standIn() {
 const required = (page: Page, t: Texts) => page.getByRole('alert').filter({ hasText: t('captcha.required') })
 
 test(
-  'a captcha (a stand-in) waits for its form, whose tick is asked for and sent once, and again with another',
+  'a captcha is asked for once a form sends (stand-in)',
   onceOnPhone,
   async ({ page, portal, watched }) => {
     const { t } = portal

@@ -21,11 +21,7 @@ async function openHeld(page: Page, t: Texts, path: string = paths.loginEmail): 
 /** Waits until React has drawn the page. */
 const taken = (page: Page) => expect(page.locator('.start-slow')).toHaveCount(0)
 
-test('what is typed before the scripts stays: text, focus and caret', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('what is typed before the scripts stays, caret and all', async ({ page, portal: { t }, watched }) => {
   const release = await openHeld(page, t)
   const form = loginForm(page, t)
   await expectAccessible(page)
@@ -41,11 +37,7 @@ test('what is typed before the scripts stays: text, focus and caret', async ({
   expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
 })
 
-test('Enter before the scripts is held, shown as busy, sent once, and leads to the wanted page', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('Enter before the scripts is held, and sent once', async ({ page, portal, watched }) => {
   const { email, password: secret, submit } = loginForm(page, portal.t)
   const release = await openHeld(page, portal.t, paths.profile)
   await email.fill(profile.email)
@@ -63,11 +55,7 @@ test('Enter before the scripts is held, shown as busy, sent once, and leads to t
   ])
 })
 
-test('whoever types on after Enter sends nothing by it: the form waits with what was typed', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('typing on after Enter before the scripts sends nothing', async ({ page, portal: { t }, watched }) => {
   const { email, password: secret, submit } = loginForm(page, t)
   const release = await openHeld(page, t)
   await email.fill(profile.email)
@@ -108,11 +96,7 @@ const touch = () => {
   }
 }
 
-test('an extension or a translator before the scripts costs nothing that is typed, nor the submit', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('an extension or a translator costs nothing typed', async ({ page, portal: { t }, watched }) => {
   const { email: username, password: secret } = loginForm(page, t)
   const release = await openHeld(page, t)
   await page.evaluate(touch)
@@ -129,11 +113,7 @@ test('an extension or a translator before the scripts costs nothing that is type
   ])
 })
 
-test('a password manager fills the form in before the scripts, without a word, and after them', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a password manager fills in before the scripts and after', async ({ page, portal, watched }) => {
   watched.expectFailure('POST', '/token', 400)
   const form = loginForm(page, portal.t)
   /** Fills a field in: as a browser does, without an event, or as an extension does. */
@@ -169,11 +149,7 @@ test('a password manager fills the form in before the scripts, without a word, a
   ])
 })
 
-test('the other login is a link before the scripts, with the query of the partner; Back and Forward keep what was typed, and a national number travels as E.164', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('the other login is a link before the scripts', async ({ page, portal: { t }, watched }) => {
   const query = '?redirect_uri=https%3A%2F%2Fclient.bonavo.example%2F'
   const release = await openHeld(page, t, paths.loginEmail + query)
   const { email, phone: number, password: secret } = loginForm(page, t)

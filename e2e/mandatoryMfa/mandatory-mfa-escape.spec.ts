@@ -7,12 +7,7 @@ import { sessionCookie, switchLanguage } from '../support/screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '51', redirect_uri: 'https://client.example/' })}`
 
-test('no typed address, reload, Back or Forward, language, logo or new tab leads past the set-up, nor sends a code; Back out of it logs out', async ({
-  page,
-  context,
-  portal,
-  watched,
-}) => {
+test('no way leads past the set-up; Back out logs out', async ({ page, context, portal, watched }) => {
   const t = portal.texts('en')
   await page.goto(paths.loginPhone)
   await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()

@@ -7,11 +7,7 @@ import { stored, welcome } from '../support/screens.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
-test('the set-up asks for a phone, then for an e-mail, and leads to the wanted page after 3 seconds', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('sets up a phone and an e-mail, then opens the wanted page', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = setUpForm(page, t)
   const title = page.getByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
 import { sessionCookie, stored, welcome, loginForm } from '../support/screens.ts'
 
-test('a login that is challenged by SMS is answered with the code, and nothing is open or kept before', async ({
+test('a challenged login opens and keeps nothing before its code', async ({
   page,
   portal: { t },
   watched,
@@ -49,11 +49,7 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
   expect(await page.evaluate(() => sessionStorage.getItem('target-url'))).toBeNull()
 })
 
-test('a reload, Back and Forward keep the challenge and send no code; after it, Back does not return to it', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('a reload, Back and Forward send no other code', async ({ page, portal: { t }, watched }) => {
   await beChallenged(page, watched, 'mail')
   const address = page.url()
   await codeForm(page, t).code.fill('123')

@@ -5,11 +5,7 @@ import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import { notice, stored } from '../support/screens.ts'
 import { dialog, openAs, proveByCard, securityPage, setUpDialog } from '../support/signed-in.ts'
 
-test('two-step verification is set up with a card: a phone and its code, an e-mail and its code', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('sets up two-step verification with a phone and an e-mail', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const { toggle, methods } = securityPage(page, t)
   const form = setUpDialog(page, t)

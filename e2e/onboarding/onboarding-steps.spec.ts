@@ -31,7 +31,7 @@ async function expectBackAndForward(page: Page, former: string, step: string) {
 }
 
 test(
-  'Back, Forward, a reload and a typed address stay in the order, keep what was typed and ticked, and send nothing; no way leads back into an account that is made',
+  'no navigation leaves the order of the steps or sends twice',
   onceOnPhone,
   async ({ page, context, portal, watched }) => {
     const { t } = portal

@@ -8,11 +8,7 @@ const query = visitOf()
 const request = { ...Object.fromEntries(new URLSearchParams(query)), response_type: 'code' }
 const delhi = 302
 
-test('a partner asks for consent; who refuses sends nothing, who accepts is back there and is not asked again', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a partner that is refused gets nothing, then consent', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
   const asked = allowPartner(page, watched)

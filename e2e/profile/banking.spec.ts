@@ -5,12 +5,7 @@ import { notice } from '../support/screens.ts'
 
 const invalid = 'The provided IBAN is invalid.'
 
-test('a bank account is copied whole, hidden once its page is left, edited after a code, and checked and saved as it travels', async ({
-  page,
-  context,
-  portal: { t },
-  watched,
-}) => {
+test('copies, hides and changes a bank account', async ({ page, context, portal: { t }, watched }) => {
   const card = cardOf(page, t, 'banking')
   const { iban, country, save } = bankingForm(page, t)
   await openProfile(page, 'secured')

@@ -17,11 +17,7 @@ import { logOut, notice, submitEmail, welcome } from '../support/screens.ts'
 
 const fresh = 'ines@example.com'
 
-test('a new e-mail is edited after a code, confirmed with another one, and then logs in', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('changes the e-mail after two codes, and logs in with it', async ({ page, portal: { t }, watched }) => {
   const form = codeForm(page, t)
   const { field, save } = contactForm(page, t, 'email')
   await openProfile(page, 'secured')

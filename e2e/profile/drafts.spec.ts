@@ -8,10 +8,7 @@ import { switchLanguage, welcome } from '../support/screens.ts'
 const asksBeforeUnload = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('leaving a form with something typed asks first: by a link, by Back and by a reload', async ({
-  page,
-  portal: { t },
-}) => {
+test('asks before a form with something typed is left', async ({ page, portal: { t } }) => {
   const { firstname } = personalForm(page, t)
   const { dialog, stay, leave } = leaveQuestion(page, t)
   const edit = editOf(page, t, 'personal')

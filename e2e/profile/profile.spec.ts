@@ -3,11 +3,7 @@ import { paths } from '#paths'
 import { cardOf, editOf, fact, openProfile, personalForm } from './profile.ts'
 import { menuButton, notice, sidewaysScroll, welcome } from '../support/screens.ts'
 
-test('the personal data are edited within their minimums and saved, and the name follows everywhere', async ({
-  page,
-  portal: { texts },
-  watched,
-}) => {
+test('saves personal data, and renames the person', async ({ page, portal: { texts }, watched }) => {
   const t = texts('en')
   const card = cardOf(page, t, 'personal')
   const form = personalForm(page, t)

@@ -9,12 +9,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 })
 
-test('a device of the history is logged out after a question, and thrown out', async ({
-  page,
-  browser,
-  portal: { t, origin },
-  watched,
-}) => {
+test('logs out a device of the history', async ({ page, browser, portal: { t, origin }, watched }) => {
   const { sessions, logOutOf, confirm, cancel } = history(page, t)
   await openAs(page, 'secured', paths.devices)
   // The mock API has one world per device id: the second browser uses the same id to share the world.

@@ -6,12 +6,7 @@ import { enterLogin, notice, sessionCookie, stored, submitEmail, welcome } from 
 import { history, openAs, passwordPage, securityPage, title } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('a password is changed after a code; other tabs end, and the next visit asks to log in with the new one', async ({
-  page,
-  context,
-  portal,
-  watched,
-}) => {
+test('changes the password, and ends the other tabs', async ({ page, context, portal, watched }) => {
   const t = portal.texts('en')
   const { change } = securityPage(page, t)
   const form = passwordPage(page, t)

@@ -14,11 +14,7 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('the sessions and what the portal knows are saved as files of the day; the list on paper has every session and waits for a connection', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('saves sessions and data as files, and prints the list', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   watched.expectFailure('GET', /sessionTable/, 'none')
   await page.addInitScript(() => {

@@ -5,11 +5,7 @@ import { logIn, logOut, sessionCookie, stored, welcome } from '../support/screen
 
 const day = 86_400
 
-test('the session cookie lasts 30 days, for the whole site of the provider and no other; nothing else holds the token', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('the session cookie lasts 30 days, for the whole site', async ({ page, portal, watched }) => {
   await logIn(page, 'plain')
   const cookie = await sessionCookie(page)
   const token = cookie?.value ?? 'no token'
