@@ -51,35 +51,3 @@ test('changes the e-mail after two codes, and logs in with it', async ({ page, p
   await submitEmail(page, t, fresh, persona('secured').password)
   await expect(welcome(page)).toHaveText('Welcome, Ines')
 })
-
-test('Back from the code leaves everything closed; a reload there sends no second code and goes on', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  const { field } = contactForm(page, t, 'email')
-  const edit = editOf(page, t, 'contact')
-  await openProfile(page, 'secured')
-  await edit.click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('mfa.back') })
-    .click()
-  await expectProfile(page)
-  await expect(edit).toBeVisible()
-  await expect(field).toHaveCount(0)
-  await edit.click()
-  await expect(page).toHaveURL(paths.mfaStepUp)
-  await page.goBack()
-  await expectProfile(page)
-  await expect(edit).toBeVisible()
-  expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(2)
-  await page.goForward()
-  await expect(page).toHaveURL(paths.mfaStepUp)
-  await page.reload()
-  await expect(codeForm(page, t).code).toBeVisible()
-  expect(await inbox(page)).toHaveLength(2)
-  await confirmLatest(page, t)
-  await expectProfile(page)
-  await expect(field).toBeVisible()
-})
