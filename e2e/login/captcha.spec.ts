@@ -45,20 +45,26 @@ function standIn() {
       const label = document.createElement('label')
       const tick = document.createElement('input')
       tick.type = 'checkbox'
-      let isTicked = false
       tick.addEventListener('change', () => {
         // Like the real box, it cannot be unticked.
-        if (isTicked) tick.checked = true
-        else callback(`stand-in-token-${(count += 1)}`)
-        isTicked = true
+        tick.checked = true
+        if (tick.dataset['token']) return
+        tick.dataset['token'] = `stand-in-token-${(count += 1)}`
+        callback(tick.dataset['token'])
       })
-      tick.addEventListener('stand-in-reset', () => (tick.checked = isTicked = false))
       label.append(tick, ' I am human (stand-in)')
       container.append(label)
       ticks.set(id, tick)
       return id
     },
-    reset: (id: string) => ticks.get(id)?.dispatchEvent(new Event('stand-in-reset')),
+    reset(id: string) {
+      const tick = ticks.get(id)
+      if (!tick) return
+      delete tick.dataset['token']
+      tick.checked = false
+    },
+    getResponse: (id: string) => ticks.get(id)?.dataset['token'] ?? '',
+    getRespKey: (id: string) => id,
     remove: (id: string) => ticks.get(id)?.parentElement?.remove(),
   }
   Object.assign(window, { hcaptcha })
