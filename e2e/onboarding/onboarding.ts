@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { confirmLatest } from '../support/codes.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
