@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partnerAddress, partnerPorts } from '../src/mocks/partners.ts'
 import { scenarioIds } from '../src/mocks/scenarios.ts'
 
 const guide = readFileSync('docs/testing.md', 'utf8')
 
-test('the guide for testers names every scenario, every example and the app of a partner', () => {
-  const examples = readdirSync('e2e/examples')
+test('the guide for testers names every scenario and the app of a partner', () => {
   const partner = new URL(partnerAddress(partnerPorts.start)).origin
-  const wanted = [...scenarioIds, ...examples].map((one) => `\`${one}\``)
+  const wanted = scenarioIds.map((one) => `\`${one}\``)
   expect([...wanted, partner].filter((one) => !guide.includes(one))).toEqual([])
 })
 

@@ -5,32 +5,13 @@ import { notice, stored } from '../support/screens.ts'
 import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
 
 test(
-  'each app is listed with what it may do in words; access is revoked after a question, and stays revoked',
+  'revokes the access of an app after a question',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
-    const { card, group, revoke, confirm } = connectedApp(page, t, 'Delhi Express')
-    const payroll = connectedApp(page, t, 'Payroll Partners')
+    const { card, revoke, confirm } = connectedApp(page, t, 'Delhi Express')
     await openAs(page, 'secured', paths.apps)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Lunchbox',
-      'Delhi Express',
-      'Ecobike Gent',
-      'Payroll Partners',
-    ])
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText([
-      t('user.access.kinds.spend'),
-      t('user.access.kinds.see'),
-    ])
-    await expect(group('spend')).toHaveText([t('scopes.payment'), t('scopes.reimbursemoney')])
-    await expect(group('see')).toHaveText([t('scopes.user'), t('scopes.balance')])
-    await expect(payroll.group('change')).toHaveText([t('scopes.userwrite'), t('scopes.customerwrite')])
-    await expect(payroll.group('see')).toHaveText([t('scopes.company'), t('scopes.clientarea')])
-
     await revoke.click()
     await expect(dialog(page)).toHaveAccessibleName(t('user.access.confirm.title', { app: 'Delhi Express' }))
-    await expect(dialog(page)).toHaveAccessibleDescription(
-      `${t('user.access.confirm.text')} ${t('user.access.confirm.next')}`,
-    )
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(revoke).toBeFocused()
@@ -56,7 +37,10 @@ test(
     ])
 
     // No app can spend any more, so the dashboard has no notice about one.
-    await page.goto(paths.dashboard)
+    const bar = page.getByRole('navigation')
+    await bar.getByRole('link', { name: t('nav.tab.access') }).click()
+    await expect(page.locator('#access')).toBeFocused()
+    await expect(bar.locator('[aria-current]')).toHaveText(t('nav.tab.access'))
     await expect(page.locator('#access').getByRole('listitem')).toHaveCount(3)
     await expect(page.locator('#notifications')).not.toContainText('Delhi Express')
   },

@@ -1,13 +1,10 @@
 import { paths } from '#paths'
 import { expectUsable } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openDashboard } from '../support/screens.ts'
+import { notice, openDashboard } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
-test('strip, notices, count and check-up tell the same, nothing moves for them, and putting aside changes them all', async ({
-  page,
-  portal,
-}) => {
+test('strip, notices, count and check-up agree in every tab', async ({ page, context, portal }) => {
   const t = portal.texts('en')
   await observeShifts(page)
   await openDashboard(page, 'secured')
@@ -20,7 +17,22 @@ test('strip, notices, count and check-up tell the same, nothing moves for them, 
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
   await expectUsable(page)
 
-  await page.getByRole('button', { name: t('dashboard.notifications.aside'), exact: true }).click()
+  const canSpend = t('dashboard.notifications.canSpend_one', { count: 1 })
+  await expect(page.getByText(canSpend, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('dashboard.notifications.aside'), exact: true }).press('Enter')
+  // The toast is at the top right, below the bar.
+  const toast = await notice(page, t).locator('..').boundingBox()
+  const bar = await page.getByRole('banner').boundingBox()
+  if (!toast || !bar) throw new Error('The toast or the bar is not there.')
+  const [right, below] = [1280 - toast.x - toast.width, toast.y - bar.y - bar.height]
+  for (const gap of [right, below]) expect(gap).toBeGreaterThanOrEqual(0)
+  for (const gap of [right, below]) expect(gap).toBeLessThanOrEqual(32)
+  expect(toast.x).toBeGreaterThan(1280 / 2)
+  await expect(page.locator('#notifications')).toBeFocused()
+  const second = await context.newPage()
+  await second.goto(paths.dashboard)
+  await expect(second.locator('#access')).toBeVisible()
+  await expect(second.getByText(canSpend, { exact: true })).toHaveCount(0)
   await expect(strip).toContainText(todo(2))
   await expect(entry).toHaveCount(0)
   await strip.getByRole('link', { name: t('checkUp.review'), exact: true }).click()

@@ -1,40 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { type Texts } from '../support/portal.ts'
 import { openDashboard } from '../support/screens.ts'
 
 const notices = (page: Page, t: Texts) =>
   page.getByRole('region', { name: t('dashboard.notifications.title') })
-const apps = (page: Page, t: Texts) => page.getByRole('region', { name: t('dashboard.apps.title') })
 
-test(
-  'the tab bar of phones leads to the notices and the apps, both by the root path',
-  onceOnPhone,
-  async ({ page, portal: { t } }) => {
-    await openDashboard(page, 'bare')
-    const bar = page.getByRole('navigation')
-    await expect(bar.getByRole('link')).toHaveText([
-      t('nav.tab.dashboard'),
-      new RegExp(`^${t('nav.tab.notifications')}`),
-      t('nav.profile'),
-      t('nav.security'),
-      t('nav.tab.access'),
-    ])
-    await expect(bar.getByRole('link', { name: t('nav.tab.notifications') })).toHaveAttribute(
-      'href',
-      '/#notifications',
-    )
-    await bar.getByRole('link', { name: t('nav.tab.access') }).click()
-    await expect(apps(page, t)).toBeFocused()
-    await expect(bar.locator('[aria-current]')).toHaveText(t('nav.tab.access'))
-  },
-)
-
-test('the side navigation leads to the notices and to each page of the signed-in area', async ({
-  page,
-  portal: { t },
-}) => {
+test('the side navigation leads to each signed-in page', async ({ page, portal: { t } }) => {
   await openDashboard(page, 'cardAsked')
   const nav = page.getByRole('navigation', { name: t('nav.label') })
   const entries = {

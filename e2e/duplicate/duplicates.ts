@@ -50,12 +50,6 @@ export async function askToRemove(page: Page, t: Texts) {
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 
-/** After a removal: continues with the login, which asks the server whether any duplicates are left. */
-export async function goOnAfterRemoval(page: Page, t: Texts) {
-  await expectOutcome(page, t, 'success')
-  await duplicatedPage(page, t).proceed.click()
-}
-
 /** Logs in as a persona that has a similar account, and opens the question about it. */
 export async function openSimilar(page: Page, t: Texts, id: string) {
   await openDashboard(page, id)
@@ -70,12 +64,6 @@ export async function proveByCard(page: Page, t: Texts, id: number) {
   await card.fill(similarCard(id))
   await proceed.click()
   await expect(page).toHaveURL(paths.duplicatedCode)
-}
-
-/** Waits for the page that says that the duplicates are removed. */
-export async function expectRemoved(page: Page, t: Texts) {
-  await expect(page).toHaveURL(paths.mergeSuccess)
-  await expect(title(page)).toHaveText(t('duplicate.done.title'))
 }
 
 /** Waits for the page with the outcome of a merge. */

@@ -39,10 +39,7 @@ const looks = [
 
 test.beforeEach(({ portal, watched }) => watched.allowHost(`${portal.host}:${ports.demo}`))
 
-test('the pieces of the kit are accessible and fit in a page, in each frame and theme', async ({
-  page,
-  portal,
-}) => {
+test('every piece of the kit is accessible and fits in a page', async ({ page, portal }) => {
   test.slow()
   await openGallery(page, portal.host)
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
@@ -56,27 +53,6 @@ test('the pieces of the kit are accessible and fit in a page, in each frame and 
       expect(await sidewaysScroll(page)).toBe(0)
     }
   }
-})
-
-test(
-  'on a phone every piece is as large as a finger, written so that iOS does not zoom, shows its focus and stands still',
-  onceOnPhone,
-  async ({ page, portal }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openGallery(page, portal.host)
-    await page.evaluate(focusDatesAsWebKit)
-    // The panel would cover the focused element at the bottom of the window.
-    await page.getByRole('region', { name: 'Developer panel' }).evaluate((panel) => panel.remove())
-    expect(await page.evaluate(smallTargets, 44)).toEqual([])
-    expect(await page.evaluate(smallFields)).toEqual([])
-    expect(await page.evaluate(moving)).toEqual([])
-    expect(await strayFocus(page, 400)).toEqual([])
-  },
-)
-
-test('the list of a searchable choice is accessible and stays in the page', async ({ page, portal }) => {
-  await openGallery(page, portal.host)
   const country = page.getByRole('combobox', { name: 'Country of the example' })
   await country.click()
   await expectAccessible(page)
@@ -85,4 +61,17 @@ test('the list of a searchable choice is accessible and stays in the page', asyn
   await page.getByRole('listbox').getByRole('option', { name: 'Luxembourg +352' }).click()
   await expect(country).toHaveValue('Luxembourg +352')
   await expect(country).toBeFocused()
+})
+
+test('on a phone every piece is large enough and stands still', onceOnPhone, async ({ page, portal }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page, portal.host)
+  await page.evaluate(focusDatesAsWebKit)
+  // The panel would cover the focused element at the bottom of the window.
+  await page.getByRole('region', { name: 'Developer panel' }).evaluate((panel) => panel.remove())
+  expect(await page.evaluate(smallTargets, 44)).toEqual([])
+  expect(await page.evaluate(smallFields)).toEqual([])
+  expect(await page.evaluate(moving)).toEqual([])
+  expect(await strayFocus(page, 400)).toEqual([])
 })

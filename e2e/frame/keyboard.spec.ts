@@ -3,10 +3,7 @@ import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
 import { loginForm, menuButton, tabTo, welcome } from '../support/screens.ts'
 
-test('a cardholder logs in and out with the keyboard alone; each new page is read from its title', async ({
-  page,
-  portal: { t },
-}) => {
+test('logs in and out with the keyboard alone', async ({ page, portal: { t } }) => {
   const { profile, password } = persona('plain')
   const form = loginForm(page, t)
   const title = page.getByRole('heading', { level: 1 })

@@ -1,29 +1,10 @@
-import { expect, inBoth, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '../support/screens.ts'
 
 const tag = (isLux: boolean, language: string) => (isLux ? `${language}-LU` : language)
 
-test.describe('in a browser that speaks nl-NL', () => {
-  test.use({ locale: 'nl-NL' })
-
-  test(
-    "the browser's language decides, and the default when it is not offered",
-    inBoth,
-    async ({ page, portal }) => {
-      const language = portal.isLux ? 'fr' : 'nl'
-      await page.goto(paths.loginEmail)
-      await expect(loginForm(page, portal.texts(language)).submit).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', tag(portal.isLux, language))
-    },
-  )
-})
-
-test('a switch of the language survives a reload, on the login until it is over and on the dashboard until the next', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a switch of the language survives a reload', async ({ page, portal, watched }) => {
   const { t, isLux, texts } = portal
   const other = isLux ? 'en' : 'nl'
   const html = page.locator('html')

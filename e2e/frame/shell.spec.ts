@@ -29,10 +29,7 @@ const expectNear = (actual: Awaited<ReturnType<typeof boxes>>, expected: typeof 
 
 // Not in Luxembourg: there the French title takes two lines on a phone. The shell is painted before the language is
 // known, and reserves one line.
-test('the login is painted at its place before styles and scripts, and asks for the typeface once it is usable', async ({
-  page,
-  isMobile,
-}) => {
+test('the login is painted at its place before the scripts', async ({ page, isMobile }) => {
   await observeShifts(page)
   const order: string[] = []
   page.on('request', (request) => {

@@ -4,11 +4,7 @@ import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { loginForm, logOut, welcome } from '../support/screens.ts'
 
-test('on the mock API in the browser a persona logs in and out, and a code arrives in the inbox of the panel', async ({
-  page,
-  portal: { host, t },
-  watched,
-}) => {
+test('the demo build logs in, with a code from its panel', async ({ page, portal: { host, t }, watched }) => {
   const demo = `http://${host}:${ports.demo}`
   const { title, profile } = persona('plain')
   const { email, submit } = loginForm(page, t)

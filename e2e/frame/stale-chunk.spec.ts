@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'
+import { holdFiles } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
-import { loginForm, openDashboard, submitEmail, welcome } from '../support/screens.ts'
+import { loginForm, submitEmail, welcome } from '../support/screens.ts'
 import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
 import { paths } from '#paths'
 
@@ -19,23 +20,7 @@ function countStarts(page: Page) {
   return () => starts
 }
 
-test('a chunk of an older deploy that is gone reloads the portal and the login goes on', async ({
-  page,
-  watched,
-}) => {
-  watched.expectFailure('GET', chunk, 404)
-  const starts = countStarts(page)
-  await page.route(chunk, (route) => (starts() === 1 ? route.fulfill(gone) : route.continue()))
-  await openDashboard(page, 'plain')
-  await expect(page).toHaveURL(paths.dashboard)
-  expect(starts()).toBe(2)
-})
-
-test('chunks that are gone for good reload the portal then show the error page, with Try again and a way home', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('missing chunks reload once, then show the error page', async ({ page, portal: { t }, watched }) => {
   const chunks = [layoutChunk, chunk]
   for (const one of chunks) watched.expectFailure('GET', one, 404)
   watched.expectError(/Failed to fetch dynamically imported module/)
@@ -53,18 +38,13 @@ test('chunks that are gone for good reload the portal then show the error page, 
   expect(starts()).toBe(3)
 })
 
-test('what is fetched ahead and is gone reloads nothing: what was typed stays, and the login goes on', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('a missing chunk that is fetched ahead reloads nothing', async ({ page, portal: { t }, watched }) => {
   const ahead = [/\/assets\/later-/, /\/assets\/MenuSettings-/, /\/assets\/ToastList-/]
   const starts = countStarts(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const releases: (() => void)[] = []
   for (const file of ahead) {
     watched.expectFailure('GET', file, 404)
-    await page.route(file, (route) => released.then(() => route.fulfill(gone)))
+    releases.push(await holdFiles(page, file, gone))
   }
   await page.addInitScript(() => addEventListener('vite:preloadError', () => console.info('not loaded')))
   await page.goto(paths.loginEmail)
@@ -73,7 +53,7 @@ test('what is fetched ahead and is gone reloads nothing: what was typed stays, a
   await form.password.fill(persona('plain').password)
   const told = page.waitForEvent('console', (message) => message.text() === 'not loaded')
   const answers = ahead.map((file) => page.waitForResponse(file))
-  release()
+  for (const release of releases) release()
   await Promise.all([...answers, told])
   await expect(form.password).toHaveValue(persona('plain').password)
   await form.submit.click()
@@ -81,11 +61,7 @@ test('what is fetched ahead and is gone reloads nothing: what was typed stays, a
   expect(starts()).toBe(1)
 })
 
-test('a form whose chunk is gone says so in its place and opens with Try again; what was typed beside it stays', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a form whose chunk is missing says so, and opens again', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = /\/assets\/BankingForm-/
   watched.expectFailure('GET', form, 404)

@@ -41,10 +41,8 @@ async function expectWords(place: Locator, about: 'slow' | 'noScripts') {
   }
 }
 
-test('scripts that do not arrive are told after ten seconds, in every language; when they come the notice goes', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
+test('after ten seconds without scripts says what to do in every language', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const release = await holdFiles(page, anyScript)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await passSeconds(page, 9.9)
@@ -58,16 +56,16 @@ test('scripts that do not arrive are told after ten seconds, in every language; 
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'colours')
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await notice(page).getByRole('link').first().click()
+  expect(new URL((await asked).url()).pathname).toBe(paths.loginEmail)
   release()
   await expect(page.locator('main form')).toBeVisible()
   await expect(page.getByText(languages[0]?.[1].slow ?? '')).toHaveCount(0)
   expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
 })
 
-test('a login that stands while the scripts do not arrive stays usable; its language says what to do', async ({
-  page,
-  portal: { t, isLux },
-}) => {
+test('a login without scripts stays usable, and says so', async ({ page, portal: { t, isLux } }) => {
   const release = await holdFiles(page)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await expect(page.locator('main form')).toBeVisible()
@@ -85,35 +83,16 @@ test('a login that stands while the scripts do not arrive stays usable; its lang
   await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue('secret')
 })
 
-test('whoever wants little motion is told as well, and can reload', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await holdFiles(page, anyScript)
-  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
-  await passSeconds(page, 9.9)
-  await expect(notice(page)).toHaveCount(0)
-  await passSeconds(page, 10.1)
-  await expectWords(notice(page), 'slow')
-  const asked = page.waitForRequest((request) => request.isNavigationRequest())
-  await notice(page).getByRole('link').first().click()
-  expect(new URL((await asked).url()).pathname).toBe(paths.loginEmail)
-  release()
-  await expect(page.locator('main form')).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'the page says at once what to do, in every language, and nothing else',
-    onceOnPhone,
-    async ({ page, watched }) => {
-      // Main is preloaded by a link, although no script runs to import it.
-      watched.expectFailure('GET', /\/assets\/main-/, 'none')
-      await page.goto(paths.loginEmail)
-      await expectWords(page.getByRole('main'), 'noScripts')
-      await expect(page.locator('.shell-progress')).toBeHidden()
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
-    },
-  )
+  test('the page without JavaScript says what to do', onceOnPhone, async ({ page, watched }) => {
+    // Main is preloaded by a link, although no script runs to import it.
+    watched.expectFailure('GET', /\/assets\/main-/, 'none')
+    await page.goto(paths.loginEmail)
+    await expectWords(page.getByRole('main'), 'noScripts')
+    await expect(page.locator('.shell-progress')).toBeHidden()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
+  })
 })

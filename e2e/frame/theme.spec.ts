@@ -2,11 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { loginForm, switchLanguage } from '../support/screens.ts'
 
-test('theme and language are chosen in one tab and follow in the other, where what is typed stays', async ({
-  page,
-  context,
-  portal: { t, texts, isLux },
-}) => {
+test('theme and language follow in every tab', async ({ page, context, portal: { t, texts, isLux } }) => {
   const other = isLux ? 'en' : 'nl'
   await page.goto(paths.loginEmail)
   const second = await context.newPage()

@@ -1,49 +1,33 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { ports } from '../support/servers.ts'
 import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
 
-test(
-  'logo, icons, manifest, languages, phone country, API and deals are those of the country',
-  inBoth,
-  async ({ page, portal, watched }) => {
-    const { isLux, t, texts } = portal
-    const banner = page.getByRole('banner')
-    const languages = isLux ? ['Français', 'English'] : ['English', 'Français', 'Nederlands']
-    const expectBanner = async () => {
-      await expect(banner).toContainText('Bonavo')
-      await expect(banner.getByText('Luxembourg')).toBeVisible({ visible: isLux })
-      await expect(languageSwitch(page).getByRole('option')).toHaveText(languages)
-    }
-    await page.goto(paths.loginPhone)
-    await expectBanner()
-    const own = isLux ? 'lu' : 'be'
-    const linked = page.locator('link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])')
-    expect(
-      await linked.evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-      ),
-    ).toEqual([`/favicon-${own}.svg`, `/touch-${own}.png`, `/manifest-${own}.json`])
-    await expect(page.locator('html')).toHaveAttribute('data-variant', own)
-    await expect(loginForm(page, t).country).toHaveValue(isLux ? 'Luxembourg +352' : 'Belgium +32')
+test('logo, icons, languages and API are those of the country', inBoth, async ({ page, portal, watched }) => {
+  const { isLux, t, texts } = portal
+  const banner = page.getByRole('banner')
+  const languages = isLux ? ['Français', 'English'] : ['English', 'Français', 'Nederlands']
+  const expectBanner = async () => {
+    await expect(banner).toContainText('Bonavo')
+    await expect(banner.getByText('Luxembourg')).toBeVisible({ visible: isLux })
+    await expect(languageSwitch(page).getByRole('option')).toHaveText(languages)
+  }
+  await page.goto(paths.loginPhone)
+  await expectBanner()
+  const own = isLux ? 'lu' : 'be'
+  const linked = page.locator('link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])')
+  expect(
+    await linked.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    ),
+  ).toEqual([`/favicon-${own}.svg`, `/touch-${own}.png`, `/manifest-${own}.json`])
+  await expect(page.locator('html')).toHaveAttribute('data-variant', own)
+  await expect(loginForm(page, t).country).toHaveValue(isLux ? 'Luxembourg +352' : 'Belgium +32')
 
-    await logIn(page, 'plain')
-    await expectBanner()
-    const service = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
-    await expect(service(texts('en')('dashboard.services.consumer.title'))).toBeVisible()
-    await expect(service(texts('en')('dashboard.services.deals.title'))).toHaveCount(isLux ? 0 : 1)
-    const hosts = watched.calls().map(({ url }) => new URL(url).hostname)
-    expect([...new Set(hosts)]).toEqual([`account-api.bonavo${isLux ? '-lux' : ''}.localhost`])
-  },
-)
-
-test('a host without the Luxembourg marker is Belgian, and its cookie has no domain', async ({
-  page,
-  watched,
-}) => {
-  watched.allowHost(`localhost:${ports.portal}`)
-  await logIn(page, 'plain', `http://localhost:${ports.portal}${paths.loginEmail}`)
-  await expect(page.locator('html')).toHaveAttribute('data-variant', 'be')
-  const [cookie] = await page.context().cookies()
-  expect(cookie).toMatchObject({ name: 'token', domain: 'localhost' })
+  await logIn(page, 'plain')
+  await expectBanner()
+  const service = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
+  await expect(service(texts('en')('dashboard.services.consumer.title'))).toBeVisible()
+  await expect(service(texts('en')('dashboard.services.deals.title'))).toHaveCount(isLux ? 0 : 1)
+  const hosts = watched.calls().map(({ url }) => new URL(url).hostname)
+  expect([...new Set(hosts)]).toEqual([`account-api.bonavo${isLux ? '-lux' : ''}.localhost`])
 })

@@ -3,12 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/screens.ts'
 import { dialog } from '../support/signed-in.ts'
 
-test('Help opens over a code with the keyboard alone, and gives back the focus and what was typed', async ({
-  page,
-  context,
-  portal: { t },
-  watched,
-}) => {
+test('Help opens over a code, and returns the focus', async ({ page, context, portal: { t }, watched }) => {
   const { code } = codeForm(page, t)
   const help = page.getByRole('link', { name: t('page.help'), exact: true })
   await beChallenged(page, watched, 'sms')
@@ -29,18 +24,4 @@ test('Help opens over a code with the keyboard alone, and gives back the focus a
   await expect(help).toBeFocused()
   await expect(code).toHaveValue('1234')
   expect(page.url()).toBe(address)
-})
-
-test('a code stays where it is when Help cannot be loaded', async ({ page, portal: { t }, watched }) => {
-  const { code } = codeForm(page, t)
-  await beChallenged(page, watched, 'sms')
-  await code.fill('1234')
-  watched.expectFailure('GET', /HelpDialog/, 404)
-  await page.route(/HelpDialog/, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: t('page.help'), exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(t('error.part'))
-  await expect(code).toHaveValue('1234')
-  await page.unroute(/HelpDialog/)
-  await page.getByRole('link', { name: t('page.help'), exact: true }).click()
-  await expect(dialog(page)).toBeVisible()
 })

@@ -7,10 +7,7 @@ import { loginForm, logOut, stored, switchLanguage, tabTo, welcome } from '../su
 
 const { profile, password } = persona('plain')
 
-test('whoever ticks "Remember me here" is known after a log-out, before the scripts are there too, until "Not you?"', async ({
-  page,
-  portal,
-}) => {
+test('remembers whoever ticks "Remember me here" until "Not you?"', async ({ page, portal }) => {
   await page.goto(paths.loginEmail)
   await switchLanguage(page, 'en')
   const t = portal.texts('en')

@@ -2,50 +2,39 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest, stopTime } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
-import { openMandatoryMfa, finishWithEmail, freePhone, setUpForm } from './mandatoryMfa.ts'
+import { openMandatoryMfa, freePhone, setUpForm } from './mandatoryMfa.ts'
 import { stored, welcome } from '../support/screens.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
-test('the set-up asks for a phone, then for an e-mail, and leads to the wanted page after 3 seconds', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('sets up a phone and an e-mail, then opens the wanted page', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = setUpForm(page, t)
   const title = page.getByRole('heading', { level: 1 })
-  const { typed, e164, shown } = freePhone(portal)
+  const { typed, e164 } = freePhone(portal)
   await stopTime(page)
   await openMandatoryMfa(page, 'forced', target)
-  await expect(title).toHaveText('Security update needed')
-  const reasons = page.getByRole('list', { name: t('mandatoryMfa.reasons.label') }).getByRole('listitem')
-  await expect(reasons).toHaveText([
-    new RegExp(t('mandatoryMfa.reasons.money.title')),
-    new RegExp(t('mandatoryMfa.reasons.code.title')),
-    new RegExp(t('mandatoryMfa.reasons.recover.title')),
-  ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
   expect(await stored(page, 'account')).toBeNull()
   expect(watched.calls('GET', '/mfa')).toEqual([])
 
   await form.proceed.click()
   await expect(page).toHaveURL(paths.mandatoryPhone)
-  await expect(title).toHaveText(t('mandatoryMfa.phone.title'))
   await form.phone.fill(typed)
   await form.send.click()
   await expect(page).toHaveURL(paths.mandatoryConfirmation)
   expect(watched.calls('GET', '/mfa/sms/activate').map(({ query }) => query)).toEqual([
     `?${new URLSearchParams({ target: e164 })}`,
   ])
-  await expect(page.getByText(`${t('code.sent.sms')} ${shown}`)).toBeVisible()
   expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: e164 })
   await confirmLatest(page, t)
 
   await expect(page).toHaveURL(paths.mandatoryEmail)
-  await expect(title).toHaveText(t('mandatoryMfa.email.title'))
   await expect(form.email).toHaveValue('forced@example.be')
-  await finishWithEmail(page, t, 'femke@example.be')
+  await form.email.fill('femke@example.be')
+  await form.send.click()
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.mandatorySuccess)
   expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: 'femke@example.be' })
   await expect(title).toHaveText(t('mandatoryMfa.success.title'))
   await page.clock.runFor(2999)

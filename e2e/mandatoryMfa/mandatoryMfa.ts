@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { confirmLatest } from '../support/codes.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
 
@@ -33,32 +32,3 @@ export async function goToPhone(page: Page, t: Texts) {
   await setUpForm(page, t).proceed.click()
   await expect(page).toHaveURL(paths.mandatoryPhone)
 }
-
-/** Goes from the first page to the code of a new phone. */
-export async function goToCode(page: Page, t: Texts, phone: string) {
-  const form = setUpForm(page, t)
-  await goToPhone(page, t)
-  await form.phone.fill(phone)
-  await form.send.click()
-  await expect(page).toHaveURL(paths.mandatoryConfirmation)
-}
-
-/** Sets up an e-mail address on the e-mail page, and completes the set-up. */
-export async function finishWithEmail(page: Page, t: Texts, email: string) {
-  const form = setUpForm(page, t)
-  await expect(page).toHaveURL(paths.mandatoryEmail)
-  await form.email.fill(email)
-  await form.send.click()
-  await expect(page).toHaveURL(paths.mandatoryConfirmation)
-  await confirmLatest(page, t)
-  await expect(page).toHaveURL(paths.mandatorySuccess)
-}
-
-/** Keeps the success page from leading on by itself. Not by stopping the clock: axe needs timers. */
-export const holdRedirect = (page: Page) =>
-  page.addInitScript(() => {
-    const own = window.setInterval
-    const never = 2 ** 31 - 1
-    window.setInterval = ((handler: () => void, delay?: number) =>
-      own(handler, delay === 3000 ? never : delay)) as typeof setInterval
-  })

@@ -1,12 +1,11 @@
-import { codeWait } from '#domain/mfa'
-import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { beChallenged, codeForm, confirmLatest, otherThan, stopTime } from '../support/codes.ts'
-import { inbox, latestCode } from '../support/inbox.ts'
+import { beChallenged, codeForm, confirmLatest, otherThan } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
-import { notice, sessionCookie, stored, welcome, loginForm } from '../support/screens.ts'
+import { sessionCookie, stored, welcome, loginForm } from '../support/screens.ts'
 
-test('a login that is challenged by SMS is answered with the code, and nothing is open or kept before', async ({
+test('a challenged login opens and keeps nothing before its code', async ({
   page,
   portal: { t },
   watched,
@@ -20,9 +19,6 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
   const payload = query.get('payload') ?? ''
   expect([...query.keys()]).toEqual(['method', 'payload'])
   expect(query.get('method')).toBe('sms')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mfa.title'))
-  await expect(page.getByText(t('code.sent.sms'))).toBeVisible()
-  await expect(form.code).toHaveAccessibleDescription(t('code.hint.sms'))
   await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code')
   expect(await sessionCookie(page)).toBeUndefined()
   expect(await stored(page, 'account')).toBeNull()
@@ -53,11 +49,7 @@ test('a login that is challenged by SMS is answered with the code, and nothing i
   expect(await page.evaluate(() => sessionStorage.getItem('target-url'))).toBeNull()
 })
 
-test('a reload, Back and Forward keep the challenge and send no code; after it, Back does not return to it', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
+test('a reload, Back and Forward send no other code', async ({ page, portal: { t }, watched }) => {
   await beChallenged(page, watched, 'mail')
   const address = page.url()
   await codeForm(page, t).code.fill('123')
@@ -77,52 +69,3 @@ test('a reload, Back and Forward keep the challenge and send no code; after it, 
   await expect(page).toHaveURL(paths.dashboard)
   await expect(welcome(page)).toBeVisible()
 })
-
-test(
-  'a new code can be asked for after the first wait, then after the longer one, and only the latest works; a reload changes only who asks',
-  onceOnPhone,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('POST', '/mfa/sudo', 422)
-    const form = codeForm(page, t)
-    await stopTime(page)
-    await beChallenged(page, watched, 'sms')
-    const first = await latestCode(page)
-    await expect(form.resend).toHaveText(
-      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.first })}`,
-    )
-    await expect(form.resend).toBeDisabled()
-    await form.resend.click({ force: true })
-    await page.clock.runFor((codeWait.first - 1) * 1000)
-    await expect(form.resend).toHaveText(`${t('code.resend')} ${t('code.resendIn', { seconds: 1 })}`)
-    await page.clock.runFor(1000)
-    await expect(form.resend).toHaveText(t('code.resend'))
-    expect(watched.calls('POST', '/token')).toHaveLength(1)
-
-    await form.resend.click()
-    await expect(form.resend).toHaveText(
-      `${t('code.resend')} ${t('code.resendIn', { seconds: codeWait.again })}`,
-    )
-    const [login, again] = watched.calls('POST', '/token')
-    expect(again?.body).toEqual(login?.body)
-    expect(await inbox(page)).toHaveLength(2)
-    await form.help.click()
-    await expect(page.getByText(t('code.help.sms'))).toBeVisible()
-    await form.code.fill(first)
-    await form.submit.click()
-    await expect(form.code).toHaveAccessibleDescription(new RegExp(t('user.mfa.confirm.code.error')))
-
-    // The countdown survives a reload. The password does not: to send a new code, one has to log in again, which the
-    // page says.
-    await page.clock.runFor(5000)
-    await page.reload()
-    await expect(form.resend).toHaveText(`${t('code.resend')} ${t('code.resendIn', { seconds: 25 })}`)
-    await page.clock.runFor(25_000)
-    await form.resend.click()
-    await expect(page).toHaveURL(paths.loginEmail)
-    await expect(notice(page, t)).toHaveText(t('mfa.again'))
-    expect(watched.calls('POST', '/token')).toHaveLength(2)
-    await page.goBack()
-    await confirmLatest(page, t)
-    await expect(welcome(page)).toBeVisible()
-  },
-)

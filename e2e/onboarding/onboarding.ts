@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { confirmLatest } from '../support/codes.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'
-import type { Call } from '../support/watch.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
 /** Cards of the mock API, in the format in which they are shown; see `newcomers.ts` there. */
@@ -70,40 +68,11 @@ export const onboardingForm = (page: Page, t: Texts) => {
   }
 }
 
-/** Begins with a card at the start of the onboarding; stops at the welcome page. */
-export async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
-  const form = onboardingForm(page, t)
-  await page.goto(paths.onboarding)
-  await form.haveCard.click()
-  await sendCard(page, t, card)
-  await expect(page).toHaveURL(paths.onboardingWelcome)
-}
-
 /** Enters the card number on the page that asks for it, and submits it. */
 export async function sendCard(page: Page, t: Texts, card = cards.lina) {
   const form = onboardingForm(page, t)
   await form.card.fill(card)
   await form.proceed.click()
-}
-
-/** Begins with an invitation at the start of the onboarding; stops at the welcome page. */
-export async function beginWithCode(page: Page, t: Texts, code = invitation) {
-  const form = onboardingForm(page, t)
-  await page.goto(paths.onboarding)
-  await form.haveCode.click()
-  await form.invitation.fill(code)
-  await form.proceed.click()
-  await expect(page).toHaveURL(paths.onboardingWelcome)
-}
-
-/** Goes from the welcome page to the account's form; accepts the terms, but not the marketing. */
-export async function goToCreate(page: Page, t: Texts) {
-  const form = onboardingForm(page, t)
-  await form.goOn.click()
-  await form.terms.check()
-  await form.privacy.check()
-  await form.accept.click()
-  await expect(page).toHaveURL(paths.onboardingCreate)
 }
 
 /** Fills in the account's form, except the first name, which is prefilled, and the phone. */
@@ -115,15 +84,6 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   await form.email.fill(email)
 }
 
-/** Goes from the welcome page to the verification of the e-mail address. */
-async function goToEmail(page: Page, t: Texts, portal: Portal) {
-  const form = onboardingForm(page, t)
-  await goToCreate(page, t)
-  await fillAccount(page, t, portal)
-  await form.proceed.click()
-  await arriveAtEmail(page, t)
-}
-
 /**
  * Waits for the verification of the e-mail address, by its button: its field has the same name as one on the former
  * page.
@@ -133,21 +93,6 @@ export async function arriveAtEmail(page: Page, t: Texts) {
   await expect(onboardingForm(page, t).send).toBeVisible()
 }
 
-/** Goes from the welcome page to the code that was sent to the e-mail address. */
-export async function goToEmailCode(page: Page, t: Texts, portal: Portal) {
-  await goToEmail(page, t, portal)
-  await onboardingForm(page, t).send.click()
-  await expect(page).toHaveURL(paths.onboardingMfa)
-}
-
-/** Goes from the welcome page to the password, without a phone. */
-export async function goToPassword(page: Page, t: Texts, portal: Portal) {
-  await goToEmailCode(page, t, portal)
-  await confirmLatest(page, t)
-  await onboardingForm(page, t).skip.click()
-  await expect(page).toHaveURL(paths.onboardingPassword)
-}
-
 /** Enters the password and submits it, which makes the account. */
 export async function finish(page: Page, t: Texts) {
   const form = onboardingForm(page, t)
@@ -155,9 +100,6 @@ export async function finish(page: Page, t: Texts) {
   await form.create.click()
   await expect(page).toHaveURL(paths.onboardingConfirmation)
 }
-
-/** A call in the form in which stories compare it: method and path, and body. */
-export const told = ({ method, path, body }: Call) => [`${method} ${path}`, body]
 
 /** Everything that the browser stores of this visit, and the address, as one string. */
 export const everythingKept = (page: Page) =>

@@ -3,11 +3,7 @@ import { paths } from '#paths'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
 
-test('the app of a partner asks for access, and shows a refusal and a consent; a wrong address brings nothing back', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('the app of a partner is refused, then given access', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
   allowPartner(page, watched)

@@ -1,9 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { partnerAddress } from '#mocks/partners'
-import { paths } from '#paths'
 import { expect } from '../support/fixtures.ts'
 import type { Texts } from '../support/portal.ts'
-import { enterLogin } from '../support/screens.ts'
 import { ports } from '../support/servers.ts'
 import type { Watch } from '../support/watch.ts'
 
@@ -66,12 +64,6 @@ export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
     alert: main.getByRole('alert'),
     retry: main.getByRole('button', { name: t('error.retry'), exact: true }),
   }
-}
-
-/** Visits from a partner, logs in, and waits for the consent page. */
-export async function beAsked(page: Page, id: string, query = visitOf()) {
-  await enterLogin(page, id, paths.loginEmail + query)
-  await expect(page).toHaveURL(paths.approve + query)
 }
 
 /** Expects the page which says that the partner's configuration is invalid. */

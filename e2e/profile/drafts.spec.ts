@@ -8,10 +8,7 @@ import { switchLanguage, welcome } from '../support/screens.ts'
 const asksBeforeUnload = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('leaving a form with something typed asks first: by a link, by Back and by a reload', async ({
-  page,
-  portal: { t },
-}) => {
+test('asks before a form with something typed is left', async ({ page, portal: { t } }) => {
   const { firstname } = personalForm(page, t)
   const { dialog, stay, leave } = leaveQuestion(page, t)
   const edit = editOf(page, t, 'personal')
@@ -25,18 +22,7 @@ test('leaving a form with something typed asks first: by a link, by Back and by 
   expect(await asksBeforeUnload(page)).toBe(true)
   await firstname.fill('Ines')
   expect(await asksBeforeUnload(page)).toBe(false)
-  await navLink(page, t('nav.dashboard')).click()
-  await expect(welcome(page)).toBeVisible()
-  await navLink(page, t('nav.profile')).click()
-  await edit.click()
-
   await firstname.fill('Inès')
-  await navLink(page, t('nav.security')).click()
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(paths.profile)
-  await stay.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(firstname).toHaveValue('Inès')
   await navLink(page, t('nav.security')).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -98,18 +98,6 @@ export async function openEdit(page: Page, t: Texts, name: 'contact' | 'banking'
   await expect(name === 'contact' ? field : bankingForm(page, t).iban).toBeVisible()
 }
 
-/** Logs in, opens the contact edit and enters the code. */
-export async function openContact(page: Page, t: Texts, id = 'secured') {
-  await openProfile(page, id)
-  await openEdit(page, t, 'contact')
-}
-
-/** Logs in, opens the form for the bank account and enters the code. */
-export async function openBanking(page: Page, t: Texts, id = 'secured') {
-  await openProfile(page, id)
-  await openEdit(page, t, 'banking')
-}
-
 /** Expects that a call carries the session and the device id of this browser. */
 export async function expectSigned(page: Page, call: Call | undefined) {
   expect(call?.headers).toMatchObject({

@@ -1,13 +1,12 @@
 import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
-import { photographer } from '../support/photographer.ts'
+import { invalid, test } from '../support/photographer.ts'
 import { persona } from '../support/portal.ts'
 import {
   askByEmail,
-  askByPhone,
   forgotForm,
   latestLink,
   openLink,
@@ -18,9 +17,8 @@ import {
   usernameForm,
 } from '../forgotPassword/forgotPassword.ts'
 
-test('a forgotten password in each state', async ({ page, portal: { t, isLux }, watched }, info) => {
-  const shoot = photographer(page, info)
-  const { email, send, byPhone } = forgotForm(page, t)
+test('a forgotten password in each state', async ({ page, portal: { t, isLux }, watched, shoot }) => {
+  const { email, phone, send, byPhone } = forgotForm(page, t)
   const { code, password, save } = resetForm(page, t)
   const { again, enterCode } = sentPage(page, t)
   watched.expectFailure('POST', '/user/forgot-password', 500)
@@ -28,19 +26,19 @@ test('a forgotten password in each state', async ({ page, portal: { t, isLux }, 
   await page.goto(paths.forgotPasswordEmail)
   await shoot('forgot-password-email')
   await send.click()
-  await expect(email).toHaveAttribute('aria-invalid')
-  await shoot('forgot-password-email-empty')
+  await shoot('forgot-password-email-empty', invalid(email))
   await byPhone.click()
   await shoot('forgot-password-phone')
-  await askByPhone(page, t, isLux)
+  await phone.fill(isLux ? '621 123 456' : '0470 12 34 12')
+  await send.click()
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
   await shoot('forgot-password-sent-sms')
   await enterCode.click()
   await password.fill('Half')
   await shoot('reset-password-code')
   await code.fill('00000000')
   await saveStrong(page, t)
-  await expect(code).toHaveAttribute('aria-invalid')
-  await shoot('reset-password-code-wrong')
+  await shoot('reset-password-code-wrong', invalid(code))
   await code.fill(await latestCode(page))
   await save.click()
   await expect(title(page)).toHaveText(t('forgotPassword.confirmed.title'))
@@ -50,36 +48,31 @@ test('a forgotten password in each state', async ({ page, portal: { t, isLux }, 
   await shoot('reset-password-link')
   await openLink(page, t, `${paths.resetPassword}?code=rst_0`)
   await saveStrong(page, t)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('reset-password-link-expired')
+  await shoot('reset-password-link-expired', page.getByRole('alert'))
   await page.clock.install()
   await askByEmail(page, t, 'rich')
   await shoot('forgot-password-sent-email')
   await page.clock.fastForward(codeWait.first * 1000)
   await answer(page, 'POST /user/forgot-password', { status: 500 })
   await again.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('forgot-password-sent-failed')
+  await shoot('forgot-password-sent-failed', page.getByRole('alert'))
   await page.reload()
   await expect(title(page)).toHaveText(t('forgotPassword.sent.title.unknown'))
   await shoot('forgot-password-sent-reloaded')
 })
 
-test('a forgotten username in each state', async ({ page, portal: { t }, watched }, info) => {
-  const shoot = photographer(page, info)
+test('a forgotten username in each state', async ({ page, portal: { t }, watched, shoot }) => {
   const { card, byNational, national, find } = usernameForm(page, t)
   watched.expectFailure('POST', '/user/forgot-username', 404)
   await page.goto(paths.forgotUsername)
   await shoot('forgot-username-card')
   await card.fill('5067')
-  await expect(card).toHaveAttribute('aria-invalid')
-  await shoot('forgot-username-card-prefix')
+  await shoot('forgot-username-card-prefix', invalid(card))
   await byNational.click()
   await shoot('forgot-username-national')
   await national.fill('12')
   await find.click()
-  await expect(national).toHaveAttribute('aria-invalid')
-  await shoot('forgot-username-national-wrong')
+  await shoot('forgot-username-national-wrong', invalid(national))
   await page.goto(paths.forgotUsername)
   await card.fill('5065 0000 0000 0000')
   await find.click()

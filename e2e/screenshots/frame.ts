@@ -1,13 +1,11 @@
 import { paths } from '#paths'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
-import { photographer } from '../support/photographer.ts'
+import { test } from '../support/photographer.ts'
 import { logOut, menuButton, notice, openDashboard, welcome } from '../support/screens.ts'
 
-test('the login in each state', async ({ page, watched }, info) => {
-  const shoot = photographer(page, info)
-  watched.expectFailure('POST', '/token', 400)
-  watched.expectFailure('POST', '/token', 429)
+test('the login in each state', async ({ page, watched, shoot }) => {
+  watched.expectFailure('POST', '/token', 400, 429)
   for (const path of [paths.loginEmail, paths.loginPhone]) {
     const name = path.slice(1).replace('/', '-')
     await page.goto(path)
@@ -32,18 +30,15 @@ test('the login in each state', async ({ page, watched }, info) => {
   await shoot('login-email-locked')
 })
 
-test('Help, for everybody and over a flow', async ({ page }, info) => {
-  const shoot = photographer(page, info)
+test('Help, for everybody and over a flow', async ({ page, shoot }) => {
   await page.goto(paths.help)
   await shoot('help')
   await page.goto(paths.onboarding)
   await page.locator('footer a').last().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await shoot('help-over')
+  await shoot('help-over', page.getByRole('dialog'))
 })
 
-test('what shows when nothing else can', async ({ page, watched }, info) => {
-  const shoot = photographer(page, info)
+test('what shows when nothing else can', async ({ page, watched, shoot }) => {
   const chunk = /\/assets\/PhoneLoginPage-[^/]*\.js$/
   const texts = /\/assets\/[^/]*\.json$/
   watched.expectFailure('GET', chunk, 404)
@@ -56,12 +51,10 @@ test('what shows when nothing else can', async ({ page, watched }, info) => {
   await shoot('error-page')
   await page.route(texts, (route) => route.fulfill({ status: 404 }))
   await page.reload()
-  await expect(page.locator('.start-failure')).toBeVisible()
-  await shoot('start-failure')
+  await shoot('start-failure', page.locator('.start-failure'))
 })
 
-test('the dashboard of each persona', async ({ page }, info) => {
-  const shoot = photographer(page, info)
+test('the dashboard of each persona', async ({ page, shoot }) => {
   for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
     await openDashboard(page, id)
     await page.mouse.move(0, 0)
@@ -79,22 +72,19 @@ test('the dashboard of each persona', async ({ page }, info) => {
   }
 })
 
-test('the dashboard when something fails', async ({ page, portal: { t }, watched }, info) => {
+test('the dashboard when something fails', async ({ page, portal: { t }, watched, shoot }) => {
   test.slow()
-  const shoot = photographer(page, info)
   watched.expectFailure('GET', '/tokens', 500)
   watched.expectFailure('GET', '/user', 500)
   watched.expectFailure('DELETE', '/token', 500)
   await answer(page, 'GET /tokens', { status: 500 })
   await answer(page, 'DELETE /token', { status: 500 })
   await openDashboard(page, 'bare')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('dashboard-apps-failed')
+  await shoot('dashboard-apps-failed', page.getByRole('alert'))
   const stop = await answer(page, 'GET /user', { status: 500 })
   await page.evaluate(() => localStorage.removeItem('account'))
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('dashboard-failed')
+  await shoot('dashboard-failed', page.getByRole('alert'))
 
   await stop()
   await page.reload()

@@ -1,46 +1,75 @@
+import type { Page } from '@playwright/test'
 import { codeWait } from '#domain/mfa'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
 import {
-  beginWithCard,
-  beginWithCode,
+  arriveAtEmail,
   cards,
   onboardingForm,
   fillAccount,
   finish,
-  goToCreate,
-  goToPassword,
+  invitation,
   linaOf,
   sendCard,
 } from '../onboarding/onboarding.ts'
-import { photographer } from '../support/photographer.ts'
-import { persona } from '../support/portal.ts'
+import { invalid, test } from '../support/photographer.ts'
+import { persona, type Portal, type Texts } from '../support/portal.ts'
 
-test('the start of the onboarding in each state', async ({ page, portal: { t }, watched }, info) => {
-  const shoot = photographer(page, info)
+async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
   const form = onboardingForm(page, t)
-  watched.expectFailure('POST', '/onboarding/card', 409)
-  watched.expectFailure('POST', '/onboarding/card', 422)
-  watched.expectFailure('POST', '/onboarding/card', 429)
-  watched.expectFailure('POST', '/onboarding/code', 404)
-  watched.expectFailure('POST', '/onboarding/code', 422)
+  await page.goto(paths.onboarding)
+  await form.haveCard.click()
+  await sendCard(page, t, card)
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+async function beginWithCode(page: Page, t: Texts, code = invitation) {
+  const form = onboardingForm(page, t)
+  await page.goto(paths.onboarding)
+  await form.haveCode.click()
+  await form.invitation.fill(code)
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+}
+
+async function goToCreate(page: Page, t: Texts) {
+  const form = onboardingForm(page, t)
+  await form.goOn.click()
+  await form.terms.check()
+  await form.privacy.check()
+  await form.accept.click()
+  await expect(page).toHaveURL(paths.onboardingCreate)
+}
+
+async function goToPassword(page: Page, t: Texts, portal: Portal) {
+  const form = onboardingForm(page, t)
+  await goToCreate(page, t)
+  await fillAccount(page, t, portal)
+  await form.proceed.click()
+  await arriveAtEmail(page, t)
+  await form.send.click()
+  await confirmLatest(page, t)
+  await form.skip.click()
+  await expect(page).toHaveURL(paths.onboardingPassword)
+}
+
+test('the start of the onboarding in each state', async ({ page, portal: { t }, watched, shoot }) => {
+  const form = onboardingForm(page, t)
+  watched.expectFailure('POST', '/onboarding/card', 409, 422, 429)
+  watched.expectFailure('POST', '/onboarding/code', 404, 422)
   await page.goto(paths.onboarding)
   await shoot('onboarding')
   await page.goto(paths.onboardingCreate)
-  await expect(page.getByText(t('onboarding.refused.missing'))).toBeVisible()
-  await shoot('onboarding-refused')
+  await shoot('onboarding-refused', page.getByText(t('onboarding.refused.missing')))
   await form.haveCard.click()
-  await expect(form.card).toBeVisible()
-  await shoot('onboarding-card')
+  await shoot('onboarding-card', form.card)
   await form.card.pressSequentially('1234')
-  await expect(form.alert).toBeVisible()
-  await shoot('onboarding-card-prefix')
+  await shoot('onboarding-card-prefix', form.alert)
   await sendCard(page, t, cards.unknown)
-  await expect(form.alert).toBeVisible()
-  await shoot('onboarding-card-unknown')
+  await shoot('onboarding-card-unknown', form.alert)
   const stop = await answer(page, 'POST /onboarding/card', { status: 429 })
   await form.proceed.click()
   await expect(form.alert).toHaveText(t('login.error.attempts'))
@@ -51,23 +80,19 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
   await shoot('onboarding-existing-card')
   await page.goto(paths.onboarding)
   await form.haveCode.click()
-  await expect(form.invitation).toBeVisible()
-  await shoot('onboarding-code')
+  await shoot('onboarding-code', form.invitation)
   await form.invitation.fill('NO-SUCH-CODE')
   await form.proceed.click()
-  await expect(form.alert).toBeVisible()
-  await shoot('onboarding-code-unknown')
+  await shoot('onboarding-code-unknown', form.alert)
   for (const code of ['EXPIRED-2026', 'USED-2026']) {
     await page.goto(`${paths.onboardingCode}?code=${code}`)
     await form.proceed.click()
-    await expect(form.alert).toBeVisible()
-    await shoot(`onboarding-code-${code.toLowerCase().replace('-2026', '')}`)
+    await shoot(`onboarding-code-${code.toLowerCase().replace('-2026', '')}`, form.alert)
   }
 })
 
-test('the onboarding with a card in each state', async ({ page, portal, watched }, info) => {
+test('the onboarding with a card in each state', async ({ page, portal, watched, shoot }) => {
   const { t } = portal
-  const shoot = photographer(page, info)
   const form = onboardingForm(page, t)
   const { code, submit, resend, help } = codeForm(page, t)
   const lina = linaOf(portal)
@@ -79,62 +104,49 @@ test('the onboarding with a card in each state', async ({ page, portal, watched 
   await beginWithCard(page, t)
   await shoot('onboarding-welcome')
   await form.goOn.click()
-  await expect(form.accept).toBeVisible()
-  await shoot('onboarding-terms')
+  await shoot('onboarding-terms', form.accept)
   await form.accept.click()
-  await expect(form.privacy).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-terms-missing')
+  await shoot('onboarding-terms-missing', invalid(form.privacy))
   await form.terms.check()
   await form.privacy.check()
   await form.accept.click()
-  await expect(form.lastname).toBeVisible()
-  await shoot('onboarding-create')
+  await shoot('onboarding-create', form.lastname)
   await form.firstname.fill('')
   await form.phone.fill('12')
   await form.proceed.click()
-  await expect(form.lastname).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-create-errors')
+  await shoot('onboarding-create-errors', invalid(form.lastname))
   await form.firstname.fill('Lina')
   await fillAccount(page, t, portal)
   await form.email.fill(persona('plain').profile.email)
   await form.phone.fill(lina.phone.typed)
   await form.proceed.click()
-  await expect(form.alert).toBeVisible()
-  await shoot('onboarding-create-duplicate')
+  await shoot('onboarding-create-duplicate', form.alert)
   await form.email.fill(lina.email)
   await form.proceed.click()
-  await expect(form.send).toBeVisible()
-  await shoot('onboarding-email')
+  await shoot('onboarding-email', form.send)
   await form.email.fill(persona('plain').profile.email)
   await form.send.click()
-  await expect(form.email).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-email-refused')
+  await shoot('onboarding-email-refused', invalid(form.email))
   await form.email.fill(lina.email)
   await form.send.click()
-  await expect(code).toBeVisible()
-  await shoot('onboarding-mfa-email')
+  await shoot('onboarding-mfa-email', code)
   await code.fill(otherThan(await latestCode(page)))
   await submit.click()
-  await expect(code).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-mfa-email-wrong')
+  await shoot('onboarding-mfa-email-wrong', invalid(code))
   await page.clock.fastForward(codeWait.first * 1000)
   await resend.click()
   await help.click()
   await shoot('onboarding-mfa-email-resent')
   await confirmLatest(page, t)
-  await expect(form.phone).toBeVisible()
-  await shoot('onboarding-phone')
+  await shoot('onboarding-phone', form.phone)
   await form.phone.fill('12')
   await form.send.click()
-  await expect(form.phone).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-phone-wrong')
+  await shoot('onboarding-phone-wrong', invalid(form.phone))
   await form.phone.fill(lina.phone.typed)
   await form.send.click()
-  await expect(code).toBeVisible()
-  await shoot('onboarding-mfa-sms')
+  await shoot('onboarding-mfa-sms', code)
   await confirmLatest(page, t)
-  await expect(form.password).toBeVisible()
-  await shoot('onboarding-password')
+  await shoot('onboarding-password', form.password)
   await form.password.fill('Peeters1')
   await expect(form.create).toHaveAttribute('aria-disabled', 'true')
   await shoot('onboarding-password-half')
@@ -144,16 +156,14 @@ test('the onboarding with a card in each state', async ({ page, portal, watched 
   })
   await form.password.fill(lina.password)
   await form.create.click()
-  await expect(form.password).toHaveAttribute('aria-invalid')
-  await shoot('onboarding-password-refused')
+  await shoot('onboarding-password-refused', invalid(form.password))
   await stop()
   await finish(page, t)
   await shoot('onboarding-confirmation-card')
 })
 
-test('the other ends of the onboarding', async ({ page, portal, watched }, info) => {
+test('the other ends of the onboarding', async ({ page, portal, watched, shoot }) => {
   const { t } = portal
-  const shoot = photographer(page, info)
   const form = onboardingForm(page, t)
   watched.expectFailure('POST', '/onboarding/account', 401)
   await beginWithCard(page, t, cards.nobody)
@@ -172,8 +182,7 @@ test('the other ends of the onboarding', async ({ page, portal, watched }, info)
   await shoot('onboarding-create-code')
   const stop = await answer(page, 'POST /onboarding/account', { status: 401 })
   await form.proceed.click()
-  await expect(page.getByText(t('onboarding.refused.ended'))).toBeVisible()
-  await shoot('onboarding-ended')
+  await shoot('onboarding-ended', page.getByText(t('onboarding.refused.ended')))
   await stop()
   await beginWithCode(page, t)
   await goToCreate(page, t)

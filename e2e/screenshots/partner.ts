@@ -9,15 +9,15 @@ import {
   openSimilar,
   seeDuplicates,
 } from '../duplicate/duplicates.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
-import { beAsked, consentPage, expectInvalid, visitOf } from '../partner/partners.ts'
-import { photographer } from '../support/photographer.ts'
+import { consentPage, expectInvalid, visitOf } from '../partner/partners.ts'
+import { invalid, test } from '../support/photographer.ts'
+import { enterLogin } from '../support/screens.ts'
 import { dialog, title } from '../support/signed-in.ts'
 
-test('the request of a partner in each state', async ({ page, portal, watched }, info) => {
-  const shoot = photographer(page, info)
+test('the request of a partner in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
   watched.expectFailure('GET', '/authorize', 500)
@@ -26,7 +26,7 @@ test('the request of a partner in each state', async ({ page, portal, watched },
   await shoot('partner')
   await page.goto(paths.partner)
   await shoot('partner-nameless')
-  await beAsked(page, 'plain')
+  await enterLogin(page, 'plain', paths.loginEmail + visitOf())
   await expect(form.title).toHaveText(form.wanted)
   await shoot('approve')
   await answer(page, 'POST /authorize', {
@@ -34,17 +34,14 @@ test('the request of a partner in each state', async ({ page, portal, watched },
     body: { message: 'This app cannot be connected at the moment.' },
   })
   await form.agree()
-  await expect(form.alert).toBeVisible()
-  await shoot('approve-not-accepted')
+  await shoot('approve-not-accepted', form.alert)
   await form.refuse.click()
   await expect(form.title).toHaveText(t('approve.refused.title'))
   await shoot('approve-refused')
   await page.goto(paths.approve + visitOf(805))
-  await expect(form.accept).toBeVisible()
-  await shoot('approve-every-scope')
+  await shoot('approve-every-scope', form.accept)
   await page.goto(paths.approve + visitOf(803))
-  await expect(form.accept).toBeVisible()
-  await shoot('approve-long-name')
+  await shoot('approve-long-name', form.accept)
   await page.goto(paths.approve)
   await expectInvalid(page, t)
   await shoot('approve-invalid')
@@ -54,62 +51,51 @@ test('the request of a partner in each state', async ({ page, portal, watched },
   await shoot('approve-failed')
 })
 
-test('the duplicates of a login in each state', async ({ page, portal: { t }, watched }, info) => {
-  const shoot = photographer(page, info)
+test('the duplicates of a login in each state', async ({ page, portal: { t }, watched, shoot }) => {
   const { code, submit } = codeForm(page, t)
   watched.expectFailure('POST', '/mfa/sudo', 422)
   watched.expectFailure('DELETE', '/duplicated', 500)
   await beDuplicated(page, t, 'duplicated')
   await shoot('duplicated')
   await askToRemove(page, t)
-  await expect(code).toBeVisible()
-  await shoot('duplicated-code')
+  await shoot('duplicated-code', code)
   await code.fill(otherThan(await latestCode(page)))
   await submit.click()
-  await expect(code).toHaveAttribute('aria-invalid')
-  await shoot('duplicated-code-wrong')
+  await shoot('duplicated-code-wrong', invalid(code))
   await answer(page, 'DELETE /duplicated', { status: 500 })
   await confirmLatest(page, t)
   await seeDuplicates(page, t)
-  await expect(duplicatedPage(page, t).alert).toBeVisible()
-  await shoot('duplicated-unfinished')
+  await shoot('duplicated-unfinished', duplicatedPage(page, t).alert)
 })
 
-test('a similar account in each state', async ({ page, portal, watched }, info) => {
-  const shoot = photographer(page, info)
+test('a similar account in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
   const form = duplicatedPage(page, t)
   watched.expectFailure('POST', '/merge/sim_1021/claim', 422)
   await openSimilar(page, t, 'similar')
   await shoot('similar')
   await form.notMine.click()
-  await expect(dialog(page)).toBeVisible()
-  await shoot('similar-reject')
+  await shoot('similar-reject', dialog(page))
   await page.keyboard.press('Escape')
   await form.mine.click()
   await form.card.fill('5065 0000 0000 0000')
   await form.proceed.click()
-  await expect(form.card).toHaveAttribute('aria-invalid')
-  await shoot('similar-card-wrong')
+  await shoot('similar-card-wrong', invalid(form.card))
   await form.byPassword.click()
   await form.password.fill('Similar')
   await form.proceed.click()
-  await expect(form.password).toHaveAttribute('aria-invalid')
-  await shoot('similar-password-wrong')
+  await shoot('similar-password-wrong', invalid(form.password))
   await page.reload()
   await proveByCard(page, t, 1021)
-  await expect(codeForm(page, t).code).toBeVisible()
-  await shoot('similar-code')
+  await shoot('similar-code', codeForm(page, t).code)
 })
 
-test('the outcomes of a merge', async ({ page, portal: { t } }, info) => {
-  const shoot = photographer(page, info)
+test('the outcomes of a merge', async ({ page, portal: { t }, shoot }) => {
   for (const outcome of ['success', 'error', 'rejection'] as const) {
     await page.goto(
       { success: paths.mergeSuccess, error: paths.mergeError, rejection: paths.mergeRejection }[outcome],
     )
     await expectOutcome(page, t, outcome)
-    await expect(title(page)).toBeVisible()
-    await shoot(`merge-${outcome}`)
+    await shoot(`merge-${outcome}`, title(page))
   }
 })

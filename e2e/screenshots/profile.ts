@@ -1,7 +1,7 @@
 import { codeForm, confirmLatest } from '../support/codes.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
-import { photographer } from '../support/photographer.ts'
+import { invalid, test } from '../support/photographer.ts'
 import { persona } from '../support/portal.ts'
 import {
   bankingForm,
@@ -10,8 +10,7 @@ import {
   editOf,
   leaveQuestion,
   navLink,
-  openBanking,
-  openContact,
+  openEdit,
   openProfile,
   personalForm,
 } from '../profile/profile.ts'
@@ -22,20 +21,17 @@ test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 1200 })
 })
 
-test('the personal data in each state', async ({ page, portal, watched }, info) => {
+test('the personal data in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const { firstname, lastname, birthdate, save, cancel } = personalForm(page, t)
-  watched.expectFailure('POST', '/user', 500)
-  watched.expectFailure('POST', '/user', 401)
+  watched.expectFailure('POST', '/user', 500, 401)
   await openProfile(page, 'undated')
   await shoot('profile-undated')
   await editOf(page, t, 'personal').click()
   await firstname.fill('A')
   await lastname.fill('')
   await save.click()
-  await expect(birthdate).toHaveAttribute('aria-invalid')
-  await shoot('profile-personal-errors')
+  await shoot('profile-personal-errors', invalid(birthdate))
   await cancel.click()
   await logOut(page)
   await openProfile(page, 'secured')
@@ -45,18 +41,15 @@ test('the personal data in each state', async ({ page, portal, watched }, info) 
   await firstname.fill('Inès')
   let stop = await answer(page, 'POST /user', { status: 500 })
   await save.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('profile-personal-failed')
+  await shoot('profile-personal-failed', page.getByRole('alert'))
   await stop()
   await navLink(page, t('nav.security')).click()
-  await expect(leaveQuestion(page, t).dialog).toBeVisible()
-  await shoot('profile-leave')
+  await shoot('profile-leave', leaveQuestion(page, t).dialog)
   await leaveQuestion(page, t).stay.click()
   stop = await answer(page, 'POST /user', { status: 401 })
   await save.click()
   const sheet = page.getByRole('dialog', { name: t('session.sheet.title') })
-  await expect(sheet).toBeVisible()
-  await shoot('profile-personal-expired')
+  await shoot('profile-personal-expired', sheet)
   await stop()
   await loginForm(page, t).password.fill(persona('secured').password)
   await page.keyboard.press('Enter')
@@ -64,69 +57,60 @@ test('the personal data in each state', async ({ page, portal, watched }, info) 
   await save.click()
   await expect(notice(page, t)).toHaveText(t('user.profile.saved'))
   await shoot('profile-personal-saved')
-})
-
-test('names of any length', async ({ page }, info) => {
-  const shoot = photographer(page, info)
+  await page.context().clearCookies()
   await openProfile(page, 'long')
   await shoot('profile-long')
 })
 
-test('the contacts in each state', async ({ page, portal, watched }, info) => {
+test('the contacts in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const { field, save } = contactForm(page, t, 'email')
   const phone = contactForm(page, t, 'phone')
   const { code, submit } = codeForm(page, t)
   watched.expectFailure('POST', '/user/login', 422)
   watched.expectFailure('POST', '/user/login/confirm', 422)
-  await openContact(page, t)
+  await openProfile(page, 'secured')
+  await openEdit(page, t, 'contact')
   await shoot('profile-contact')
   await field.fill('claire@example.be')
   await save.click()
   await expect(field).toHaveAttribute('aria-invalid')
   await phone.save.click()
-  await expect(phone.field).toHaveAttribute('aria-invalid')
-  await shoot('profile-contact-errors')
+  await shoot('profile-contact-errors', invalid(phone.field))
   await phone.country.click()
   await shoot('profile-contact-countries')
   await phone.country.press('Escape')
   await field.fill('ines@example.com')
   await save.click()
-  await expect(codeDialog(page, t)).toBeVisible()
-  await shoot('profile-contact-code')
+  await shoot('profile-contact-code', codeDialog(page, t))
   await code.fill('000000')
   await submit.click()
-  await expect(code).toHaveAttribute('aria-invalid')
-  await shoot('profile-contact-code-wrong')
+  await shoot('profile-contact-code-wrong', invalid(code))
   await confirmLatest(page, t)
-  await expect(notice(page, t)).toBeVisible()
-  await shoot('profile-contact-saved')
+  await shoot('profile-contact-saved', notice(page, t))
 })
 
-test('the bank account in each state', async ({ page, portal, watched }, info) => {
+test('the bank account in each state', async ({ page, portal, watched, shoot }) => {
   // Luxembourg has no bank account.
   if (portal.isLux) return
   const { t } = portal
-  const shoot = photographer(page, info)
   const { iban, country, save } = bankingForm(page, t)
   watched.expectFailure('PUT', '/user/iban', 500)
-  await openBanking(page, t)
+  await openProfile(page, 'secured')
+  await openEdit(page, t, 'banking')
   await shoot('profile-banking')
   await country.click()
   await shoot('profile-banking-countries')
   await country.press('Escape')
   await iban.fill('BE71 0961 2345')
   await save.click()
-  await expect(iban).toHaveAttribute('aria-invalid')
-  await shoot('profile-banking-short')
+  await shoot('profile-banking-short', invalid(iban))
   await iban.fill('BE71 0961 2345 6768')
   await shoot('profile-banking-checksum')
   const stop = await answer(page, 'PUT /user/iban', { status: 500 })
   await iban.fill('BE71 0961 2345 6769')
   await save.click()
-  await expect(notice(page, t)).toBeVisible()
-  await shoot('profile-banking-failed')
+  await shoot('profile-banking-failed', notice(page, t))
   await stop()
   await page.getByRole('button', { name: t('toast.close') }).click()
   await editOf(page, t, 'banking').click()

@@ -1,17 +1,17 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
-import { photographer } from '../support/photographer.ts'
+import { invalid, photographer, test } from '../support/photographer.ts'
 import { notice, openDashboard } from '../support/screens.ts'
 import {
-  beginSetUp,
   connectedApp,
   dialog,
   history,
   openAs,
   passwordPage,
+  proveByCard,
   securityPage,
   setUpDialog,
 } from '../support/signed-in.ts'
@@ -21,7 +21,7 @@ import { strong } from '../weakPassword/weakPassword.ts'
  * Takes the picture of a page whose lists never arrive. In its own tab, where the calls never start: a picture waits
  * for an idle network.
  */
-async function shootLoading(page: Page, info: TestInfo, path: string, name: string) {
+async function shootLoading(page: Page, path: string, name: string) {
   const tab = await page.context().newPage()
   await tab.addInitScript(() => {
     const own = window.fetch
@@ -32,13 +32,12 @@ async function shootLoading(page: Page, info: TestInfo, path: string, name: stri
   await tab.goto(path)
   // The sign of loading appears after 200 ms.
   await expect(tab.locator('main [role=status]').first()).toBeAttached()
-  await photographer(tab, info)(name)
+  await photographer(tab, test.info())(name)
   await tab.close()
 }
 
-test('the security page in each state', async ({ page, portal, watched }, info) => {
+test('the security page in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const { everywhere } = securityPage(page, t)
   watched.expectFailure('GET', '/mfa', 500)
   watched.expectFailure('GET', '/user/login/info/latest', 500)
@@ -52,7 +51,7 @@ test('the security page in each state', async ({ page, portal, watched }, info) 
   await dialog(page).getByRole('button').last().click()
   await notice(page, t).hover()
   await shoot('security-everywhere-failed')
-  await shootLoading(page, info, paths.security, 'security-loading')
+  await shootLoading(page, paths.security, 'security-loading')
   for (const call of ['GET /mfa', 'GET /user/login/info/latest']) await answer(page, call, { status: 500 })
   await page.reload()
   await expect(page.getByRole('alert')).toHaveCount(2)
@@ -60,61 +59,52 @@ test('the security page in each state', async ({ page, portal, watched }, info) 
   await page.unrouteAll()
   await page.context().clearCookies()
   await openAs(page, 'undated', paths.security)
-  await expect(securityPage(page, t).addEmail).toBeVisible()
-  await shoot('security-one-method')
+  await shoot('security-one-method', securityPage(page, t).addEmail)
 })
 
-test('the set-up of two-step verification in each state', async ({ page, portal, watched }, info) => {
+test('the set-up of two-step verification in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const form = setUpDialog(page, t)
   watched.expectFailure('GET', '/mfa/sms/activate', 422)
   await answer(page, 'GET /user/login/info/latest', { status: 200, body: { data: [] } })
   await openAs(page, 'plain', paths.securitySetUp)
-  await expect(page.getByText(t('user.security.twoStep.ask'))).toBeVisible()
-  await shoot('set-up-invited')
+  await shoot('set-up-invited', page.getByText(t('user.security.twoStep.ask')))
   await page.context().clearCookies()
-  await beginSetUp(page, t)
-  await shoot('set-up-phone')
+  await openAs(page, 'plain', paths.security)
+  await securityPage(page, t).toggle.click()
+  await proveByCard(page, t, 'plain')
+  await shoot('set-up-phone', form.phoneEntry)
   await form.phone.fill('+32471234523')
   await form.send.click()
-  await expect(form.phone).toHaveAttribute('aria-invalid')
-  await shoot('set-up-phone-duplicate')
+  await shoot('set-up-phone-duplicate', invalid(form.phone))
   await form.phone.fill('+32470123412')
   await form.send.click()
-  await expect(form.confirmation).toBeVisible()
-  await shoot('set-up-code')
+  await shoot('set-up-code', form.confirmation)
   await form.submit.click()
-  await expect(form.code).toHaveAttribute('aria-invalid')
-  await shoot('set-up-code-wrong')
+  await shoot('set-up-code-wrong', invalid(form.code))
   await confirmLatest(page, t)
-  await expect(form.emailEntry).toBeVisible()
-  await shoot('set-up-email')
+  await shoot('set-up-email', form.emailEntry)
   await form.send.click()
   await confirmLatest(page, t)
   await notice(page, t).hover()
   await shoot('set-up-done')
 })
 
-test('the password page in each state', async ({ page, portal, watched }, info) => {
+test('the password page in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const form = passwordPage(page, t)
   watched.expectFailure('PUT', '/user/password', 422)
   await openAs(page, 'secured', paths.password)
-  await expect(form.verify).toBeVisible()
-  await shoot('password-verify')
+  await shoot('password-verify', form.verify)
   await form.verify.click()
   await confirmLatest(page, t)
-  await expect(form.password).toBeVisible()
-  await shoot('password')
+  await shoot('password', form.password)
   await form.password.fill('Maes1')
   await shoot('password-half')
   const stop = await answer(page, 'PUT /user/password', { status: 422 })
   await form.password.fill(strong)
   await form.update.click()
-  await expect(form.password).toHaveAttribute('aria-invalid')
-  await shoot('password-refused')
+  await shoot('password-refused', invalid(form.password))
   await stop()
   await form.password.fill(`${strong}!`)
   await form.update.click()
@@ -123,25 +113,21 @@ test('the password page in each state', async ({ page, portal, watched }, info) 
   await shoot('password-updated')
 })
 
-test('the device history in each state', async ({ page, portal, watched }, info) => {
+test('the device history in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const { details, logOutOf, others, confirm, cancel, fold, no } = history(page, t)
   const revocation = '/user/login/revoke/dev_secured_2'
   watched.expectFailure('GET', '/user/login/info', 500)
   watched.expectFailure('DELETE', revocation, 500)
   await openAs(page, 'secured', paths.devices)
-  await expect(history(page, t).device('iPhone 15')).toBeVisible()
-  await shoot('devices')
+  await shoot('devices', history(page, t).device('iPhone 15'))
   await fold.click()
   await shoot('devices-unfolded')
   await no(t('user.devices.unknown')).click()
-  await expect(dialog(page)).toBeVisible()
-  await shoot('devices-secure')
+  await shoot('devices-secure', dialog(page))
   await page.keyboard.press('Escape')
   await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
-  await expect(dialog(page)).toBeVisible()
-  await shoot('devices-secure-log-out')
+  await shoot('devices-secure-log-out', dialog(page))
   await cancel.click()
   await details('Pixel 8').first().click()
   await shoot('devices-session')
@@ -150,14 +136,12 @@ test('the device history in each state', async ({ page, portal, watched }, info)
   await shoot('devices-logout')
   const stop = await answer(page, `DELETE ${revocation}`, { status: 500 })
   await confirm.click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await shoot('devices-logout-failed')
+  await shoot('devices-logout-failed', dialog(page).getByRole('alert'))
   await cancel.click()
   await others.click()
   await shoot('devices-others')
   await confirm.click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await shoot('devices-others-failed')
+  await shoot('devices-others-failed', dialog(page).getByRole('alert'))
   await stop()
   await history(page, t).retry.click()
   await expect(dialog(page)).toHaveCount(0)
@@ -166,14 +150,12 @@ test('the device history in each state', async ({ page, portal, watched }, info)
   const none = { data: [], meta: { currentLoginId: null } }
   const fill = await answer(page, 'GET /user/login/info', { status: 200, body: none })
   await page.reload()
-  await expect(page.getByText(t('user.devices.empty'))).toBeVisible()
-  await shoot('devices-empty')
+  await shoot('devices-empty', page.getByText(t('user.devices.empty')))
   await fill()
-  await shootLoading(page, info, paths.devices, 'devices-loading')
+  await shootLoading(page, paths.devices, 'devices-loading')
   await answer(page, 'GET /user/login/info', { status: 500 })
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('devices-failed')
+  await shoot('devices-failed', page.getByRole('alert'))
   await page.unrouteAll()
   await page.context().clearCookies()
   await openAs(page, 'crowded', paths.devices)
@@ -181,58 +163,50 @@ test('the device history in each state', async ({ page, portal, watched }, info)
   await shoot('devices-crowded')
 })
 
-test('the access page in each state', async ({ page, portal, watched }, info) => {
+test('the access page in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   const { revoke, confirm } = connectedApp(page, t, 'Delhi Express')
   watched.expectFailure('GET', '/tokens', 500)
   watched.expectFailure('DELETE', '/token/302', 500)
   await openAs(page, 'secured', paths.apps)
-  await expect(revoke).toBeVisible()
-  await shoot('access')
+  await shoot('access', revoke)
   await revoke.click()
   await shoot('access-revoke')
   const stop = await answer(page, 'DELETE /token/302', { status: 500 })
   await confirm.click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await shoot('access-revoke-failed')
+  await shoot('access-revoke-failed', dialog(page).getByRole('alert'))
   await stop()
   await confirm.click()
   await notice(page, t).hover()
   await shoot('access-revoked')
   const fill = await answer(page, 'GET /tokens', { status: 200, body: { data: [] } })
   await page.reload()
-  await expect(page.getByText(t('dashboard.apps.empty'))).toBeVisible()
-  await shoot('access-empty')
+  await shoot('access-empty', page.getByText(t('dashboard.apps.empty')))
   await fill()
-  await shootLoading(page, info, paths.apps, 'access-loading')
+  await shootLoading(page, paths.apps, 'access-loading')
   await answer(page, 'GET /tokens', { status: 500 })
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await shoot('access-failed')
+  await shoot('access-failed', page.getByRole('alert'))
   await page.unrouteAll()
   for (const id of ['crowded', 'hostile', 'long']) {
     await page.context().clearCookies()
     await openAs(page, id, paths.apps)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await shoot(`access-${id}`)
+    await shoot(`access-${id}`, page.getByRole('main').getByRole('listitem').first())
   }
 })
 
-test('the dashboard whose sections load or are empty', async ({ page, portal, watched }, info) => {
+test('the dashboard whose sections load or are empty', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const shoot = photographer(page, info)
   watched.expectFailure('GET', '/mfa', 500)
   await answer(page, 'GET /mfa', { status: 500 })
   await openDashboard(page, 'plain')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await shoot('dashboard-notices-failed')
-  await shootLoading(page, info, paths.dashboard, 'dashboard-loading')
+  await shootLoading(page, paths.dashboard, 'dashboard-loading')
   await page.unrouteAll()
   await answer(page, 'GET /mfa', { status: 200, body: { data: ['sms', 'email'] } })
   await page.reload()
-  await expect(page.getByText(t('dashboard.notifications.empty'))).toBeVisible()
-  await shoot('dashboard-empty')
+  await shoot('dashboard-empty', page.getByText(t('dashboard.notifications.empty')))
   await page.unrouteAll()
   await page.context().clearCookies()
   await openDashboard(page, 'secured')

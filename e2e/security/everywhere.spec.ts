@@ -4,13 +4,7 @@ import { pressTwice } from '../support/network.ts'
 import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
 import { dialog, securityPage } from '../support/signed-in.ts'
 
-test('a log-out from everywhere asks first, ends every tab and every browser, and shows nothing afterwards', async ({
-  page,
-  context,
-  browser,
-  portal,
-  watched,
-}) => {
+test('logs out every tab and every browser', async ({ page, context, browser, portal, watched }) => {
   const t = portal.texts('en')
   const { everywhere } = securityPage(page, t)
   const confirm = dialog(page).getByRole('button', { name: t('user.security.everywhere.action') })

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { paths } from '#paths'
-import { expectAccessible } from '../support/axe.ts'
-import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { openAs } from '../support/signed-in.ts'
 
 /** Presses a button, and returns the file that the browser saves. */
@@ -15,13 +14,30 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('the sessions and what the portal knows are saved as files of the day', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('saves sessions and data as files, and prints the list', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
+  watched.expectFailure('GET', /sessionTable/, 'none')
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-prints', '1')
+  })
   await openAs(page, 'crowded', paths.devices)
+  const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
+  await expect(print).toBeVisible()
+  // Everything that is fetched ahead has arrived, so only the call of the press fails.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await print.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
+  await page.context().setOffline(false)
+  await print.click()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row')).toHaveCount(1002)
+  await expect(page.getByRole('row').last()).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   const before = watched.calls().length
   const sessions = await saved(page, t('user.takeAlong.devices.csv'))
   expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
@@ -35,32 +51,4 @@ test('the sessions and what the portal knows are saved as files of the day', asy
   const known = await saved(page, t('user.takeAlong.profile.action'))
   expect(known.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(known.text)).toMatchObject({ missing: [], profile: { email: 'crowded@example.be' } })
-  await expectAccessible(page)
 })
-
-test(
-  'the list on paper has every session, and nothing else; without a connection it waits for a second press',
-  onceOnPhone,
-  async ({ page, portal: { t }, watched }) => {
-    watched.expectFailure('GET', /sessionTable/, 'none')
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-prints', '1')
-    })
-    await openAs(page, 'crowded', paths.devices)
-    const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
-    await expect(print).toBeVisible()
-    // Everything that is fetched ahead has arrived, so only the call of the press fails.
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await print.click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
-    await page.context().setOffline(false)
-    await print.click()
-    await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('row')).toHaveCount(1002)
-    await expect(page.getByRole('row').last()).toBeVisible()
-    await expect(page.getByRole('main')).toBeHidden()
-  },
-)

@@ -6,11 +6,7 @@ import { loginForm } from '../support/screens.ts'
 import { paths } from '#paths'
 import { editOf, openProfile, personalForm } from '../profile/profile.ts'
 
-test('after a session has expired the login stands over the form, which goes on with what was typed', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('an expired session puts the login over the form', async ({ page, portal, watched }) => {
   // The language of the profile.
   const t = portal.texts('fr')
   // The chunk of the login is fetched ahead, also when data is saved: the connection may be bad when it is needed.
@@ -45,11 +41,7 @@ test('after a session has expired the login stands over the form, which goes on 
   await expect(save).toHaveCount(0)
 })
 
-test('after a session has expired the login page opens when the login over the page cannot be loaded', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('an expired session opens the login page without its chunk', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const chunk = /\/assets\/SessionSheet-/
   watched.expectFailure('GET', chunk, 404)

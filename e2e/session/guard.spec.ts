@@ -4,11 +4,7 @@ import { logIn, welcome } from '../support/screens.ts'
 
 const target = `${paths.dashboard}?from=mail&x=a%20b#access`
 
-test('the wanted page follows the login, over a reload and the other way to log in; Back leads to no login', async ({
-  page,
-  context,
-  portal: { origin, t },
-}) => {
+test('opens the wanted page after the login', async ({ page, context, portal: { origin, t } }) => {
   await page.goto('/robots.txt')
   await page.goto(target)
   await expect(page).toHaveURL(paths.loginEmail)

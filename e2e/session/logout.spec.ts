@@ -3,11 +3,7 @@ import { paths } from '#paths'
 import { fetchedAhead } from '../support/network.ts'
 import { logIn, logOut, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
 
-test('a logout revokes the token, forgets the account, and says so; Back and the next login show nothing of the user', async ({
-  page,
-  portal,
-  watched,
-}) => {
+test('a log-out revokes the token and forgets the account', async ({ page, portal, watched }) => {
   const { t } = portal
   await page.clock.install()
   await logIn(page, 'plain')
@@ -40,12 +36,7 @@ test('a logout revokes the token, forgets the account, and says so; Back and the
   await expect(notice(page, t)).toHaveCount(0)
 })
 
-test('a logout without a connection goes on here, also after a reload, and says so', async ({
-  page,
-  context,
-  portal: { t },
-  watched,
-}) => {
+test('a log-out without a connection says so', async ({ page, context, portal: { t }, watched }) => {
   watched.expectFailure('DELETE', '/token', 'none')
   // Offline, the late chunk of the login cannot be loaded.
   watched.expectFailure('GET', /\/later-/, 'none')

@@ -21,11 +21,7 @@ const turnTo = (page: Page, event: 'focus' | 'visibilitychange') =>
     event,
   )
 
-test('a login in one tab opens the others, which go on to the page they wanted', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a login in one tab opens the others where they were', async ({ page, context, watched }) => {
   await beChallenged(page, watched, 'sms', target)
   const other = await openTab(context, paths.apps)
   await expect(other).toHaveURL(paths.loginEmail)
@@ -37,12 +33,7 @@ test('a login in one tab opens the others, which go on to the page they wanted',
   await expect(welcome(page)).toHaveText('Welcome, Claire')
 })
 
-test('a log-out in one tab ends the other, and the next login takes it along', async ({
-  page,
-  context,
-  portal: { texts },
-  watched,
-}) => {
+test('a log-out in one tab ends the other', async ({ page, context, portal: { texts }, watched }) => {
   const t = texts('en')
   await openDashboard(page, 'plain')
   const other = await openTab(context, target)
@@ -67,12 +58,7 @@ test('a log-out in one tab ends the other, and the next login takes it along', a
   await expect(notice(other, t)).toHaveCount(0)
 })
 
-test('a cookie that a sister platform has deleted is missed, and one that it has given to another person is followed', async ({
-  page,
-  context,
-  portal: { texts },
-  watched,
-}) => {
+test('follows the cookie of a sister platform', async ({ page, context, portal: { texts }, watched }) => {
   const t = texts('en')
   await logIn(page, 'plain', target)
   await expect(page).toHaveURL(target)

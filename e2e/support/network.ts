@@ -27,14 +27,15 @@ async function intercept(page: Page, call: string, handler: (route: Route) => Pr
 export const answer = (page: Page, call: string, reply: Reply) =>
   intercept(page, call, (route) => fulfil(route, reply))
 
-/** Lets a call fail without an answer. Returns a function that stops this. */
-export const cut = (page: Page, call: string) =>
-  intercept(page, call, (route) => route.abort('connectionrefused'))
+function gate() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return { released, release }
+}
 
 /** Holds a call back. The returned function lets it through to the mock API, or answers it with `reply`. */
 export async function hold(page: Page, call: string, reply?: Reply): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { released, release } = gate()
   await intercept(page, call, async (route) => {
     await released
     await (reply ? fulfil(route, reply) : route.fallback())
@@ -55,14 +56,17 @@ export async function pressTwice(button: Locator, call: string): Promise<void> {
 
 /**
  * Holds back files of the build; without main, only the shell or the early login of index.html is shown.
- * @returns lets the files through
+ * @returns lets the files through, or answers them with `reply`
  */
-export async function holdFiles(page: Page, files = /\/assets\/main-/): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+export async function holdFiles(
+  page: Page,
+  files = /\/assets\/main-/,
+  reply?: Parameters<Route['fulfill']>[0],
+): Promise<() => void> {
+  const { released, release } = gate()
   await page.route(files, async (route) => {
     await released
-    await route.continue()
+    await (reply ? route.fulfill(reply) : route.fallback())
   })
   return release
 }

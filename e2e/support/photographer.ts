@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { Page, TestInfo } from '@playwright/test'
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { expectUsable, settled } from './axe.ts'
+import { test as base } from './fixtures.ts'
 import { noteScene } from './scenes.ts'
 import { inspect, type Sweep } from '../sweep/sweep.ts'
 
@@ -8,11 +9,12 @@ const folder = resolve(import.meta.dirname, '../../screenshots')
 
 /**
  * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
- * instead, in the sweep `inspect` does.
+ * instead, in the sweep `inspect` does. A picture waits until what it shows is visible.
  */
 export const photographer =
   (page: Page, { project }: TestInfo, inspected = new Set<string>()) =>
-  async (name: string) => {
+  async (name: string, shown?: Locator) => {
+    if (shown) await expect(shown).toBeVisible()
     // The typeface is asked for once the page is usable; a portal that cannot start does not load it.
     await page.waitForFunction(
       () =>
@@ -36,3 +38,10 @@ export const photographer =
       fullPage: !project.use.isMobile,
     })
   }
+
+/** A field once it is marked as refused. */
+export const invalid = (field: Locator) => field.and(field.page().locator('[aria-invalid]'))
+
+export const test = base.extend<{ shoot: ReturnType<typeof photographer> }>({
+  shoot: ({ page }, provide, info) => provide(photographer(page, info)),
+})

@@ -59,19 +59,10 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
   await submit.click()
 }
 
-/** Opens the set-up of an account without a method; stops at the dialog for a phone. */
-export async function beginSetUp(page: Page, t: Texts) {
-  await openAs(page, 'plain', paths.security)
-  await securityPage(page, t).toggle.click()
-  await proveByCard(page, t, 'plain')
-  await expect(setUpDialog(page, t).phoneEntry).toBeVisible()
-}
-
 /** The form for a new password, by its texts in a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
   verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
-  rules: page.getByRole('main').getByRole('listitem'),
   update: page.getByRole('button', { name: t('user.password.submit'), exact: true }),
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),
 })
@@ -92,7 +83,6 @@ export const history = (page: Page, t: Texts) => {
       expanded: false,
       name: t('user.devices.endedDevices_other', { count: 2 }),
     }),
-    yes: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.yes'), exact: true }),
     no: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.no'), exact: true }),
     /** The buttons of the dialog. */
     confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
@@ -104,14 +94,6 @@ export const history = (page: Page, t: Texts) => {
 /** The elements of a connected app on the access page. */
 export const connectedApp = (page: Page, t: Texts, app: string) => ({
   card: page.getByRole('region', { name: app, exact: true }),
-  group: (kind: 'spend' | 'change' | 'see' | 'other') =>
-    page
-      .getByRole('region', { name: app, exact: true })
-      .locator('section')
-      .filter({
-        has: page.getByRole('heading', { name: t(`user.access.kinds.${kind}`), exact: true }),
-      })
-      .getByRole('listitem'),
   revoke: page.getByRole('button', { name: t('user.access.revokeOf', { app }), exact: true }),
   confirm: dialog(page).getByRole('button', { name: t('user.access.revoke'), exact: true }),
 })

@@ -14,8 +14,8 @@ export interface Call {
 
 /** With this a story declares the failures that it provokes, and reads the calls. */
 export interface Watch {
-  /** Declares a failed answer (`'none'`: no answer at all). The story fails when it does not come. */
-  expectFailure: (method: Method, path: string | RegExp, status: number | 'none') => void
+  /** Declares failed answers (`'none'`: no answer at all). The story fails when one of them does not come. */
+  expectFailure: (method: Method, path: string | RegExp, ...statuses: (number | 'none')[]) => void
   /** Declares an error in the console. The story fails when it does not come. */
   expectError: (text: RegExp) => void
   /** Allows requests to another host. */
@@ -24,17 +24,12 @@ export interface Watch {
   calls: (method?: Method, path?: string) => Call[]
 }
 
-interface Failure {
+interface Failure<Path = string> {
   method: string
-  path: string
+  path: Path
   status: number | 'none'
 }
-
-interface Expected {
-  method: Method
-  path: string | RegExp
-  status: number | 'none'
-}
+type Expected = Failure<string | RegExp>
 
 /**
  * Watches all pages of a context. Each console error, page error, violation of the CSP, undeclared failed answer and
@@ -83,7 +78,8 @@ export function watch(context: BrowserContext, hosts: string[]) {
   })
 
   const watched: Watch = {
-    expectFailure: (method, path, status) => void expectedFailures.push({ method, path, status }),
+    expectFailure: (method, path, ...statuses) =>
+      void expectedFailures.push(...statuses.map((status) => ({ method, path, status }))),
     expectError: (text) => void expectedErrors.push(text),
     allowHost: (host) => void allowed.add(host),
     calls: (method, path) =>
@@ -123,13 +119,10 @@ const lineOf = ({ method, path, status }: Failure | Expected) => `${method} ${pa
 
 function callOf(request: Request): Call {
   const { pathname, search, href } = new URL(request.url())
-  const body: unknown = request.postDataJSON()
-  return {
+  const sent = {
     method: request.method(),
-    path: pathname,
-    query: search,
-    url: href,
     headers: request.headers(),
-    body,
+    body: request.postDataJSON() as unknown,
   }
+  return { ...sent, path: pathname, query: search, url: href }
 }
