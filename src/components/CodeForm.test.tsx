@@ -4,7 +4,6 @@ import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import type { ComponentProps } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
@@ -141,15 +140,6 @@ describe('a refusal', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     held.finish(null)
   })
-
-  it('has the words of the server when there are some, capped', async () => {
-    const text = `<b>No</b> ${'x'.repeat(300)}`
-    const { user } = open({ onSubmit: async () => ({ ...wrong, text }) })
-    await user.type(field(), '48219071{Enter}')
-    const words = (await screen.findByRole('alert')).textContent
-    expect(words).toMatch(/^<b>No<\/b> x+…$/)
-    expect(words).toHaveLength(200)
-  })
 })
 
 describe('a code is sent once', () => {
@@ -242,19 +232,5 @@ describe('sending again', () => {
     await user.click(screen.getByText('No code?'))
     expect(words()).toBeVisible()
     expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help#access')
-  })
-
-  it('axe finds nothing', async () => {
-    const { user } = open({
-      onSubmit: async () => wrong,
-      resend: resend({ until: Date.now() + 9000, isResent: true }),
-    })
-    await user.type(field(), '48219071{Enter}')
-    await screen.findByRole('alert')
-    await user.click(screen.getByText('No code?'))
-    const { violations } = await axe.run(document.body, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    })
-    expect(violations.map(({ id }) => id)).toEqual([])
   })
 })

@@ -65,23 +65,6 @@ it('the field always holds the code of its country, then what its structure allo
   )
 })
 
-it('any text has a verdict, and only a right one has none', () => {
-  let right = 0
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const chosen = ibanCountryOf(text) ?? 'BE'
-      if (ibanProblem(text, chosen) !== null) return
-      right += 1
-      const iban = compactIban(text)
-      const moved = Array.from(iban.slice(4) + iban.slice(0, 4), (character) => parseInt(character, 36))
-      expect(BigInt(moved.join('')) % 97n).toBe(1n)
-      expect(iban.startsWith(chosen)).toBe(true)
-    }),
-    runs,
-  )
-  expect(right).toBeGreaterThan(500)
-})
-
 /** The field after an edit, with the caret between the two texts. */
 const edited = (left: string, right: string, chosen: BankCountry) =>
   editIban({ text: left + right, caret: left.length, inputType: 'insertText' }, '', chosen)

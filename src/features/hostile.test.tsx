@@ -1,6 +1,6 @@
 import { personaOf } from '#mocks/personas'
 import { field, fill, press, title } from '#testing/form.ts'
-import { lina, openStep } from '#testing/onboarding.ts'
+import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
@@ -183,17 +183,5 @@ describe('nothing of hostile data is interpreted', () => {
       await told()
       expect(field(label)).toHaveAttribute('aria-invalid', 'true')
     })
-  })
-
-  it('(the address and the number of an account that is being made)', async () => {
-    const email = '<b>{{product}}$t(login.title)@example.be'
-    const { user } = await openStep('/onboarding/email-verification', 'saved', {
-      answers: { ...lina, email },
-    })
-    answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
-    await press(user, `Continue with ${email}`)
-    await title('Enter the code')
-    expect(document.body).toHaveTextContent(`We sent a code by e-mail to ${email}`)
-    isText()
   })
 })

@@ -7,9 +7,7 @@ import { answer, locales } from '#testing/server.ts'
 import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const main = () => document.querySelector('main')

@@ -10,9 +10,7 @@ import { answer, hold, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const press = (app: Pick<Awaited<ReturnType<typeof logIn>>, 'user'>, name: string) =>

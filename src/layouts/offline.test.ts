@@ -41,7 +41,6 @@ it('a notice that goes takes the focus along to the title, and leaves it where i
 })
 
 it('what could not be loaded without a connection is loaded once it is back', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isLost = true
   answer('get', '/tokens', () => (isLost ? HttpResponse.error() : undefined))
   await renderApp({ path: '/user/access', persona: 'secured' })

@@ -128,21 +128,6 @@ describe('without a site key', () => {
 })
 
 describe('the token', () => {
-  it('is required, then sent once: the widget is reset and asks for another', async () => {
-    await show()
-    await arrive()
-    press('Send')
-    await answered('captchaRequired')
-    expect(send).not.toHaveBeenCalled()
-    tick('first')
-    press('Send')
-    await answered('sent')
-    await waitFor(() => expect(provider.reset).toHaveBeenCalledTimes(1))
-    press('Send')
-    await answered('captchaRequired')
-    expect(sent()).toEqual(['first'])
-  })
-
   it.each([
     ['refusal', () => Promise.resolve({ code: 'server' } as const), 'server'],
     ['throw', () => Promise.reject(new Error('gone')), 'thrown'],

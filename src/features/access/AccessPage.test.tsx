@@ -2,9 +2,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const app = (name: string) => screen.findByRole('region', { name })
@@ -35,25 +33,6 @@ describe('the connected apps', () => {
     expect(names()).toEqual(['Lunchbox', 'Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
     expect(await app('Payroll Partners')).toHaveTextContent('4 permissions')
     expect(calls()).toEqual(['GET /user', 'GET /tokens'])
-  })
-
-  it('show a permission that the portal does not know as it came', async () => {
-    const scopes = [
-      '__proto__',
-      'login.title',
-      '<b>all</b> {{product}} $t(login.title)',
-      'payment',
-      'toString',
-    ]
-    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
-    await open('plain')
-    expect(await groupsOf('X')).toEqual([
-      ['Can use your money', [en.scopes.payment]],
-      [
-        'Other permissions',
-        ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString'],
-      ],
-    ])
   })
 
   it('are led to one by one: the card that an address names has the focus', async () => {
@@ -120,43 +99,6 @@ describe('revoking an app', () => {
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).not.toContain('Lunchbox')
   })
-})
-
-const scopes = [
-  'balance',
-  'clientarea',
-  'company',
-  'customerwrite',
-  'fridom',
-  'history',
-  'mobile',
-  'monizze',
-  'mymonizze',
-  'notification',
-  'payment',
-  'reimbursemoney',
-  'transaction',
-  'user',
-  'userwrite',
-] as const
-
-it.each(['en', 'fr', 'nl'] as const)('each of the 15 scopes has words of its own (%s)', async (language) => {
-  answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
-  const { user } = await renderApp({ path: '/user/access', persona: 'plain', language })
-  const card = within(await screen.findByRole('region', { name: 'X' }))
-  const [, more] = card.getAllByRole('button')
-  await user.click(more ?? document.body)
-  const lines = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-  const words = scopes.map((scope) => locales[language].scopes[scope].replace('{{product}}', 'Bonavo'))
-  expect([...lines].sort()).toEqual([...words].sort())
-  expect(new Set(lines).size).toBe(15)
-  for (const scope of scopes) expect(lines).not.toContain(scope)
-  const { kinds } = locales[language].user.access
-  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    kinds.spend,
-    kinds.change,
-    kinds.see,
-  ])
 })
 
 it('a scope of which nothing can be seen is shown as it is written, never dropped', async () => {

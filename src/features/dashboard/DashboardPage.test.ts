@@ -102,28 +102,6 @@ describe('the services', () => {
     })
   })
 
-  it.each([
-    ['customer_user_id', 'Client area'],
-    ['user_id', 'My Bonavo'],
-    ['fridom_user_id', 'Fridom'],
-  ])('without %s have no row to %s', async (field, name) => {
-    profile({ ...ids, [field]: null })
-    await open()
-    const names = Object.keys(await rows())
-    expect(names).toHaveLength(3)
-    expect(names).not.toContain(name)
-  })
-
-  it('show the deals platform only in the Belgian variant', async () => {
-    profile({ user_id: 1 })
-    await open()
-    expect(Object.keys(await rows())).toEqual(['My Bonavo', 'Deals'])
-    cleanup()
-    await open({ isLux: true })
-    expect(Object.keys(await rows())).toEqual(['My Bonavo'])
-    expect(screen.queryByText('Deals')).toBeNull()
-  })
-
   it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {
     profile(ids)
     await open()

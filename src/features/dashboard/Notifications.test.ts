@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const words = locales.en.dashboard.notifications
 const spendText = (apps: string) => words.canSpendText.replace('{{apps}}', apps)
@@ -144,11 +142,4 @@ describe('a notice that can wait', () => {
     await screen.findByText(words.noMethodText)
     expect(aside()).toBeNull()
   })
-})
-
-it('the section takes the focus when the navigation asks for it', async () => {
-  const { user } = await open('plain')
-  await screen.findByText(words.noMethod)
-  await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
-  await waitFor(async () => expect(await section()).toHaveFocus())
 })

@@ -4,9 +4,7 @@ import { here } from '#testing/router.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const main = () => screen.getByRole('main')

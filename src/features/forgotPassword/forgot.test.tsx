@@ -6,9 +6,7 @@ import { answer, calls, hold, inbox, locales, requests } from '#testing/server.t
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { forgotPassword } = en

@@ -1,9 +1,8 @@
 import { HelpLink } from '#components/HelpLink'
 import { routes } from '#router/routes.ts'
-import { logIn } from '#testing/logIn.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en, fr_LU: fr } = locales
@@ -103,27 +102,6 @@ describe('Help', () => {
 })
 
 describe('Help over a flow', () => {
-  it('leaves nothing and loses nothing: Escape, and what was typed is there', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { user, router } = await logIn('sms')
-    await user.type(await screen.findByLabelText('Code'), '1234')
-    const { pathname, search } = router.state.location
-    const link = screen.getByRole('link', { name: 'Help' })
-    link.focus()
-    await user.keyboard('{Enter}')
-    const over = await dialog()
-    expect(within(over).getByRole('heading', { level: 2, name: 'Help' })).toHaveFocus()
-    // The links to other pages are left out.
-    const inside = linksIn(over).filter(([, href]) => href?.startsWith('/'))
-    expect(inside).toEqual([])
-    const asked = createEvent('cancel', over, { cancelable: true }, { EventType: 'Event' })
-    fireEvent(over, asked)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(link).toHaveFocus()
-    expect(screen.getByLabelText('Code')).toHaveValue('1234')
-    expect(router.state.location).toMatchObject({ pathname, search })
-  })
-
   it('begins with what was asked about', async () => {
     const element = <HelpLink topic="message">Is it yours?</HelpLink>
     const { user } = await renderRoutes([{ path: '/mfa', element }], { path: '/mfa' })

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const email = () => screen.getByLabelText(/^(E-mail|Numéro|Phone number|Telefoonnummer)/)
 const secret = () => screen.getByLabelText(/^(Password|Mot de passe|Wachtwoord)$/)

@@ -5,9 +5,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en, nl } = locales
 const code = () => screen.getByRole('textbox', { name: /^(Code|Card number)$/ })

@@ -3,9 +3,7 @@ import { lina, openStep } from '#testing/onboarding.ts'
 import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const mail = '/onboarding/email-verification'

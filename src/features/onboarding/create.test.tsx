@@ -4,9 +4,7 @@ import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en, nl } = locales
 const { create, error } = en.onboarding
@@ -24,17 +22,6 @@ const refuse = (status: number, body: object) =>
   HttpResponse.json(body, { status, headers: { Precognition: 'true' } })
 
 describe('create your account', () => {
-  it('offers the address that was perhaps meant; a press takes it', async () => {
-    const { user } = await open({ email: '' })
-    await title(create.title)
-    await fill(user, en.login.email, 'lina@gmial.com')
-    await user.click(await screen.findByRole('button', { name: 'Did you mean @gmail.com?' }))
-    expect(field(en.login.email)).toHaveValue('lina@gmail.com')
-    expect(field(en.login.email)).toHaveFocus()
-    await send(user)
-    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ email: 'lina@gmail.com' }))
-  })
-
   it('begins with the language of the visit, no date and an optional phone of the variant', async () => {
     await open({ language: '' }, { language: 'nl' })
     const { personal } = nl.user.profile

@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { changeConsents } from '#store/onboarding/start'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { onboarding } = en

@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, latestCode, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const { onboarding } = en

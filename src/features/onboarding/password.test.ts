@@ -3,9 +3,7 @@ import { lina, openStep } from '#testing/onboarding.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const strong = 'Correct-horse-9'

@@ -1,8 +1,7 @@
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
-import { here } from '#testing/router.ts'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +26,6 @@ let gone: string[] = []
 beforeEach(() => {
   gone = []
   vi.useFakeTimers({ toFake: ['performance'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const real = window.location
   // The properties of the real `location` can be neither replaced nor overridden by a proxy of it.
   const place = new Proxy({} as Location, {
@@ -90,19 +88,6 @@ describe('accepting', () => {
     await accept(user)
     await focused(en.approve.invalid.title)
     expect(gone).toEqual([])
-  })
-
-  it('that is answered after the page was left leads nowhere', async () => {
-    const late = hold('post', '/authorize')
-    const { user, router } = await open()
-    await title(asking)
-    await accept(user)
-    await late.arrived()
-    await router.navigate('/user/access')
-    await title(en.user.access.title)
-    late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    await waitFor(() => expect(calls()).toContain('GET /tokens'))
-    expect([gone, here()]).toEqual([[], '/user/access'])
   })
 })
 

@@ -3,9 +3,7 @@ import { answer, grant, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

@@ -43,14 +43,6 @@ describe('the number', () => {
     },
   )
 
-  it('always starts with the code of its country', async () => {
-    const app = await edit()
-    await app.user.clear(iban())
-    expect(iban()).toHaveValue('BE')
-    await app.user.type(iban(), '{Backspace}')
-    expect(iban()).toHaveValue('BE')
-  })
-
   it('is cleared by another country', async () => {
     const app = await edit()
     await app.user.click(screen.getByRole('combobox', { name: 'Country' }))
@@ -59,13 +51,6 @@ describe('the number', () => {
     expect(iban()).toHaveValue('NL')
     await app.user.type(iban(), '91abna0417164300')
     expect(iban()).toHaveValue('NL91 ABNA 0417 1643 00')
-  })
-
-  it('of another listed country selects that country when it is pasted', async () => {
-    const app = await edit()
-    await fill(app, 'IBAN FR14-2004 1010.0505 0001 3M02 606')
-    expect(iban()).toHaveValue('FR14 2004 1010 0505 0001 3M02 606')
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France')
   })
 
   it.each([

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
