@@ -189,7 +189,7 @@ describe('sending again', () => {
     expect(spoken()).toBe('You can ask for a new code in 1 second.')
   })
 
-  it('and confirming wait for each other, and what is said is about the last one', async () => {
+  it('and confirming wait for each other, and the message is about the last one', async () => {
     const held = later()
     const onSubmit = vi.fn<() => Promise<Failure>>(async () => ({ code: 'server' }))
     const { user } = open({ onSubmit, resend: resend({ onResend: () => held.answer }) })
@@ -204,7 +204,7 @@ describe('sending again', () => {
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
   })
 
-  it('asks once, says so, and keeps what was typed', async () => {
+  it('sends one request, confirms it, and keeps what was typed', async () => {
     const held = later()
     const onResend = vi.fn<Resend['onResend']>(() => held.answer)
     const { user } = open({ resend: resend({ onResend }) })

@@ -61,7 +61,7 @@ describe('a card number has 16 digits and starts with 5065', () => {
   })
 })
 
-describe('a wrong prefix is told at the fourth digit', () => {
+describe('a wrong prefix is an error from the fourth digit on', () => {
   it.each(['', '406', '4-0 6', '5065', '5065 1234 5678 9012 3', 'abcd', '50a5 1'])('not for %j', (text) => {
     expect(cardPrefixIssue(text)).toBeNull()
   })

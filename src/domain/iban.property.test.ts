@@ -23,15 +23,6 @@ const spaced = (iban: string) =>
       const text = Array.from(iban, (character, index) => character + (gaps[index] ?? '')).join('')
       return start + (isLower ? text.toLowerCase() : text)
     })
-const piece = fc.oneof(
-  fc.constantFrom(...bankCountries, 'IBAN', 'TR', 'US', 'X', '🦊', ' '),
-  fc.stringMatching(/^[0-9A-Za-z]{0,6}$/),
-)
-const anyText = fc.oneof(
-  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  valid,
-)
 const runs = { numRuns: 3000 }
 
 it('a valid IBAN of a country of the list is never lost, whatever its spacing and the country chosen before', () => {
@@ -44,22 +35,6 @@ it('a valid IBAN of a country of the list is never lost, whatever its spacing an
       expect(ibanCountryOf(text)).toBe(iban.slice(0, 2))
       const chosen = iban.slice(0, 2)
       expect(isBankCountry(chosen) && ibanProblem(text, chosen)).toBeNull()
-    }),
-    runs,
-  )
-})
-
-it('the field always holds the code of its country, then what its structure allows, and is stable', () => {
-  fc.assert(
-    fc.property(anyText, country, (text, before) => {
-      const forced = forcedIban(text, before)
-      expect(isBankCountry(forced.country)).toBe(true)
-      expect(forced.text.startsWith(forced.country)).toBe(true)
-      expect(forced.text).toMatch(/^[A-Z]{2}[A-Z0-9]{0,38}$/)
-      const structure = countrySpecs[forced.country]?.bban_regexp ?? ''
-      expect(forced.text).toMatch(structure.includes('A-Z') ? /^[A-Z]{2}/ : /^[A-Z]{2}\d*$/)
-      expect(forcedIban(forced.text, forced.country)).toEqual(forced)
-      expect(forcedIban(grouped(forced.text), forced.country)).toEqual(forced)
     }),
     runs,
   )

@@ -51,7 +51,7 @@ describe('own words', () => {
     expect(passwordRules(password, ownWordsOf({ firstname: 'Claire' }))).toContainEqual({ id: 'own', isMet })
   })
 
-  it('are not spoken of when the person is unknown', () => {
+  it('are no rule when the person is unknown', () => {
     expect(passwordRules('x', []).map(({ id }) => id)).toEqual([
       'length',
       'lower',
@@ -62,7 +62,7 @@ describe('own words', () => {
   })
 })
 
-it('password managers are told the same', () => {
+it('password managers get the same rules', () => {
   expect(passwordRulesAttribute).toBe(
     'minlength: 10; maxlength: 128; required: lower; required: upper; required: digit; required: special',
   )

@@ -36,7 +36,7 @@ async function atStepUp() {
   return app
 }
 
-describe('a page whose reason is gone leads on', () => {
+describe('a page without its reason leads on', () => {
   it('(the session has ended elsewhere while a code was asked for)', async () => {
     const { router, storage } = await atStepUp()
     storage.token.clear()
@@ -132,18 +132,6 @@ describe('a page of the recovery is never blank', () => {
 })
 
 describe('a page that stays keeps its title', () => {
-  it('when a step-up of a weak login is refused (401)', async () => {
-    const app = await logIn('weak')
-    await title(en.weakPassword.title)
-    await press(app, "Verify it's you")
-    await app.user.type(await screen.findByLabelText('Code'), '12345678')
-    answer('post', '/mfa/sudo', () => new HttpResponse(null, { status: 401 }))
-    await press(app, 'Confirm')
-    expect(await screen.findByText(en.mfa.expired)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mfa.title)
-    expect(screen.getByLabelText('Code')).toHaveValue('12345678')
-  })
-
   it('while the methods are asked for after a good code', async () => {
     const app = await atConfirmation()
     const methods = hold('get', '/mfa')

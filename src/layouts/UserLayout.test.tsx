@@ -33,17 +33,6 @@ describe('without a cached account', () => {
 })
 
 describe('with the account cached', () => {
-  it('the page paints at once, then follows the server', async () => {
-    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached', customer_user_id: 31 })
-    const user = hold('get', '/user')
-    await open()
-    expect(title()).toBe('Welcome, Cached')
-    expect(screen.getByRole('link', { name: 'Client area' })).toBeVisible()
-    await user.arrived()
-    user.finish(ada())
-    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
-  })
-
   it.each(['/user/profile', '/user/security', '/user/password', '/user/security/history', '/user/access'])(
     '%s waits for the server all the same: nothing of it shows, and nothing can be written',
     async (path) => {

@@ -35,7 +35,7 @@ describe('the connected apps', () => {
     expect(calls()).toEqual(['GET /user', 'GET /tokens'])
   })
 
-  it('are led to one by one: the card that an address names has the focus', async () => {
+  it('an app that the address names has the focus', async () => {
     answer('get', '/tokens', () =>
       HttpResponse.json({
         data: [11, 12].map((id) => ({ name: `App ${id}`, client_id: id, scopes: ['user'] })),
@@ -46,7 +46,7 @@ describe('the connected apps', () => {
     await waitFor(() => expect(card).toHaveFocus())
   })
 
-  it('of which nothing can be seen is known by its number', async () => {
+  it('without a visible name are shown by their number', async () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open('plain')
@@ -54,7 +54,7 @@ describe('the connected apps', () => {
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
-  it('can be none', async () => {
+  it('show a sentence when there is none', async () => {
     await open('plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
@@ -92,7 +92,7 @@ describe('revoking an app', () => {
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  it('of an app that is gone already is fine', async () => {
+  it('succeeds when the app is already gone (404)', async () => {
     const { press } = await asked()
     answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
     await press('Revoke')
@@ -101,7 +101,7 @@ describe('revoking an app', () => {
   })
 })
 
-it('a scope of which nothing can be seen is shown as it is written, never dropped', async () => {
+it('a scope without a visible character is shown in quotes, not dropped', async () => {
   const data = [{ name: 'X', client_id: 1, scopes: ['\u3164'] }]
   answer('get', '/tokens', () => HttpResponse.json({ data }))
   await renderApp({ path: '/user/access', persona: 'plain' })

@@ -27,7 +27,7 @@ const settled = async () =>
   waitFor(async () => expect(within(await section()).queryByText('Loading…')).toBeNull())
 
 describe('the notices, each with a link to its remedy', () => {
-  it('tell of an account without two-step verification', async () => {
+  it('warn of an account without two-step verification', async () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
@@ -35,7 +35,7 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
-  it('tell of an account with one method only', async () => {
+  it('warn of an account with one method only', async () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)
     expect(await notices()).toEqual([
@@ -43,7 +43,7 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
-  it('tell of an old password with its date, and of apps that can spend, by name', async () => {
+  it('warn of an old password with its date, and of apps that can spend, by name', async () => {
     await open('secured')
     await screen.findByText(spendText('Delhi Express'))
     await settled()
@@ -57,7 +57,7 @@ describe('the notices, each with a link to its remedy', () => {
     expect(await section()).toHaveTextContent(/^Notifications3/)
   })
 
-  it('say that nothing needs attention', async () => {
+  it('are replaced by one sentence when nothing needs attention', async () => {
     answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
     answer('get', '/mfa', () => HttpResponse.json({ data: ['sms', 'email'] }))
     await open('plain')
@@ -102,7 +102,7 @@ describe('the devices', () => {
   it.each([
     ['France', firefox, 'New place: France'],
     [null, onWindows, 'New kind of device'],
-  ])('that were used in a new place or are of a new kind are told (%s, %s)', async (country, agent, said) => {
+  ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await open('cardAsked')
     expect(await screen.findByText(said)).toBeVisible()
@@ -114,7 +114,7 @@ describe('the devices', () => {
 it.each([
   [{ phone: null }, words.noPhone],
   [{ phone: null, email: '' }, words.noContact],
-])('a contact that is missing is told (%j)', async (missing, notice) => {
+])('a missing contact is a notice (%j)', async (missing, notice) => {
   const { profile } = personaOf('cardAsked')
   answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
   await open('cardAsked')

@@ -29,12 +29,12 @@ describe('a similar account', () => {
     expect(posts()).toEqual([])
   })
 
-  it('that is none leads home', async () => {
+  it('that does not exist leads home', async () => {
     await renderApp({ path: '/duplicated', persona: 'plain' })
     await waitFor(() => expect(here()).toBe('/user/dashboard'))
   })
 
-  it('that is skipped is a question for another time: home, and nothing merged', async () => {
+  it('that is skipped leads home, and nothing is merged', async () => {
     const { user } = await open()
     await user.dblClick(button('Skip for now'))
     await focused('Welcome, Sofie')

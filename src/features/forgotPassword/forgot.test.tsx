@@ -47,7 +47,7 @@ describe('forgot password', () => {
     expect(field('E-mail')).toHaveValue('claire@example.be')
   })
 
-  it('that the server does not accept is told under the field', async () => {
+  it('that the server refuses shows an error under the field', async () => {
     const { user } = await byEmail()
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
     await fill(user, 'E-mail', 'claire@example.be')

@@ -106,16 +106,6 @@ describe('forgot username', () => {
     await title('No username found')
   })
 
-  it('that the server refuses says so under the field, and keeps the number', async () => {
-    const { user } = await open()
-    await fill(user, 'Card number', '5065123400001001')
-    answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 422 }))
-    await press(user, submit)
-    await describes(field('Card number'), forgotPassword.password.refused)
-    await waitFor(() => expect(field('Card number')).toHaveFocus())
-    expect(field('Card number')).toHaveValue('5065 1234 0000 1001')
-  })
-
   it('the result is not there without a question, nor after a reload', async () => {
     const { user } = await open()
     await fill(user, 'Card number', '5065123400001001')

@@ -75,16 +75,6 @@ describe('Help', () => {
     expect(await topic(help.message.title)).toHaveFocus()
   })
 
-  it('stays after a log-out', async () => {
-    const { user } = await renderApp({ path: '/help', persona: 'plain' })
-    await user.click(await screen.findByRole('button', { name: en.nav.menu }))
-    await user.click(screen.getByRole('button', { name: en.nav.logout }))
-    expect(await screen.findByText(en.logout.done)).toBeVisible()
-    expect(await topic(help.contact.title)).toBeVisible()
-    expect(screen.queryByRole('navigation', { name: en.nav.label })).toBeNull()
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
   it.each(['nav', 'menu'] as const)('is found in the %s of a signed-in person', async (place) => {
     const { user, router } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
     if (place === 'menu') await user.click(screen.getByRole('button', { name: en.nav.menu }))
@@ -110,17 +100,6 @@ describe('Help over a flow', () => {
     expect(titles.map((one) => one.id)).toEqual(['message', 'card', 'access', 'contact'])
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('opens over a dialog, too', async () => {
-    const element = (
-      <dialog open>
-        <HelpLink>Help me</HelpLink>
-      </dialog>
-    )
-    const { user } = await renderRoutes([{ path: '/user/profile', element }], { path: '/user/profile' })
-    await user.click(screen.getByRole('link', { name: 'Help me' }))
-    expect(await dialog()).toBeVisible()
   })
 
   // A flow is a page that loses something when it is left: a step to begin again, what was typed, a receipt.

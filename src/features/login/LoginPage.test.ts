@@ -82,7 +82,7 @@ describe('a login by phone', () => {
     expect([phone().getAttribute('type'), phone().getAttribute('autocomplete')]).toEqual(['tel', 'username'])
   })
 
-  it('tells a wrong number beside its field, and checks it anew in another country', async () => {
+  it('shows an error beside a wrong number, and checks it anew in another country', async () => {
     const { field, login } = locales.en
     const { user } = await renderApp({ path: '/login/phone' })
     const input = screen.getByLabelText(login.phone)

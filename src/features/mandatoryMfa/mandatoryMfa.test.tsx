@@ -133,7 +133,7 @@ describe('the mandatory set-up', () => {
     ['sms-duplicated', en.mandatoryMfa.error.phone],
     ['The network of this number is not served.', 'The network of this number is not served.'],
     ['', en.mandatoryMfa.error.send],
-  ])('tells a refused contact beside its field (%j)', async (message, words) => {
+  ])('shows an error beside a refused contact (%j)', async (message, words) => {
     const { user } = await atPhone()
     answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message }, { status: 422 }))
     await sendPhone(user)
@@ -145,7 +145,7 @@ describe('the mandatory set-up', () => {
   it.each([
     [{ message: 'This code has been used.' }, 'This code has been used.'],
     [{}, en.user.mfa.confirm.code.error],
-  ])('tells a wrong code in the words of the server, or ours (%j)', async (body, words) => {
+  ])('shows the words of the server, or ours, under a wrong code (%j)', async (body, words) => {
     const { user } = await atPhone()
     await sendPhone(user)
     answer('post', '/mfa/activate', () => HttpResponse.json(body, { status: 422 }))

@@ -104,23 +104,6 @@ describe('what was answered survives a reload', () => {
   })
 })
 
-describe('what was answered survives Back and Forward', () => {
-  it('(from the e-mail to the start of the details, and on again)', async () => {
-    const { user, router } = await openStep('/onboarding/create', 'agreed', { answers: lina })
-    await press(user, 'Continue')
-    await title('Verify your e-mail')
-    await router.navigate(-1)
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Aerts')
-    await fill(user, 'Last name', 'Claes')
-    await router.navigate(1)
-    await title('Verify your e-mail')
-    await follow(user, 'Back')
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Claes')
-  })
-})
-
 describe('an onboarding that the server has forgotten begins again, says so and keeps the answers', () => {
   const forget = (path: string, status: number) =>
     answer('post', path, () => HttpResponse.json({}, { status }), { once: true })

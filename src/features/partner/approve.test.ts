@@ -56,16 +56,7 @@ describe('accepting', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
-  it('of a partner that is answered with a redirect goes to the target of that', async () => {
-    const { user } = await open(`/approve${searchOf(302, 'delhi')}`)
-    await title('Delhi Express wants access to your account')
-    await accept(user)
-    await title('Taking you to delhi.example')
-    expect(gone).toEqual([expect.stringMatching(/^https:\/\/delhi\.example\/callback\?code=/)])
-    expect(short()).toEqual(['GET /user', 'GET /authorize', 'POST /authorize', 'GET /authorize'])
-  })
-
-  it("that is not accepted is told in the server's own words, and may be tried again or refused", async () => {
+  it('that the server refuses shows its words, and may be tried again or refused', async () => {
     const { user } = await open(`/approve${searchOf(303, 'ecobike')}`)
     await title(/^Ecobike Gent/)
     await accept(user)
@@ -128,7 +119,7 @@ describe('refusing', () => {
     )
   })
 
-  it('offers a way back that tells the partner', async () => {
+  it('offers a link back that reports the refusal to the partner', async () => {
     await refuse()
     expect(link(/^Back to Lunchbox/)).toHaveAttribute(
       'href',

@@ -10,7 +10,6 @@ import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 
-const { leave } = locales.en.user.profile
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = async (app: App, name: string, button: string) =>
@@ -36,18 +35,6 @@ const edits = [
 ] as const
 
 describe.each(edits)('leaving with something typed into %s', (cardName, label, keys, typed) => {
-  it('asks; Stay keeps it', async () => {
-    const app = await open(cardName)
-    await app.user.type(await field(label), keys)
-    await go(app, 'Security')
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    expect(dialog).toHaveAccessibleDescription(leave.text)
-    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }))
-    expect(question()).toBeNull()
-    expect(app.router.state.location.pathname).toBe('/user/profile')
-    expect(await field(label)).toHaveValue(typed)
-  })
-
   it('asks; Leave goes, and nothing of it is left', async () => {
     const app = await open(cardName)
     await app.user.type(await field(label), keys)

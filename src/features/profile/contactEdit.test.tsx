@@ -55,7 +55,7 @@ it('a contact that has not changed is not sent, and says so', async () => {
   expect(writes()).toEqual([])
 })
 
-it('a contact that is none is told under its field and not sent', async () => {
+it('an invalid contact shows an error under its field and is not sent', async () => {
   const app = await edit()
   await isTold(app, 'E-mail', '', en.field.required)
   await isTold(app, 'E-mail', 'x@', en.field.min.replace('{{min}}', '3'))
@@ -66,7 +66,7 @@ it('a contact that is none is told under its field and not sent', async () => {
 })
 
 describe('a new contact', () => {
-  it('(e-mail) is proved with a code; the read view follows and the edit closes', async () => {
+  it('(e-mail) is confirmed with a code; the edit closes and the read view shows it', async () => {
     const app = await edit()
     await save(app, 'E-mail', ' new@example.be ')
     expect(await dialog()).toHaveTextContent('We sent a code by e-mail to new@example.be')

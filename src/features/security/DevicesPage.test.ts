@@ -38,7 +38,7 @@ describe('the history', () => {
     expect(names()).toHaveLength(5)
   })
 
-  it('tells of a session when, where and with what, and whether it is open', async () => {
+  it('shows of a session when, where and with what, and whether it is open', async () => {
     history([
       device('d1', [
         session('s1', { date: ago(0) }),
@@ -85,7 +85,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Log out from Chrome on Windows (2)' })).toBeVisible()
   })
 
-  it('can be empty', async () => {
+  it('shows a sentence when it is empty', async () => {
     history([])
     await open('plain')
     expect(await screen.findByText('No devices yet.')).toBeVisible()

@@ -25,7 +25,7 @@ describe('the logout of all other devices', () => {
     return { ...app, dialog }
   }
 
-  it('asks, tells how far it has come and what it has done', async () => {
+  it('asks, shows its progress and says what it has done', async () => {
     const { dialog, press } = await asked()
     expect(dialog).toHaveAccessibleDescription(
       '3 devices will lose access to your account. You stay logged in here.',

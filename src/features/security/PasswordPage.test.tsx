@@ -77,7 +77,7 @@ describe('with a grant', () => {
     )
   })
 
-  it('tells a password that is refused under its field, and keeps it', async () => {
+  it('shows an error under a refused password, and keeps it', async () => {
     const app = await open('sms', 'single')
     answer('put', '/user/password', () => HttpResponse.json({}, { status: 422 }))
     await choose(app, good)

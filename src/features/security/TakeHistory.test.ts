@@ -65,7 +65,7 @@ it('all sessions are printed, once they stand; in another language, or changed, 
   await waitFor(() => expect(rows()).toEqual([]))
 })
 
-it('a session that has ended meanwhile takes nothing along', async () => {
+it('a session that ends meanwhile saves and prints nothing', async () => {
   const { store, files, prints } = await open('crowded')
   const csv = await screen.findByRole('button', { name: devices.csv })
   await act(async () => {

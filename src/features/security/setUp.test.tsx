@@ -57,16 +57,6 @@ describe('the dialogs of the set-up', () => {
     return app
   }
 
-  it('tell a refused phone under its field, in the words of the server', async () => {
-    const app = await atPhone()
-    const words = 'Not <b>served</b>.'
-    answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message: words }, { status: 422 }))
-    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
-    await waitFor(async () => expect(await field('Phone number')).toHaveAccessibleDescription(words))
-    await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
-    expect(await field('Phone number')).toHaveValue('0474 11 22 33')
-  })
-
   it('ask for no code when none is needed', async () => {
     const app = await atPhone()
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
@@ -74,7 +64,7 @@ describe('the dialogs of the set-up', () => {
     expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
 
-  it('tell a wrong code in the words of the server, and keep it', async () => {
+  it('show the words of the server under a wrong code, and keep it', async () => {
     const app = await atCode()
     await send(app, 'Code', '00000000', 'Confirm')
     await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
@@ -91,7 +81,7 @@ describe('the dialogs of the set-up', () => {
     expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
   })
 
-  it('are forgotten when one is closed: the address asks for none any more', async () => {
+  it('end when one is closed: the query leaves the address', async () => {
     const app = await atCode()
     await app.user.click(within(await dialog('Enter the code')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

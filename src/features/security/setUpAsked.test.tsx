@@ -76,14 +76,6 @@ describe('/user/security?mfa=true', () => {
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
-
-  it('with a grant offers nothing when both methods exist', async () => {
-    await open('/user/security?mfa=true', 'secured', 'sudo')
-    await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status']))
-    expect(await screen.findByRole('switch')).toBeChecked()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText(en.user.security.twoStep.ask)).toBeNull()
-  })
 })
 
 describe('a method that is missing can be added', () => {

@@ -58,18 +58,6 @@ describe('Yes', () => {
     expect([marks(), asked()]).toEqual([[], []])
     expect(router.state.location.pathname).toBe('/user/security/history')
   })
-
-  it('answers for one place and kind of device, and not for others', async () => {
-    history([
-      device('d1', home),
-      onPhone(abroad({ agent: iphone })),
-      device('d3', [abroad({ id: 'third', country: { en: 'Spain' }, date: ago(2 * day) })]),
-    ])
-    const { press } = await open()
-    expect(asked()).toHaveLength(2)
-    await press('Yes', await region('iPhone 15'))
-    expect(marks()).toEqual(['New place: Spain'])
-  })
 })
 
 describe('No', () => {

@@ -67,7 +67,7 @@ describe('a weak password', () => {
   it.each([
     [{ message: 'Used before.' }, 'Used before.'],
     [{}, en.password.refused],
-  ])('that the server does not accept (%j) is told beside the field: %s', async (body, words) => {
+  ])('that the server refuses (%j) shows an error beside the field: %s', async (body, words) => {
     const { user } = await verified()
     answer('put', '/user/password', status(422, body))
     await save(user)
@@ -76,7 +76,7 @@ describe('a weak password', () => {
     expect(await newPassword()).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 
-  it('whose grant is gone asks for a code again', async () => {
+  it('asks for a code again when its grant is gone (403)', async () => {
     const { user, deviceId, router } = await verified()
     answer('put', '/user/password', status(403), { once: true })
     await save(user)
