@@ -4,7 +4,6 @@ import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import type { ComponentProps } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -142,14 +141,4 @@ describe('a refusal', () => {
     await user.type(field(), 'x')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
   })
-})
-
-it('axe finds nothing', async () => {
-  const { user } = open({ onSubmit: async () => refused })
-  await user.type(field(), `${good}{Enter}`)
-  await screen.findByRole('alert')
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
 })

@@ -59,39 +59,15 @@ describe('a card number has 16 digits and starts with 5065', () => {
       }),
     )
   })
-
-  it('and nothing else is one', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(cardIssue(text) === null).toBe(/^5065\d{12}$/.test(cardDigits(text)))
-      }),
-    )
-  })
 })
 
-describe('a wrong prefix is told at the fourth digit', () => {
+describe('a wrong prefix is an error from the fourth digit on', () => {
   it.each(['', '406', '4-0 6', '5065', '5065 1234 5678 9012 3', 'abcd', '50a5 1'])('not for %j', (text) => {
     expect(cardPrefixIssue(text)).toBeNull()
   })
 
   it.each(['4065', '5064', '4 0-6 5', '4065 1234 5678 9012', '4065x'])('for %j', (text) => {
     expect(cardPrefixIssue(text)).toEqual(wrongPrefix)
-  })
-
-  it('and as long as the first four are not 5065', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          digits(0, 20),
-          digits(0, 16).map((rest) => `5065${rest}`),
-        ),
-        (number) => {
-          const isWrong = number.length >= 4 && !number.startsWith('5065')
-          expect(cardPrefixIssue(groupCard(number))).toEqual(isWrong ? wrongPrefix : null)
-          expect(cardIssue(number)?.key === 'field.cardPrefix').toBe(isWrong)
-        },
-      ),
-    )
   })
 })
 
@@ -161,25 +137,6 @@ describe('the caret of a card number', () => {
           expect(pressed).toBeLessThan(20)
           const next = keys.backspace(state.text, state.caret)
           expect(next.caret).toBeLessThan(state.caret)
-          state = next
-        }
-        expect(state.text).toBe(groupCard(kept))
-      }),
-    )
-  })
-
-  it('is not trapped by a space: going forwards', () => {
-    expect(keys.del('5065 1234', 4)).toEqual({ text: '5065 1234', caret: 5 })
-    expect(keys.del('5065 1234', 5)).toEqual({ text: '5065 234', caret: 5 })
-    expect(keys.del('5065 1', 5)).toEqual({ text: '5065', caret: 4 })
-    fc.assert(
-      fc.property(place, ({ text, caret }) => {
-        let state = { text, caret }
-        const kept = cardDigits(text.slice(0, caret))
-        for (let pressed = 0; state.caret < state.text.length; pressed += 1) {
-          expect(pressed).toBeLessThan(20)
-          const next = keys.del(state.text, state.caret)
-          expect(next.text.length - next.caret).toBeLessThan(state.text.length - state.caret)
           state = next
         }
         expect(state.text).toBe(groupCard(kept))

@@ -23,15 +23,6 @@ const spaced = (iban: string) =>
       const text = Array.from(iban, (character, index) => character + (gaps[index] ?? '')).join('')
       return start + (isLower ? text.toLowerCase() : text)
     })
-const piece = fc.oneof(
-  fc.constantFrom(...bankCountries, 'IBAN', 'TR', 'US', 'X', '🦊', ' '),
-  fc.stringMatching(/^[0-9A-Za-z]{0,6}$/),
-)
-const anyText = fc.oneof(
-  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  valid,
-)
 const runs = { numRuns: 3000 }
 
 it('a valid IBAN of a country of the list is never lost, whatever its spacing and the country chosen before', () => {
@@ -47,39 +38,6 @@ it('a valid IBAN of a country of the list is never lost, whatever its spacing an
     }),
     runs,
   )
-})
-
-it('the field always holds the code of its country, then what its structure allows, and is stable', () => {
-  fc.assert(
-    fc.property(anyText, country, (text, before) => {
-      const forced = forcedIban(text, before)
-      expect(isBankCountry(forced.country)).toBe(true)
-      expect(forced.text.startsWith(forced.country)).toBe(true)
-      expect(forced.text).toMatch(/^[A-Z]{2}[A-Z0-9]{0,38}$/)
-      const structure = countrySpecs[forced.country]?.bban_regexp ?? ''
-      expect(forced.text).toMatch(structure.includes('A-Z') ? /^[A-Z]{2}/ : /^[A-Z]{2}\d*$/)
-      expect(forcedIban(forced.text, forced.country)).toEqual(forced)
-      expect(forcedIban(grouped(forced.text), forced.country)).toEqual(forced)
-    }),
-    runs,
-  )
-})
-
-it('any text has a verdict, and only a right one has none', () => {
-  let right = 0
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const chosen = ibanCountryOf(text) ?? 'BE'
-      if (ibanProblem(text, chosen) !== null) return
-      right += 1
-      const iban = compactIban(text)
-      const moved = Array.from(iban.slice(4) + iban.slice(0, 4), (character) => parseInt(character, 36))
-      expect(BigInt(moved.join('')) % 97n).toBe(1n)
-      expect(iban.startsWith(chosen)).toBe(true)
-    }),
-    runs,
-  )
-  expect(right).toBeGreaterThan(500)
 })
 
 /** The field after an edit, with the caret between the two texts. */

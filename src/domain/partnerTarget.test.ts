@@ -115,22 +115,4 @@ describe('where a partner hears that it was refused', () => {
   ])('is nowhere when the address has %s', (_what, address) => {
     expect(refused(address)).toBeNull()
   })
-
-  it('is never another host', () => {
-    const rest = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.webPath(),
-      fc.constantFrom('@evil.example', '//a'),
-    )
-    fc.assert(
-      fc.property(rest, fc.string({ unit: 'binary' }), (path, state) => {
-        const url = refused(`https://p.example/${path}`, state)
-        if (url === null) return
-        const { origin, username, searchParams } = new URL(url)
-        expect([origin, username]).toEqual(['https://p.example', ''])
-        expect(searchParams.getAll('error')).toEqual(['access_denied'])
-        expect(searchParams.getAll('state')).toEqual([state])
-      }),
-    )
-  })
 })

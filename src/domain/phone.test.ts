@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dialCodeOf, phoneCountries } from './countries.ts'
+import { phoneCountries } from './countries.ts'
 import { countryOf, phoneIssue, toE164 } from './phone.ts'
 
 it.each([
@@ -77,20 +77,4 @@ it.each([
   ['', null],
 ])('%j names %s', (text, country) => {
   expect(countryOf(text)).toBe(country)
-})
-
-it('any number of a listed country names that country, however it is written', () => {
-  const groups = fc.array(fc.stringMatching(/^\d{1,4}$/), { maxLength: 4 })
-  const gap = fc.constantFrom('', ' ', '-', '.')
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...phoneCountries),
-      fc.constantFrom('+', '00'),
-      groups,
-      gap,
-      (country, start, rest, by) => {
-        expect(countryOf([start + dialCodeOf(country), ...rest].join(by))).toBe(country)
-      },
-    ),
-  )
 })

@@ -14,14 +14,13 @@ import { answer, calls, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const { en } = locales
 const settings = { siteKey: 'a-key', isChina: false }
 
 let captcha: ReturnType<typeof fakeCaptcha>
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   captcha = fakeCaptcha()
   return () => captcha.leave()
 })

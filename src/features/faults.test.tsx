@@ -15,9 +15,7 @@ import { calls, locales } from '#testing/server.ts'
 import { holderOf, logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { expect, it, vi } from 'vitest'
 
 const { en } = locales
 

@@ -7,9 +7,7 @@ import { type App, after, en, good, login, press, see, type, visit } from '#test
 import { hasWayOn } from '#testing/faultRows/watch.ts'
 import { openStep } from '#testing/onboarding.ts'
 import { calls, requests } from '#testing/server.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { expect, it } from 'vitest'
 
 const rows = [...formRows, ...listRows, ...quietRows]
 

@@ -1,9 +1,8 @@
 import { personaOf } from '#mocks/personas'
 import { field, fill, press, title } from '#testing/form.ts'
-import { lina, openStep } from '#testing/onboarding.ts'
+import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, grant, locales } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
+import { answer, locales } from '#testing/server.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -54,22 +53,6 @@ describe('nothing of hostile data is interpreted', () => {
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
     await press(user, 'Show IBAN')
     expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')
-    isText()
-  })
-
-  it('(the contact that a code goes to)', async () => {
-    const app = await renderApp({ path: '/user/profile', persona: 'sms' })
-    grant(app.storage.deviceId(), tokenOf('sms'), 'sudo')
-    await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
-    const input = await screen.findByRole('textbox', { name: 'E-mail' })
-    await app.user.clear(input)
-    await app.user.click(input)
-    await app.user.paste('<b>{{product}}$t(login.title)@example.be')
-    answer('post', '/user/login', () => HttpResponse.json({ payload: 'p1' }))
-    await app.user.click(within(await region('E-mail')).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'We sent a code by e-mail to <b>{{product}}$t(login.title)@example.be',
-    )
     isText()
   })
 
@@ -124,23 +107,6 @@ describe('nothing of hostile data is interpreted', () => {
     isText()
   })
 
-  it('(the contacts of a similar account)', async () => {
-    const similarAccount = {
-      id: '__proto__',
-      platform: 'mymonizze',
-      email: hostile,
-      phone: hostile,
-      proofs: ['card'],
-    }
-    answer('get', '/merge', () => HttpResponse.json({ data: similarAccount }))
-    await renderApp({ path: '/duplicated', persona: 'similar' })
-    await title('We found another account')
-    expect(screen.getByRole('main')).toHaveTextContent(
-      '<img src=x onerror=alert(1)> {{product}} $t(login.title)',
-    )
-    isText()
-  })
-
   it('(whose card or invitation it is)', async () => {
     const { user } = await openStep('/onboarding/code', 'choosing')
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
@@ -157,43 +123,6 @@ describe('nothing of hostile data is interpreted', () => {
     await press(user, 'Accept and continue')
     await title('Create your account')
     for (const label of ['First name', 'Last name', 'E-mail']) expect(field(label).value).toBe(hostile)
-    isText()
-  })
-
-  describe('(the words of a refusal)', () => {
-    const refuse = (method: 'post' | 'put', path: string) =>
-      answer(method, path, () =>
-        HttpResponse.json({ message: `${hostile}${'x'.repeat(10_000)}` }, { status: 422 }),
-      )
-    const told = async () => {
-      const { textContent: words } = await screen.findByRole('alert')
-      expect(words).toMatch(/^\u2068<img src=x onerror=alert\(1\)> .*\u202Eevilx+…\u202c\u2069$/)
-      expect(words.length).toBeLessThan(210)
-      isText()
-    }
-
-    it.each([
-      ['card', 'Card number', '5065120000000001'],
-      ['code', 'Invitation code', 'WELCOME-2026'],
-    ])('(of an onboarding: %s)', async (name, label, text) => {
-      const { user } = await openStep(`/onboarding/${name}`, 'choosing')
-      refuse('post', `/onboarding/${name}`)
-      await fill(user, label, text)
-      await press(user, 'Continue')
-      await told()
-      expect(field(label)).toHaveAttribute('aria-invalid', 'true')
-    })
-  })
-
-  it('(the address and the number of an account that is being made)', async () => {
-    const email = '<b>{{product}}$t(login.title)@example.be'
-    const { user } = await openStep('/onboarding/email-verification', 'saved', {
-      answers: { ...lina, email },
-    })
-    answer('post', '/onboarding/verify', () => HttpResponse.json({ payload: 'p1' }))
-    await press(user, `Continue with ${email}`)
-    await title('Enter the code')
-    expect(document.body).toHaveTextContent(`We sent a code by e-mail to ${email}`)
     isText()
   })
 })

@@ -7,9 +7,7 @@ import { answer, locales } from '#testing/server.ts'
 import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const main = () => document.querySelector('main')
@@ -67,7 +65,7 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
 )
 
 it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
-  '%s: whatever the answer is, the page stands without it, and nothing is told',
+  '%s: whatever the answer is, the page stands without it, and no message shows',
   async (_, { open, call, not, again, stands, page }) => {
     const faults = [...metBy([...refusals, ...oddReplies]), noConnection].filter(
       ([fault]) => !not?.test(fault),
@@ -138,7 +136,7 @@ describe('a session that ends under an open page: the login stands over it', () 
   })
 })
 
-describe('a session that is over before its page is open is told once, and leads to the login', () => {
+describe('a session that is over before its page is open shows one message and leads to the login', () => {
   it.each([
     ['/user/dashboard', ['/mfa', '/user', '/tokens']],
     ['/user/security', ['/mfa', '/user', '/user/login/info/latest']],

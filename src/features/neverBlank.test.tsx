@@ -10,9 +10,7 @@ import { answer, hold, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const press = (app: Pick<Awaited<ReturnType<typeof logIn>>, 'user'>, name: string) =>
@@ -38,7 +36,7 @@ async function atStepUp() {
   return app
 }
 
-describe('a page whose reason is gone leads on', () => {
+describe('a page without its reason leads on', () => {
   it('(the session has ended elsewhere while a code was asked for)', async () => {
     const { router, storage } = await atStepUp()
     storage.token.clear()
@@ -134,18 +132,6 @@ describe('a page of the recovery is never blank', () => {
 })
 
 describe('a page that stays keeps its title', () => {
-  it('when a step-up of a weak login is refused (401)', async () => {
-    const app = await logIn('weak')
-    await title(en.weakPassword.title)
-    await press(app, "Verify it's you")
-    await app.user.type(await screen.findByLabelText('Code'), '12345678')
-    answer('post', '/mfa/sudo', () => new HttpResponse(null, { status: 401 }))
-    await press(app, 'Confirm')
-    expect(await screen.findByText(en.mfa.expired)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mfa.title)
-    expect(screen.getByLabelText('Code')).toHaveValue('12345678')
-  })
-
   it('while the methods are asked for after a good code', async () => {
     const app = await atConfirmation()
     const methods = hold('get', '/mfa')

@@ -1,15 +1,12 @@
 import { codeWait } from '#domain/mfa'
-import { fill, press, region, title } from '#testing/form.ts'
+import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { startScreenReader } from '#testing/screenReader.ts'
-import { sheetStands } from '#testing/sheet.ts'
 import { answer, hold, locales } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 
@@ -106,32 +103,4 @@ it('a screen reader says a toast by itself, and finds it last with its button', 
     failed,
     'button, Close',
   ])
-})
-
-it('in the login over a page whose session has ended a screen reader says whose it is, what stays and every way on', async () => {
-  const { user } = await renderApp({ path: '/user/profile', persona: 'plain' })
-  await user.click(within(await region('Personal data')).getByRole('button', { name: 'Edit' }))
-  answer('post', '/user', () => new HttpResponse(null, { status: 401 }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await sheetStands()
-  const { read, stop } = await startScreenReader()
-  const { title: words, text, other } = en.session.sheet
-  expect(await read(`dialog, ${words}, ${text}`, `button, ${other}`)).toEqual([
-    `dialog, ${words}, ${text}`,
-    `heading, ${words}, level 2`,
-    text,
-    'Claire Dubois-Vandenberghe',
-    'claire@example.be',
-    'form',
-    // The label, the empty status for an error, and the field, which is read without a role.
-    en.login.password,
-    'status',
-    en.login.password,
-    `button, ${en.password.show}`,
-    `button, ${en.login.submit}`,
-    'status',
-    `link, ${en.login.forgotPassword}`,
-    `button, ${other}`,
-  ])
-  await stop()
 })

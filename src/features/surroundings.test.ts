@@ -6,9 +6,7 @@ import { calls } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 /** Logs in, answers a step-up with a code, changes the e-mail address with another code, and logs out. */
 async function live() {

@@ -40,17 +40,6 @@ describe('a screen that is loading', () => {
     expect(bar()).toBeNull()
     expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible()
   })
-
-  it('that is there before 200 ms shows none at all', async () => {
-    const { go, arrive } = await open()
-    go()
-    await pass(150)
-    arrive()
-    await pass(0)
-    expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible()
-    await pass(1000)
-    expect(bar()).toBeNull()
-  })
 })
 
 describe('a new page', () => {

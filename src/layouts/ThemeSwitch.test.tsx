@@ -4,9 +4,6 @@ import { expect, it } from 'vitest'
 
 const checked = (group: HTMLElement) =>
   within(group).getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
-/** Sends the storage event of another tab that has chosen a theme. */
-const hear = (newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
 
 it('the account menu has the theme: a choice is kept, the menu stays open, and the system is the absence of one', async () => {
   const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
@@ -30,14 +27,4 @@ it('the account menu has the theme: a choice is kept, the menu stays open, and t
     ['theme', 'light'],
     ['theme', null],
   ])
-})
-
-it('the footer of the pages for everyone has it too, once the browser is idle, and follows other tabs', async () => {
-  window.localStorage.setItem('theme', 'light')
-  await renderApp({ path: '/login/email', isLux: true, language: 'fr' })
-  const group = await screen.findByRole('radiogroup', { name: 'Thème' })
-  expect(screen.getByRole('contentinfo')).toContainElement(group)
-  expect(checked(group)).toBe('Clair')
-  hear('dark')
-  expect(await within(group).findByRole('radio', { name: 'Sombre', checked: true })).toBeVisible()
 })

@@ -68,18 +68,6 @@ describe('toasts', () => {
     expect(shown()).toBe(words.second)
   })
 
-  it('stay while they are hovered', async () => {
-    const { tell, user } = await open()
-    tell(first)
-    await pass(4000)
-    await user.hover(screen.getByText(words.first))
-    await pass(60_000)
-    expect(shown()).toBe(words.first)
-    await user.unhover(screen.getByText(words.first))
-    await pass(5000)
-    expect(shown()).toBe('')
-  })
-
   it('stay while they are focused, though the pointer leaves', async () => {
     const { tell, user } = await open()
     tell(first)

@@ -1,19 +1,14 @@
 import { renderApp } from '#testing/render.tsx'
-import { admit, answer, calls, hold, locales } from '#testing/server.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_user_id: 3 } })
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
-/** The calls of the dashboard when it is opened. */
-// The call for the history of the devices waits until everything else is loaded.
-const loading = ['GET /user', 'GET /mfa', 'GET /tokens', 'GET /user/login/info']
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Your account' }))
@@ -35,43 +30,9 @@ describe('without a cached account', () => {
     await waitFor(() => expect(title()).toBe('Welcome, Ada'))
     expect(within(screen.getByRole('main')).queryByRole('progressbar')).toBeNull()
   })
-
-  it.each([
-    [500, 'error.server'],
-    [404, 'error.server'],
-  ])('a profile that cannot be fetched (%i) shows Retry, never the page and no toast', async (status) => {
-    answer('get', '/user', () => new HttpResponse(null, { status }), { once: true })
-    const { user, store } = await open()
-    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.server)
-    expect(title()).toBe('We could not load your account')
-    expect(store.getState().toasts.queue).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(title()).toBe('Welcome, Claire'))
-  })
-
-  it('a profile without a connection says what to do', async () => {
-    stopClock()
-    answer('get', '/user', () => HttpResponse.error())
-    await open()
-    await pass(300)
-    await pass(1200)
-    vi.useRealTimers()
-    expect(await screen.findByRole('alert')).toHaveTextContent(locales.en.error.network)
-  })
 })
 
 describe('with the account cached', () => {
-  it('the page paints at once, then follows the server', async () => {
-    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached', customer_user_id: 31 })
-    const user = hold('get', '/user')
-    await open()
-    expect(title()).toBe('Welcome, Cached')
-    expect(screen.getByRole('link', { name: 'Client area' })).toBeVisible()
-    await user.arrived()
-    user.finish(ada())
-    await waitFor(() => expect(title()).toBe('Welcome, Ada'))
-  })
-
   it.each(['/user/profile', '/user/security', '/user/password', '/user/security/history', '/user/access'])(
     '%s waits for the server all the same: nothing of it shows, and nothing can be written',
     async (path) => {
@@ -108,20 +69,6 @@ describe('with the account cached', () => {
     expect(router.state.location.pathname).toBe('/weak-password')
     expect(calls()).toEqual(['GET /user'])
   })
-
-  it('of another person who logs in elsewhere, the page begins anew: what it asks for is asked for them', async () => {
-    const { storage } = await open()
-    await waitFor(() => expect(calls()).toEqual(loading))
-    admit(storage.deviceId(), tokenOf('rich'), 'rich')
-    storage.account.write(tokenOf('rich'), { firstname: 'Pieter' })
-    storage.token.write(tokenOf('rich'))
-    act(() => void window.dispatchEvent(new Event('focus')))
-    await waitFor(() => expect(title()).toBe('Welcome, Pieter'))
-    // Whose token it is was asked first.
-    const all = [...loading, 'GET /user', ...loading]
-    await waitFor(() => expect(calls().toSorted()).toEqual(all.toSorted()))
-    expect(await screen.findByText('Lunchbox')).toBeVisible()
-  })
 })
 
 describe('the account menu', () => {
@@ -151,18 +98,6 @@ describe('the account menu', () => {
     ).toBeVisible()
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
   })
-})
-
-it('a session that ended shows one notice and the login, then the same page again', async () => {
-  answer('get', '/user', () => new HttpResponse(null, { status: 401 }))
-  answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }))
-  makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
-  const { storage } = await open({ path: '/user/dashboard?a=1#access' })
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
-  await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
-  expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1)
-  expect(storage.target.read()).toBe('/user/dashboard?a=1#access')
-  expect(document.body).not.toHaveTextContent('Cached')
 })
 
 describe('the third column', () => {

@@ -13,7 +13,7 @@ function connect(isOnline: boolean) {
 }
 const notices = () => within(screen.getByRole('region', { name: 'Messages' }))
 
-it('a lost connection is said for as long as it lasts, and that it is back', async () => {
+it('a lost connection shows a notice for as long as it lasts, then a notice that it is back', async () => {
   await renderApp({ path: '/login/email' })
   expect(notices().queryByText(en.error.offline)).toBeNull()
   connect(false)
@@ -23,7 +23,7 @@ it('a lost connection is said for as long as it lasts, and that it is back', asy
   expect(notices().getByText(en.error.online)).toBeVisible()
 })
 
-it('a notice that goes takes the focus along to the title, and leaves it where it is otherwise', async () => {
+it('a notice that disappears moves its focus to the title, and no other focus', async () => {
   const { user } = await renderApp({ path: '/login/email' })
   connect(false)
   act(() => notices().getByRole('button', { name: 'Close' }).focus())
@@ -41,7 +41,6 @@ it('a notice that goes takes the focus along to the title, and leaves it where i
 })
 
 it('what could not be loaded without a connection is loaded once it is back', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isLost = true
   answer('get', '/tokens', () => (isLost ? HttpResponse.error() : undefined))
   await renderApp({ path: '/user/access', persona: 'secured' })

@@ -29,14 +29,6 @@ describe('the panel beside a page', () => {
     expect(strip()).toBeNull()
   })
 
-  it.each(['/forgot-password/email', '/forgot-password/phone', '/reset-password-confirmed'])(
-    'is about codes at %s',
-    async (path) => {
-      await renderApp({ path })
-      expect(await panel(en.code.panel.title)).toBeInTheDocument()
-    },
-  )
-
   it('ticks the steps of the onboarding that are done, and marks the one of the page', async () => {
     await openStep('/onboarding/terms-conditions', 'accepted')
     await title(en.onboarding.terms.title)

@@ -16,9 +16,7 @@ import { credentialsOf } from '#testing/personas.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { expect, it, onTestFinished } from 'vitest'
 
 const { query, request } = lunchbox
 const wanted = '/user/profile?a=1#contact'

@@ -11,9 +11,7 @@ import { until } from '#testing/until.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { query, request } = lunchbox
 const own = tokenOf('duplicated')

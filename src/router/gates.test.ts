@@ -6,9 +6,7 @@ import { signIn } from '#store/login/login'
 import { here, openRouter } from '#testing/router.ts'
 import { calls } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 describe('the code of a login', () => {
   it('the credentials for a new one are dropped on leaving the page, not before', async () => {

@@ -8,9 +8,7 @@ import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { type VisitOptions } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const target = '/user/dashboard?a=1#access'
 /** Opens the portal for a signed-in user with a mandatory set-up, who is led to its first page. */

@@ -6,9 +6,7 @@ import { answers, linasCard, mail } from '#testing/onboardingThunks.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { calls, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type Visit = Awaited<ReturnType<typeof openRouter>>
 const refusal = ({ store }: Visit) => selectRefusal(store.getState())

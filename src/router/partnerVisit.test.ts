@@ -15,9 +15,7 @@ import { calls } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisitStorage } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { uri, query, request } = lunchbox
 const session = { token: 'tok_1', profile: { id: 1, firstname: 'Ada' }, language: 'en' as const }

@@ -8,17 +8,13 @@ export type KnownAgent = { agent: string; expected: Agent }
 const real = `
 # npm top-user-agents 2.1.138 (MIT)
 - | laptop | Windows/10 | Chrome/153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
-- | laptop | macOS/10.15 | Chrome/153 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
 - | laptop | Windows/10 | Edge/153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 Edg/153.0.0.0
-- | laptop | macOS/10.15 | Edge/153 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 Edg/153.0.0.0
 - | laptop | Windows/10 | Firefox/156 | Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:156.0) Gecko/20100101 Firefox/156.0
-- | laptop | macOS/10.15 | Firefox/156 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:156.0) Gecko/20100101 Firefox/156.0
 - | laptop | Linux/- | Firefox/156 | Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0
 - | laptop | macOS/10.15 | Safari/26 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6.2 Safari/605.1.15
 - | laptop | Linux/- | Chrome/153 | Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
 - | laptop | ChromeOS/14541.0 | Chrome/152 | Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36
 - | laptop | Windows/10 | Opera/135 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/151.0.0.0 Safari/537.36 OPR/135.0.0.0
-- | laptop | macOS/10.15 | Opera/134 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 OPR/134.0.0.0
 - | laptop | Windows/10 | Yandex/26 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 YaBrowser/26.8.0.0 Safari/537.36
 - | laptop | Windows/10 | Electron/39 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) obsidian/1.11.7 Chrome/142.0.7444.265 Electron/39.5.1 Safari/537.36
 - | laptop | Windows/10 | - | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36
@@ -33,44 +29,26 @@ iPhone | mobile | iOS/26.6 | Chrome/153 | Mozilla/5.0 (iPhone; CPU iPhone OS 26_
 - | laptop | Ubuntu/- | Firefox/154 | Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:154.0) Gecko/20100101 Firefox/154.0
 - | laptop | macOS/10.15 | DuckDuckGo/26 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.5.2 Safari/605.1.15 Ddg/26.5.2
 iPad | tablet | iOS/26.6 | Google/439 | Mozilla/5.0 (iPad; CPU OS 26_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/439.4.980558000 Mobile/15E148 Safari/604.1
-iPad | tablet | iOS/26.6 | Chrome/154 | Mozilla/5.0 (iPad; CPU OS 26_6_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/154.0.8037.55 Mobile/15E148 Safari/604.1
 iPhone | mobile | iOS/18.7 | Firefox/156 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/156.1 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/26.7 | Edge/150 | Mozilla/5.0 (iPhone; CPU iPhone OS 26_7_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) EdgiOS/150.0.4078.81 Version/26.0 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/18.7 | Snapchat/14 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6.1 Mobile/15E148 Snapchat/14.25.0.48 (like Safari/8624.5.1.10.3, panda)
 iPhone | mobile | iOS/18.6 | DuckDuckGo/26 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6 Mobile/15E148 Safari/604.1 Ddg/26.6
 - | mobile | Android/16 | Firefox/156 | Mozilla/5.0 (Android 16; Mobile; rv:156.0) Gecko/156.0 Firefox/156.0
 Samsung SM-A155F | mobile | Android/16 | Chrome WebView/153 | Mozilla/5.0 (Linux; Android 16; SM-A155F Build/BP4A.251205.006; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.8010.36 Mobile Safari/537.36
-Samsung SM-S938B | mobile | Android/15 | Chrome/150 | Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36
 Google Pixel 8 Pro | mobile | Android/14 | Chrome/148 | Mozilla/5.0 (Linux; Android 14; Pixel 8 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36
-OPPO CPH2653 | mobile | Android/15 | Chrome/149 | Mozilla/5.0 (Linux; Android 15; CPH2653) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36
 Motorola moto g power (2022) | mobile | Android/11 | Chrome/153 | Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36
 Amazon KFTUWI | tablet | Android/11 | Chrome/152 | Mozilla/5.0 (Linux; Android 11; KFTUWI) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.7977.120 Safari/537.36
 # npm user-agents 1.1.0 (BSD-2-Clause)
-iPad | tablet | iOS/16.7 | Safari/16 | Mozilla/5.0 (iPad; CPU OS 16_7_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1
 - | mobile | Android/10 | Edge/118 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36 EdgA/118.0.2088.58
 Samsung SM-G960F | mobile | Android/9 | Facebook/431 | Mozilla/5.0 (Linux; Android 9; SM-G960F Build/PPR1.180610.011; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/431.1.0.35.116;]
-Samsung SM-S918U1 | mobile | Android/13 | Samsung Internet/23 | Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-S918U1) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36
-Google Pixel 7 | mobile | Android/14 | Samsung Internet/23 | Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36
 Samsung SM-G981B | mobile | Android/13 | Opera/78 | Mozilla/5.0 (Linux; Android 13; SM-G981B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/117.0.5938.154 Mobile Safari/537.36 OPR/78.1.4143.75368
-Google Pixel 7 | mobile | Android/14 | Opera GX/2 | Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/117.0.0.0 Mobile Safari/537.36 OPX/2.1
 Huawei MED-LX9 | mobile | Android/10 | Huawei Browser/14 | Mozilla/5.0 (Linux; Android 10; MED-LX9; HMSCore 6.12.0.301) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.88 HuaweiBrowser/14.0.2.311 Mobile Safari/537.36
 Xiaomi Redmi Note 7 Pro | mobile | Android/10 | Chrome/88 | Mozilla/5.0 (Linux; Android 10; Redmi Note 7 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.152 Mobile Safari/537.36
-Xiaomi M2004J19C | mobile | Android/12 | MIUI Browser/17 | Mozilla/5.0 (Linux; U; Android 12; en-us; M2004J19C Build/SP1A.210812.016) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/109.0.5414.118 Mobile Safari/537.36 XiaoMi/MiuiBrowser/17.8.70926 swan-mibrowser
-OnePlus A6003 | mobile | Android/11 | Chrome/100 | Mozilla/5.0 (Linux; Android 11; ONEPLUS A6003) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/100.0.4896.127 Mobile Safari/537.36
-Amazon KFMAWI | tablet | Android/9 | Silk/116 | Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/116.5.8 like Chrome/116.0.5845.229 Safari/537.36
 - | laptop | - | Chrome/118 | Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/118.0.5993.70 Safari/537.36
-- | laptop | - | Chrome/108 | Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.0.0
-- | laptop | macOS/11.6 | Chrome/89 | Mozilla/5.0 (Macintosh; Intel Mac OS X 11_6_8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/89.0.4389.114 Safari/537.36
 # github.com/faisalman/ua-parser-js, test/browser-test.json and test/device-test.json of its 0.7 (MIT)
 - | laptop | Windows/8.1 | IE/11 | Mozilla/5.0 (IE 11.0; Windows NT 6.3; WOW64; Trident/7.0; rv:11.0) like Gecko
-- | laptop | Windows/8.1 | IE/11 | Mozilla/5.0 (Windows NT 6.3; WOW64; Trident/7.0; .NET4.0E; .NET4.0C; .NET CLR 3.5.30729; .NET CLR 2.0.50727; .NET CLR 3.0.30729; Tablet PC 2.0; GWX:MANAGED; rv:11.0) like Gecko
 - | laptop | Windows/10 | Edge/12 | Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/39.0.2171.71 Safari/537.36 Edge/12.0
 - | laptop | Windows/Vista | Vivaldi/1 | Mozilla/5.0 (Windows NT 6.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/40.0.2214.89 Vivaldi/1.0.83.38 Safari/537.36
 - | laptop | macOS/10.12 | Chrome Headless/60 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_12_6) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/60.0.3112.113 Safari/537.36
-iPod touch | mobile | iOS/7.0 | Safari/7 | Mozilla/5.0 (iPod touch; CPU iPhone OS 7_0_4 like Mac OS X) AppleWebKit/537.51.1 (KHTML, like Gecko) Version/7.0 Mobile/11B554a Safari/9537.53
-iPhone | mobile | iOS/10.3 | Facebook/91 | Mozilla/5.0 (iPhone; CPU iPhone OS 10_3_1 like Mac OS X) AppleWebKit/603.1.30 (KHTML, like Gecko) Mobile/14E304 [FBAN/FBIOS;FBAV/91.0.0.41.73;FBBV/57050710;FBDV/iPhone8,1;FBMD/iPhone;FBSN/iOS;FBSV/10.3.1;FBSS/2;FBCR/Telekom.de;FBID/phone;FBLC/de_DE;FBOP/5;FBRV/0])
 iPhone | mobile | iOS/8.4 | WeChat/6 | Mozilla/5.0 (iPhone; CPU iPhone OS 8_4_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Mobile/12H321 MicroMessenger/6.3.6 NetType/WIFI Language/zh_CN
-iPhone | mobile | iOS/11.2 | Line/8 | Mozilla/5.0 (iPhone; CPU iPhone OS 11_2_6 like Mac OS X) AppleWebKit/604.5.6 (KHTML, like Gecko) Mobile/15D100 Safari Line/8.4.1
 Microsoft Lumia 950 | mobile | Windows Phone/10.0 | Edge/13 | Mozilla/5.0 (Windows Phone 10.0; Android 4.2.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/46.0.2486.0 Mobile Safari/537.36 Edge/13.10586
 Nokia 303 | mobile | - | - | Nokia303/14.87 CLDC-1.1
 ASUS Nexus 7 | tablet | Android/4.4 | Chrome/32 | Mozilla/5.0 (Linux; Android 4.4.2; Nexus 7 Build/KOT49H) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/32.0.1700.99 Safari/537.36
@@ -78,31 +56,23 @@ Sony PlayStation 4 | laptop | PlayStation/4 | - | Mozilla/5.0 (PlayStation 4 3.0
 Samsung | laptop | Tizen/2.3 | Samsung Internet/1 | Mozilla/5.0 (SMART-TV; Linux; Tizen 2.3) AppleWebkit/538.1 (KHTML, like Gecko) SamsungBrowser/1.0 TV Safari/538.1
 Philips | laptop | NETTV/4.0 | Opera/11 | Opera/9.80 HbbTV/1.1.1 (; Philips; ; ; ; ) NETTV/4.0.2; en) Version/11.60
 # github.com/matomo-org/device-detector, Tests/fixtures (LGPL-3.0; the strings only, which are facts)
-Samsung SM-T905 | tablet | Android/5.1 | Samsung Internet/10 | Mozilla/5.0 (Linux; Android 5.1.1; SAMSUNG SM-T905) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/10.1 Chrome/71.0.3578.99 Safari/537.36
 Lenovo TB132FU | tablet | Android/12 | Chrome/106 | Mozilla/5.0 (Linux; Android 12; TB132FU) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/106.0.0.0 Safari/537.36
-P25_T_EEA | tablet | Android/12 | Chrome/107 | Mozilla/5.0 (Linux; Android 12; P25_T_EEA) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Safari/537.36
 ZTE Axon 10 Pro | mobile | Android/10 | Chrome/99 | Mozilla/5.0 (Linux; Android 10; ZTE Axon 10 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.73 Mobile Safari/537.36
-LG LM-K330 | mobile | Android/11 | Chrome/98 | Mozilla/5.0 (Linux; Android 11; LM-K330) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.4758.101 Mobile Safari/537.36
 Microsoft Xbox One | laptop | Xbox/- | IE/10 | Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0; Xbox; Xbox One)
-Nintendo 3DS | laptop | Nintendo/- | - | Mozilla/5.0 (Nintendo 3DS; U; ; en) Version/1.7498.EU
 - | laptop | - | - | okhttp/2.7.5
 - | mobile | iOS/- | - | TikTok/131012 CFNetwork/978.0.7 Darwin/18.7.0
 # as Google, Meta and curl document them
 - | laptop | - | - | Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)
-- | laptop | - | - | facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)
 - | laptop | - | - | curl/8.5.0
 `
 
 // The provider's own apps. The specification gives the form of their agent strings; these strings are invented.
 const ownApps = `
 iPhone 15 | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4 iPhone 15
-iPhone 15 Pro Max | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4.1 iPhone 15 Pro Max
-iPhone SE (3rd generation) | mobile | iOS/16.7 | Bonavo/3.0 | Bonavo/3.0 iOS/16.7 iPhone SE (3rd generation)
 iPhone14,5 | mobile | iOS/18.0 | Bonavo/3.10.0 | Bonavo/3.10.0 iOS/18.0 iPhone14,5
 iPad Air | mobile | iPadOS/17.2 | Bonavo/3.2.1 | Bonavo/3.2.1 iPadOS/17.2 iPad Air
 Samsung SM-S911B | mobile | Android/14 | Bonavo/3.2.1 | Bonavo/3.2.1 Android/14 Samsung SM-S911B
 Google Pixel 8 | mobile | Android/15 | Bonavo/4.0.0-beta.2 | Bonavo/4.0.0-beta.2 Android/15 Google Pixel 8
-Xiaomi Redmi Note 12 | mobile | Android/13 | Bonavo/3.1.0+451 | Bonavo/3.1.0+451 Android/13 Xiaomi Redmi Note 12
 moto g(60) | mobile | Android/12 | Bonavo/3.2.1 | Bonavo/3.2.1 Android/12 moto g(60)
 HUAWEI P40 | mobile | HarmonyOS/4.0 | Bonavo/3.2.1 | Bonavo/3.2.1 harmonyos/4.0.0 HUAWEI P40
 Fairphone 5 | mobile | Android/13 | Bonavo-LU/1.0 | Bonavo-LU/1.0 ANDROID/13 Fairphone 5

@@ -46,6 +46,8 @@ export function setUpPage(): void {
   beforeEach(() => {
     errors = []
     vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+    // The client writes a line about each call that fails.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
 
   // An error in the console fails the test; a test that expects one replaces the spy.

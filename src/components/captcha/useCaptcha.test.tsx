@@ -128,38 +128,6 @@ describe('without a site key', () => {
 })
 
 describe('the token', () => {
-  it('is required, then sent once: the widget is reset and asks for another', async () => {
-    await show()
-    await arrive()
-    press('Send')
-    await answered('captchaRequired')
-    expect(send).not.toHaveBeenCalled()
-    tick('first')
-    press('Send')
-    await answered('sent')
-    await waitFor(() => expect(provider.reset).toHaveBeenCalledTimes(1))
-    press('Send')
-    await answered('captchaRequired')
-    expect(sent()).toEqual(['first'])
-  })
-
-  it.each([
-    ['refusal', () => Promise.resolve({ code: 'server' } as const), 'server'],
-    ['throw', () => Promise.reject(new Error('gone')), 'thrown'],
-  ])('is forgotten after a %s, and the next one is sent', async (_, refuse, text) => {
-    await show()
-    await arrive()
-    send.mockImplementationOnce(refuse)
-    tick('first')
-    press('Send')
-    await answered(text)
-    await waitFor(() => expect(provider.reset).toHaveBeenCalledTimes(1))
-    tick('second')
-    press('Send')
-    await answered('sent')
-    expect(sent()).toEqual(['first', 'second'])
-  })
-
   it('is forgotten when it expires', async () => {
     await show()
     await arrive()
@@ -242,7 +210,7 @@ describe('the widget', () => {
 })
 
 describe('loading', () => {
-  it('that is blocked is told; Retry asks for the script again and leads to the widget', async () => {
+  it('that is blocked shows an error; Retry asks for the script again and leads to the widget', async () => {
     await show()
     await fail()
     press('Send')
@@ -260,7 +228,7 @@ describe('loading', () => {
     await answered('sent')
   })
 
-  it('that hangs is given up after 15 s, and Retry does not wait for the same script', async () => {
+  it('that hangs is aborted after 15 s, and Retry does not wait for the same script', async () => {
     stopClock()
     await show()
     await eventually(() => expect(scripts()).toHaveLength(1))
@@ -276,7 +244,7 @@ describe('loading', () => {
 })
 
 describe('a fault of the provider', () => {
-  it('is told beside the widget and over with the next tick', async () => {
+  it('shows an error beside the widget until the next tick', async () => {
     await show()
     await arrive()
     tick('first')

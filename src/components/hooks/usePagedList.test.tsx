@@ -24,17 +24,6 @@ function List({ size, step, more }: { size: number; step: number; more?: number 
 
 const count = () => screen.queryAllByRole('listitem').length
 
-it.each([
-  [0, 3],
-  [2, 3],
-  [3, 3],
-])('a list of %i shows all of it when %i fit', (size, step) => {
-  render(<List size={size} step={step} />)
-  expect(count()).toBe(size)
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(document.body).toHaveFocus()
-})
-
 it('a longer one shows its beginning, and more at each press; the focus goes to the first that comes', async () => {
   const user = userEvent.setup()
   render(<List size={10} step={3} more={5} />)

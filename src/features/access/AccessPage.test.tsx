@@ -2,9 +2,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const app = (name: string) => screen.findByRole('region', { name })
@@ -37,26 +35,7 @@ describe('the connected apps', () => {
     expect(calls()).toEqual(['GET /user', 'GET /tokens'])
   })
 
-  it('show a permission that the portal does not know as it came', async () => {
-    const scopes = [
-      '__proto__',
-      'login.title',
-      '<b>all</b> {{product}} $t(login.title)',
-      'payment',
-      'toString',
-    ]
-    answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
-    await open('plain')
-    expect(await groupsOf('X')).toEqual([
-      ['Can use your money', [en.scopes.payment]],
-      [
-        'Other permissions',
-        ['__proto__', 'login.title', '<b>all</b> {{product}} $t(login.title)', 'toString'],
-      ],
-    ])
-  })
-
-  it('are led to one by one: the card that an address names has the focus', async () => {
+  it('an app that the address names has the focus', async () => {
     answer('get', '/tokens', () =>
       HttpResponse.json({
         data: [11, 12].map((id) => ({ name: `App ${id}`, client_id: id, scopes: ['user'] })),
@@ -67,7 +46,7 @@ describe('the connected apps', () => {
     await waitFor(() => expect(card).toHaveFocus())
   })
 
-  it('of which nothing can be seen is known by its number', async () => {
+  it('without a visible name are shown by their number', async () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await open('plain')
@@ -75,7 +54,7 @@ describe('the connected apps', () => {
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
-  it('can be none', async () => {
+  it('show a sentence when there is none', async () => {
     await open('plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
@@ -113,7 +92,7 @@ describe('revoking an app', () => {
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  it('of an app that is gone already is fine', async () => {
+  it('succeeds when the app is already gone (404)', async () => {
     const { press } = await asked()
     answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
     await press('Revoke')
@@ -122,44 +101,7 @@ describe('revoking an app', () => {
   })
 })
 
-const scopes = [
-  'balance',
-  'clientarea',
-  'company',
-  'customerwrite',
-  'fridom',
-  'history',
-  'mobile',
-  'monizze',
-  'mymonizze',
-  'notification',
-  'payment',
-  'reimbursemoney',
-  'transaction',
-  'user',
-  'userwrite',
-] as const
-
-it.each(['en', 'fr', 'nl'] as const)('each of the 15 scopes has words of its own (%s)', async (language) => {
-  answer('get', '/tokens', () => HttpResponse.json({ data: [{ name: 'X', client_id: 1, scopes }] }))
-  const { user } = await renderApp({ path: '/user/access', persona: 'plain', language })
-  const card = within(await screen.findByRole('region', { name: 'X' }))
-  const [, more] = card.getAllByRole('button')
-  await user.click(more ?? document.body)
-  const lines = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-  const words = scopes.map((scope) => locales[language].scopes[scope].replace('{{product}}', 'Bonavo'))
-  expect([...lines].sort()).toEqual([...words].sort())
-  expect(new Set(lines).size).toBe(15)
-  for (const scope of scopes) expect(lines).not.toContain(scope)
-  const { kinds } = locales[language].user.access
-  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    kinds.spend,
-    kinds.change,
-    kinds.see,
-  ])
-})
-
-it('a scope of which nothing can be seen is shown as it is written, never dropped', async () => {
+it('a scope without a visible character is shown in quotes, not dropped', async () => {
   const data = [{ name: 'X', client_id: 1, scopes: ['\u3164'] }]
   answer('get', '/tokens', () => HttpResponse.json({ data }))
   await renderApp({ path: '/user/access', persona: 'plain' })

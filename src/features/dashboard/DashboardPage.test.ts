@@ -2,7 +2,7 @@ import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
 import { makeVisitStorage } from '#testing/visit.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -41,7 +41,7 @@ describe('a new card of somebody with an account', () => {
   const { newCard } = locales.en.dashboard
   const words = newCard.text.replace('{{product}}', 'Bonavo')
 
-  it('is said to be added in My Bonavo, with a link, once', async () => {
+  it('is added in My Bonavo: a notice with a link says so, once', async () => {
     const { router, user } = await open({ path: '/onboarding/card' })
     await title()
     expect(router.state.location).toMatchObject({ pathname: '/user/dashboard', search: '' })
@@ -102,28 +102,6 @@ describe('the services', () => {
     })
   })
 
-  it.each([
-    ['customer_user_id', 'Client area'],
-    ['user_id', 'My Bonavo'],
-    ['fridom_user_id', 'Fridom'],
-  ])('without %s have no row to %s', async (field, name) => {
-    profile({ ...ids, [field]: null })
-    await open()
-    const names = Object.keys(await rows())
-    expect(names).toHaveLength(3)
-    expect(names).not.toContain(name)
-  })
-
-  it('show the deals platform only in the Belgian variant', async () => {
-    profile({ user_id: 1 })
-    await open()
-    expect(Object.keys(await rows())).toEqual(['My Bonavo', 'Deals'])
-    cleanup()
-    await open({ isLux: true })
-    expect(Object.keys(await rows())).toEqual(['My Bonavo'])
-    expect(screen.queryByText('Deals')).toBeNull()
-  })
-
   it('in Luxembourg lead to its hosts, with another logo for the main platform', async () => {
     profile(ids)
     await open()
@@ -143,7 +121,7 @@ describe('the services', () => {
     expect(row?.querySelector('svg')?.innerHTML).not.toBe(belgian)
   })
 
-  it('say so when there is none', async () => {
+  it('show a sentence when there is none', async () => {
     profile({})
     await open({ isLux: true })
     expect(await rows()).toEqual({})
@@ -162,13 +140,6 @@ describe('the connected apps', () => {
     expect(items.map((item) => item.textContent)).toEqual(
       apps.map(({ name, scopes }) => `${name.slice(0, 2)}${name}${scopes.length} permissions`),
     )
-  })
-
-  it('take the focus when the address asks for them', async () => {
-    const { router } = await open()
-    await title()
-    await act(() => router.navigate('/#access'))
-    await waitFor(async () => expect(await section()).toHaveFocus())
   })
 
   it('are four at most; all of them are one link away', async () => {

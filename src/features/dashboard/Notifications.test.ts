@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const words = locales.en.dashboard.notifications
 const spendText = (apps: string) => words.canSpendText.replace('{{apps}}', apps)
@@ -29,7 +27,7 @@ const settled = async () =>
   waitFor(async () => expect(within(await section()).queryByText('Loading…')).toBeNull())
 
 describe('the notices, each with a link to its remedy', () => {
-  it('tell of an account without two-step verification', async () => {
+  it('warn of an account without two-step verification', async () => {
     await open('plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
@@ -37,7 +35,7 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
-  it('tell of an account with one method only', async () => {
+  it('warn of an account with one method only', async () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)
     expect(await notices()).toEqual([
@@ -45,7 +43,7 @@ describe('the notices, each with a link to its remedy', () => {
     ])
   })
 
-  it('tell of an old password with its date, and of apps that can spend, by name', async () => {
+  it('warn of an old password with its date, and of apps that can spend, by name', async () => {
     await open('secured')
     await screen.findByText(spendText('Delhi Express'))
     await settled()
@@ -59,7 +57,7 @@ describe('the notices, each with a link to its remedy', () => {
     expect(await section()).toHaveTextContent(/^Notifications3/)
   })
 
-  it('say that nothing needs attention', async () => {
+  it('are replaced by one sentence when nothing needs attention', async () => {
     answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
     answer('get', '/mfa', () => HttpResponse.json({ data: ['sms', 'email'] }))
     await open('plain')
@@ -104,7 +102,7 @@ describe('the devices', () => {
   it.each([
     ['France', firefox, 'New place: France'],
     [null, onWindows, 'New kind of device'],
-  ])('that were used in a new place or are of a new kind are told (%s, %s)', async (country, agent, said) => {
+  ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await open('cardAsked')
     expect(await screen.findByText(said)).toBeVisible()
@@ -116,7 +114,7 @@ describe('the devices', () => {
 it.each([
   [{ phone: null }, words.noPhone],
   [{ phone: null, email: '' }, words.noContact],
-])('a contact that is missing is told (%j)', async (missing, notice) => {
+])('a missing contact is a notice (%j)', async (missing, notice) => {
   const { profile } = personaOf('cardAsked')
   answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
   await open('cardAsked')
@@ -144,11 +142,4 @@ describe('a notice that can wait', () => {
     await screen.findByText(words.noMethodText)
     expect(aside()).toBeNull()
   })
-})
-
-it('the section takes the focus when the navigation asks for it', async () => {
-  const { user } = await open('plain')
-  await screen.findByText(words.noMethod)
-  await user.click(screen.getAllByRole('link', { name: /^Notifications/ })[0] ?? document.body)
-  await waitFor(async () => expect(await section()).toHaveFocus())
 })

@@ -3,9 +3,7 @@ import { answer, hold, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const words = locales.en.checkUp
 const strip = () => screen.findByRole('region', { name: words.title })
@@ -35,13 +33,6 @@ describe('the strip under the greeting', () => {
     expect(await review()).toHaveAttribute('data-kind', 'primary')
     await user.click(await review())
     expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
-  })
-
-  it('never says protected when a check could not be loaded', async () => {
-    answer('get', '/user/login/info', failed)
-    await open('cardAsked')
-    await says('We could not check everything In order: 4 of 5. Could not be checked: 1.')
-    expect(screen.queryByText(locales.en.dashboard.notifications.empty)).toBeNull()
   })
 
   it('takes nothing for known that comes from the cache of the browser', async () => {

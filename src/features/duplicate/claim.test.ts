@@ -1,14 +1,10 @@
-import { codeWait } from '#domain/mfa'
 import { button, field, fill, focused, isFocused, link, press } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, latestCode, locales, requests } from '#testing/server.ts'
-import { eventually, pass, stopClock } from '#testing/time.ts'
 import { similarPassword } from '#mocks/personas'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const card = '5065 1299 0000 1021'
@@ -68,15 +64,6 @@ describe('the proof', () => {
     expect(here()).toBe('/duplicated-2fa')
   })
 
-  it('by password leads to the code, too', async () => {
-    const { user } = await proving()
-    await press(user, en.similarAccount.proof.with.password)
-    await fill(user, password, similarPassword)
-    await press(user, 'Continue')
-    await focused('Enter the code')
-    expect(requests.at(-1)?.body).toEqual({ proof: 'password', value: similarPassword })
-  })
-
   it('that is a wrong card says so under the field, and keeps what was typed', async () => {
     const { user } = await proving()
     await fill(user, 'Card number', '5065129900009999')
@@ -111,28 +98,6 @@ describe('the code of a claim', () => {
     expect(await screen.findByRole('link', { name: /^Client area/ })).toBeVisible()
   })
 
-  it('that is wrong says so under the field, and keeps what was typed', async () => {
-    const { user } = await claiming()
-    await fill(user, 'Code', '0000 0000')
-    await press(user, 'Confirm')
-    expect(await screen.findByText('Your code is invalid.')).toBeVisible()
-    expect(field('Code')).toHaveValue('0000 0000')
-    await waitFor(() => expect(field('Code')).toHaveFocus())
-  })
-
-  it('is sent again after the first wait, then after the longer one', async () => {
-    stopClock()
-    const { user, code } = await claiming()
-    const again = () => screen.getByRole('button', { name: 'Resend code' })
-    expect(again()).toHaveTextContent(`Resend code in ${codeWait.first} s`)
-    await pass(codeWait.first * 1000)
-    const first = code()
-    await user.click(again())
-    await eventually(() => expect(again()).toHaveTextContent(`Resend code in ${codeWait.again} s`))
-    expect(code()).not.toBe(first)
-    expect(posts().at(-1)).toBe('POST /merge/sim_1021/resend')
-  })
-
   it('of a merge that breaks leads to the page of the error; Try again asks anew', async () => {
     const { user, code } = await claiming('similarBroken')
     await fill(user, 'Code', code())
@@ -144,12 +109,5 @@ describe('the code of a claim', () => {
     await user.click(link('Try again'))
     await focused('We found another account')
     expect(button('It is mine')).toBeVisible()
-  })
-
-  it('has a way back to the question', async () => {
-    const { user } = await claiming()
-    await user.click(link('Back'))
-    await focused('We found another account')
-    expect(here()).toBe('/duplicated')
   })
 })

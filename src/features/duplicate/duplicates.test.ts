@@ -5,10 +5,8 @@ import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const main = () => screen.getByRole('main')
@@ -79,18 +77,6 @@ describe('the duplicates of a login', () => {
       await logIn('duplicatedNone')
       expect(await title('Welcome, Lotte')).toBeVisible()
       expect([here(), count('GET /duplicated'), count('GET /user')]).toEqual(['/user/dashboard', 1, 1])
-    })
-
-    it('let it go on by itself after a reload, also in StrictMode', async () => {
-      configure({ reactStrictMode: true })
-      onTestFinished(() => configure({ reactStrictMode: false }))
-      const { storage } = await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
-      expect(await title('Welcome, Lotte')).toBeVisible()
-      expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([
-        tokenOf('duplicatedNone'),
-        null,
-      ])
-      expect([here(), count('GET /user'), count('GET /merge')]).toEqual(['/user/dashboard', 1, 1])
     })
 
     it('still lead to the question about a similar account', async () => {

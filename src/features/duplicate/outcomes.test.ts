@@ -6,9 +6,7 @@ import { answer, calls, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const main = () => screen.getByRole('main')
@@ -39,17 +37,6 @@ describe('the outcome of a merge', () => {
     // Without a similar account the page that asks about it leads to the dashboard.
     await waitFor(() => expect(here()).toBe(to ?? '/user/dashboard'))
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  })
-
-  it('that is an error says the exact sentence, to retry later, and asks the question again', async () => {
-    const { user } = await renderApp({ path: '/fuzzion-error', persona: 'similar' })
-    expect(
-      await screen.findByText('A technical error occurred during the merging of the accounts.'),
-    ).toBeVisible()
-    expect(main()).toHaveTextContent(/retry later|try again later/i)
-    await user.click(link('Try again'))
-    expect(await screen.findByRole('button', { name: 'It is mine' })).toBeVisible()
-    expect(here()).toBe('/duplicated')
   })
 })
 

@@ -1,12 +1,10 @@
-import { button, field, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
+import { button, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { admit, answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const replying = (status: number) => () => new HttpResponse('{}', { status })
@@ -61,16 +59,6 @@ describe('the page of the code', () => {
     expect([removals(), app.storage.duplicatedToken.read()]).toEqual([1, 'tok_fresh'])
   })
 
-  it('with a wrong code says so under the field, and keeps what was typed', async () => {
-    const { user } = await asked()
-    await fill(user, 'Code', '0000 0000')
-    await press(user, 'Confirm')
-    expect(await screen.findByText('Your code is invalid.')).toBeVisible()
-    expect(field('Code')).toHaveValue('0000 0000')
-    await waitFor(() => expect(field('Code')).toHaveFocus())
-    expect(removals()).toBe(0)
-  })
-
   it('has a way back, and stays after a reload', async () => {
     await asked()
     cleanup()
@@ -80,17 +68,6 @@ describe('the page of the code', () => {
     expect(await region('What stays')).toBeVisible()
     await focused(en.duplicate.title)
     expect(here()).toBe('/duplicated')
-  })
-
-  it('removes also after a reload, when what there is to remove is not known yet', async () => {
-    await asked()
-    cleanup()
-    const { user, storage } = await renderApp({ path: '/duplicated-2fa' })
-    await title('Enter the code')
-    await fill(user, 'Code', latestCode(storage.deviceId()))
-    await press(user, 'Confirm')
-    await focused('Duplicate removed')
-    expect(removals()).toBe(1)
   })
 })
 

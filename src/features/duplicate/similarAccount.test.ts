@@ -4,9 +4,7 @@ import { here } from '#testing/router.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const main = () => screen.getByRole('main')
@@ -31,12 +29,12 @@ describe('a similar account', () => {
     expect(posts()).toEqual([])
   })
 
-  it('that is none leads home', async () => {
+  it('that does not exist leads home', async () => {
     await renderApp({ path: '/duplicated', persona: 'plain' })
     await waitFor(() => expect(here()).toBe('/user/dashboard'))
   })
 
-  it('that is skipped is a question for another time: home, and nothing merged', async () => {
+  it('that is skipped leads home, and nothing is merged', async () => {
     const { user } = await open()
     await user.dblClick(button('Skip for now'))
     await focused('Welcome, Sofie')

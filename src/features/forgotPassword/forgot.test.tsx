@@ -6,9 +6,7 @@ import { answer, calls, hold, inbox, locales, requests } from '#testing/server.t
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { forgotPassword } = en
@@ -49,7 +47,7 @@ describe('forgot password', () => {
     expect(field('E-mail')).toHaveValue('claire@example.be')
   })
 
-  it('that the server does not accept is told under the field', async () => {
+  it('that the server refuses shows an error under the field', async () => {
     const { user } = await byEmail()
     answer('post', '/user/forgot-password', () => HttpResponse.json({ message: 'x' }, { status: 422 }))
     await fill(user, 'E-mail', 'claire@example.be')

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, inbox, latestCode, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { forgotPassword } = en
@@ -27,7 +25,7 @@ async function typing() {
 const byLink = (code = 'rst_1') => renderApp({ path: `/reset-password?code=${code}` })
 
 describe('a link that resets the password', () => {
-  it('is read once: its code is not in the address, and gone from the browser once it was used', async () => {
+  it('leaves the address at once, and leaves the browser after its code was used', async () => {
     await byLink('rst_secret')
     await title('Choose a new password')
     expect(window.location.pathname + window.location.search).toBe('/reset-password')
@@ -76,7 +74,7 @@ describe('a link that resets the password', () => {
 })
 
 describe('a code that was sent by SMS', () => {
-  it('that is wrong is told under its field; the right one changes the password', async () => {
+  it('that is wrong shows an error under its field; the right one changes the password', async () => {
     const { user, code, storage } = await typing()
     await fill(
       user,
@@ -96,7 +94,7 @@ describe('a code that was sent by SMS', () => {
     expect(inbox(storage.deviceId())).toHaveLength(1)
   })
 
-  it('whose password is refused stays: the refusal stands beside the password', async () => {
+  it('stays when the password is refused: the error is at the password', async () => {
     const { user, code } = await typing()
     await fill(user, 'Code', code)
     await fill(user, 'New password', 'Claire-2026-x!')

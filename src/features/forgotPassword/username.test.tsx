@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en, fr_LU: lu } = locales
 const { forgotPassword } = en
@@ -106,16 +104,6 @@ describe('forgot username', () => {
     await fill(user, 'National register number', '00.01.01-001.05')
     await press(user, submit)
     await title('No username found')
-  })
-
-  it('that the server refuses says so under the field, and keeps the number', async () => {
-    const { user } = await open()
-    await fill(user, 'Card number', '5065123400001001')
-    answer('post', '/user/forgot-username', () => new HttpResponse(null, { status: 422 }))
-    await press(user, submit)
-    await describes(field('Card number'), forgotPassword.password.refused)
-    await waitFor(() => expect(field('Card number')).toHaveFocus())
-    expect(field('Card number')).toHaveValue('5065 1234 0000 1001')
   })
 
   it('the result is not there without a question, nor after a reload', async () => {

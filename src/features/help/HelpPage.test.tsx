@@ -1,9 +1,8 @@
 import { HelpLink } from '#components/HelpLink'
 import { routes } from '#router/routes.ts'
-import { logIn } from '#testing/logIn.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en, fr_LU: fr } = locales
@@ -76,16 +75,6 @@ describe('Help', () => {
     expect(await topic(help.message.title)).toHaveFocus()
   })
 
-  it('stays after a log-out', async () => {
-    const { user } = await renderApp({ path: '/help', persona: 'plain' })
-    await user.click(await screen.findByRole('button', { name: en.nav.menu }))
-    await user.click(screen.getByRole('button', { name: en.nav.logout }))
-    expect(await screen.findByText(en.logout.done)).toBeVisible()
-    expect(await topic(help.contact.title)).toBeVisible()
-    expect(screen.queryByRole('navigation', { name: en.nav.label })).toBeNull()
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
   it.each(['nav', 'menu'] as const)('is found in the %s of a signed-in person', async (place) => {
     const { user, router } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
     if (place === 'menu') await user.click(screen.getByRole('button', { name: en.nav.menu }))
@@ -103,27 +92,6 @@ describe('Help', () => {
 })
 
 describe('Help over a flow', () => {
-  it('leaves nothing and loses nothing: Escape, and what was typed is there', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { user, router } = await logIn('sms')
-    await user.type(await screen.findByLabelText('Code'), '1234')
-    const { pathname, search } = router.state.location
-    const link = screen.getByRole('link', { name: 'Help' })
-    link.focus()
-    await user.keyboard('{Enter}')
-    const over = await dialog()
-    expect(within(over).getByRole('heading', { level: 2, name: 'Help' })).toHaveFocus()
-    // The links to other pages are left out.
-    const inside = linksIn(over).filter(([, href]) => href?.startsWith('/'))
-    expect(inside).toEqual([])
-    const asked = createEvent('cancel', over, { cancelable: true }, { EventType: 'Event' })
-    fireEvent(over, asked)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(link).toHaveFocus()
-    expect(screen.getByLabelText('Code')).toHaveValue('1234')
-    expect(router.state.location).toMatchObject({ pathname, search })
-  })
-
   it('begins with what was asked about', async () => {
     const element = <HelpLink topic="message">Is it yours?</HelpLink>
     const { user } = await renderRoutes([{ path: '/mfa', element }], { path: '/mfa' })
@@ -132,17 +100,6 @@ describe('Help over a flow', () => {
     expect(titles.map((one) => one.id)).toEqual(['message', 'card', 'access', 'contact'])
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('opens over a dialog, too', async () => {
-    const element = (
-      <dialog open>
-        <HelpLink>Help me</HelpLink>
-      </dialog>
-    )
-    const { user } = await renderRoutes([{ path: '/user/profile', element }], { path: '/user/profile' })
-    await user.click(screen.getByRole('link', { name: 'Help me' }))
-    expect(await dialog()).toBeVisible()
   })
 
   // A flow is a page that loses something when it is left: a step to begin again, what was typed, a receipt.

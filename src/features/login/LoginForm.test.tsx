@@ -1,11 +1,8 @@
-import { personaPassword as password } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const email = () => screen.getByLabelText(/^(E-mail|Numéro|Phone number|Telefoonnummer)/)
 const secret = () => screen.getByLabelText(/^(Password|Mot de passe|Wachtwoord)$/)
@@ -37,20 +34,10 @@ describe('what is typed', () => {
     await screen.findByRole('alert')
     expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' \u200esecret ' })
   })
-
-  it('opens the dashboard, which greets once in the language of the profile', async () => {
-    const { user, store, router } = await open()
-    await fill(user, 'rich@example.be', password)
-    const title = await screen.findByRole('heading', { level: 1, name: 'Welkom, Pieter' })
-    await waitFor(() => expect(title).toHaveFocus())
-    expect(screen.getByText(locales.nl.dashboard.greeting)).toBeVisible()
-    expect(router.state.location.pathname).toBe('/user/dashboard')
-    await waitFor(() => expect(store.getState().auth.isJustLogged).toBe(false))
-  })
 })
 
 describe('a mistake', () => {
-  it('is told beside its field, which takes the focus; nothing typed is lost', async () => {
+  it('shows beside its field, which takes the focus; nothing typed is lost', async () => {
     const { field } = locales.en
     const { user } = await open()
     const mistakes = [

@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { login, field: words } = locales.en
 const kept = () => window.localStorage.getItem('last-login')

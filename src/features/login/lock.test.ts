@@ -4,9 +4,7 @@ import { eventually, pass, stopClock } from '#testing/time.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const submit = () => screen.getByRole('button', { name: 'Log in' })
 const announcement = () =>
@@ -50,15 +48,6 @@ describe('429', () => {
     await user.click(submit())
     await eventually(() => expect(calls()).toHaveLength(2))
     await eventually(() => expect(submit()).not.toHaveAttribute('aria-busy'))
-  })
-
-  it('locks the button for 30 s without a Retry-After', async () => {
-    await lockFor(null)
-    expect(submit()).toHaveAccessibleDescription('You can try again in 30 seconds, at 14:00.')
-    await pass(29_000)
-    expect(submit()).toHaveAttribute('aria-disabled', 'true')
-    await pass(1000)
-    expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
   it('is announced at its start and its end only', async () => {

@@ -7,9 +7,7 @@ import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -108,15 +106,6 @@ describe('the mandatory set-up', () => {
     return { user, router }
   }
 
-  it('leads on to the stored target address after 3 seconds', async () => {
-    const { router } = await succeed()
-    await pass(2999)
-    expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
-    await pass(1)
-    await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
-    expect(router.state.location.search + router.state.location.hash).toBe('?a=1#access')
-  })
-
   it('does not lead on while Help is open', async () => {
     const { user, router } = await succeed()
     await user.click(screen.getByRole('link', { name: 'Help' }))
@@ -140,21 +129,11 @@ describe('the mandatory set-up', () => {
     expect(calls().some((call) => call.includes('activate'))).toBe(false)
   })
 
-  it('takes the country from a pasted number', async () => {
-    const { user } = await atPhone()
-    await user.click(screen.getByLabelText('Phone number'))
-    await user.paste('00352 621 999 888')
-    expect(screen.getByLabelText('Country')).toHaveValue('Luxembourg +352')
-    await user.click(button('Send code'))
-    await title(en.mandatoryMfa.confirmation.title)
-    expect(calls()).toContain('GET /mfa/sms/activate?target=%2B352621999888')
-  })
-
   it.each([
     ['sms-duplicated', en.mandatoryMfa.error.phone],
     ['The network of this number is not served.', 'The network of this number is not served.'],
     ['', en.mandatoryMfa.error.send],
-  ])('tells a refused contact beside its field (%j)', async (message, words) => {
+  ])('shows an error beside a refused contact (%j)', async (message, words) => {
     const { user } = await atPhone()
     answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message }, { status: 422 }))
     await sendPhone(user)
@@ -166,7 +145,7 @@ describe('the mandatory set-up', () => {
   it.each([
     [{ message: 'This code has been used.' }, 'This code has been used.'],
     [{}, en.user.mfa.confirm.code.error],
-  ])('tells a wrong code in the words of the server, or ours (%j)', async (body, words) => {
+  ])('shows the words of the server, or ours, under a wrong code (%j)', async (body, words) => {
     const { user } = await atPhone()
     await sendPhone(user)
     answer('post', '/mfa/activate', () => HttpResponse.json(body, { status: 422 }))

@@ -5,9 +5,7 @@ import { calls, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const user = userEvent.setup({ delay: null })
@@ -64,25 +62,6 @@ describe('the resend of a challenged login', () => {
     expect(kept).not.toContain(payload())
   })
 
-  it('helps whoever has no code after the first resend', async () => {
-    await challenged()
-    expect(screen.queryByText(en.code.help.title)).toBeNull()
-    await pass(codeWait.first * 1000)
-    await user.click(resend())
-    await eventually(() => expect(screen.getByText('No code?')).toBeVisible())
-  })
-
-  it('is announced at its start and when it is ready, not each second', async () => {
-    await challenged()
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    await pass(0)
-    expect(said()).toContain(`You can ask for a new code in ${codeWait.first} seconds.`)
-    await pass(5000)
-    expect(said()).toContain(`You can ask for a new code in ${codeWait.first} seconds.`)
-    await pass((codeWait.first - 5) * 1000)
-    expect(said()).toContain('You can ask for a new code now.')
-  })
-
   it('leads to the login with a notice when the credentials are gone, as after a reload', async () => {
     stopClock()
     const { router } = await renderApp({ path: '/mfa?method=sms&payload=p1' })
@@ -91,15 +70,6 @@ describe('the resend of a challenged login', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/login/email'))
     expect(screen.getByText(en.mfa.again)).toBeVisible()
     expect(calls()).toEqual([])
-  })
-
-  it('goes on where it was after a reload', async () => {
-    stopClock()
-    await renderApp({ path: '/mfa?method=sms&payload=p1' })
-    await pass(6000)
-    await renderApp({ path: '/mfa?method=sms&payload=p1' })
-    const reloaded = screen.getAllByRole('button', { name: 'Resend code' }).at(-1)
-    expect(reloaded).toHaveTextContent(`Resend code in ${codeWait.first - 6} s`)
   })
 
   it('is not there for a card', async () => {

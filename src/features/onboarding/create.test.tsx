@@ -4,9 +4,7 @@ import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en, nl } = locales
 const { create, error } = en.onboarding
@@ -24,17 +22,6 @@ const refuse = (status: number, body: object) =>
   HttpResponse.json(body, { status, headers: { Precognition: 'true' } })
 
 describe('create your account', () => {
-  it('offers the address that was perhaps meant; a press takes it', async () => {
-    const { user } = await open({ email: '' })
-    await title(create.title)
-    await fill(user, en.login.email, 'lina@gmial.com')
-    await user.click(await screen.findByRole('button', { name: 'Did you mean @gmail.com?' }))
-    expect(field(en.login.email)).toHaveValue('lina@gmail.com')
-    expect(field(en.login.email)).toHaveFocus()
-    await send(user)
-    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ email: 'lina@gmail.com' }))
-  })
-
   it('begins with the language of the visit, no date and an optional phone of the variant', async () => {
     await open({ language: '' }, { language: 'nl' })
     const { personal } = nl.user.profile
@@ -50,7 +37,7 @@ describe('create your account', () => {
     expect(screen.getByRole('combobox', { name: nl.login.country })).toHaveValue('België +32')
   })
 
-  it('tells every required field, and the first one has the focus', async () => {
+  it('marks every required field, and the first one has the focus', async () => {
     const { user } = await open({ firstname: '', lastname: '', birthdate: '', email: '' })
     await send(user)
     for (const label of ['First name', 'Last name', 'Date of birth', 'E-mail'])
@@ -104,7 +91,7 @@ describe('create your account', () => {
     expect(save?.body).toEqual(precheck?.body)
   })
 
-  it('that is refused by its precheck is not saved, and a reply that is none of a precheck is an error', async () => {
+  it('is not saved when its precheck refuses; a reply without the precheck header is an error', async () => {
     const { user } = await open()
     answer('post', '/onboarding/account', () => refuse(422, { errors: { email: ['x'] } }), { once: true })
     await send(user)
@@ -120,7 +107,7 @@ describe('create your account', () => {
 })
 
 describe('what the server refuses', () => {
-  it('of e-mail and phone is told under them in fixed texts, and the first one has the focus', async () => {
+  it('of e-mail and phone shows fixed texts under them, and the first one has the focus', async () => {
     const { user } = await open()
     await fill(user, 'Phone number', '0470 88 87 77')
     const errors = { phone: ['Belongs to Claire.'], email: ['Belongs to Claire.'] }
@@ -135,7 +122,7 @@ describe('what the server refuses', () => {
     await says('Phone number', error.phone)
   })
 
-  it('of another field is told under it in its own words, as text', async () => {
+  it('of another field shows its own words under it, as text', async () => {
     const { user } = await open()
     const hostile = '<b>No</b> {{product}} $t(login.title)'
     answer('post', '/onboarding/account', ({ request }) =>

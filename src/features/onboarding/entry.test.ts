@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { changeConsents } from '#store/onboarding/start'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { onboarding } = en
@@ -46,7 +44,7 @@ describe('the card number', () => {
     expect(router.state.location.pathname).toBe('/onboarding/welcome')
   })
 
-  it('that starts with anything but 5065 is told at the fourth digit, and no more once it is right', async () => {
+  it('that does not start with 5065 shows an error from the fourth digit on, until it is right', async () => {
     const { user } = await openCard()
     await user.type(card(), '506')
     expect(card()).not.toHaveAttribute('aria-invalid')
@@ -58,7 +56,7 @@ describe('the card number', () => {
     expect(calls()).toEqual([])
   })
 
-  it('that cannot be activated is told in the words of the server', async () => {
+  it('that cannot be activated shows the words of the server', async () => {
     const { user } = await openCard()
     await fill(user, 'Card number', '5065120000000005')
     await press(user, 'Continue')
@@ -109,7 +107,7 @@ describe('the invitation code', () => {
     await title('Welcome, Nora')
   })
 
-  it('that has expired or has been used is told with the way to the login', async () => {
+  it('that has expired or has been used shows why, with a link to the login', async () => {
     const { user } = await openCode()
     for (const [typed, words] of [
       ['EXPIRED-2026', onboarding.code.expired],
@@ -175,7 +173,7 @@ describe('terms and preferences', () => {
   })
 })
 
-describe('terms that are unticked after all', () => {
+describe('terms that are unticked later', () => {
   const terms = () => field(onboarding.terms.terms.replace('{{product}}', 'Bonavo'))
   const accept = async () => {
     const app = await openStep('/onboarding/terms-conditions', 'accepted', { answers: lina })
@@ -215,7 +213,7 @@ describe('terms that are unticked after all', () => {
   })
 })
 
-describe('a visitor who is sent back to the start is told why', () => {
+describe('a visitor who is sent back to the start sees why', () => {
   it.each([
     ['/onboarding/welcome', 'choosing', onboarding.refused.missing],
     ['/onboarding/password', 'verified', onboarding.refused.order],

@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, latestCode, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const { onboarding } = en
@@ -103,23 +101,6 @@ describe('what was answered survives a reload', () => {
     await reload()
     await title('Activate your account')
     expect(screen.getByText(onboarding.refused.order)).toBeVisible()
-  })
-})
-
-describe('what was answered survives Back and Forward', () => {
-  it('(from the e-mail to the start of the details, and on again)', async () => {
-    const { user, router } = await openStep('/onboarding/create', 'agreed', { answers: lina })
-    await press(user, 'Continue')
-    await title('Verify your e-mail')
-    await router.navigate(-1)
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Aerts')
-    await fill(user, 'Last name', 'Claes')
-    await router.navigate(1)
-    await title('Verify your e-mail')
-    await follow(user, 'Back')
-    await title('Create your account')
-    expect(field('Last name')).toHaveValue('Claes')
   })
 })
 

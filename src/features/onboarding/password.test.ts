@@ -3,9 +3,7 @@ import { lina, openStep } from '#testing/onboarding.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const strong = 'Correct-horse-9'
@@ -22,7 +20,7 @@ describe('choose a password', () => {
     expect(calls()).toEqual([])
   })
 
-  it('that the server refuses is told beside the field, which keeps it', async () => {
+  it('that the server refuses shows an error beside the field, which keeps it', async () => {
     const { user } = await open()
     answer('post', '/onboarding/complete', () =>
       HttpResponse.json({ message: 'password-refused' }, { status: 422 }),
@@ -39,7 +37,7 @@ it.each([
   [422, 'email-duplicated'],
   [409, 'This card already belongs to an account.'],
 ])(
-  'an account that exists by now (%i) is told above the button, with the way to the login',
+  'an account that exists by now (%i) shows above the button, with a link to the login',
   async (status, message) => {
     const { user } = await open()
     answer('post', '/onboarding/complete', () => HttpResponse.json({ message }, { status }))

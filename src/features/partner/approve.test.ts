@@ -1,8 +1,7 @@
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
-import { here } from '#testing/router.ts'
-import { answer, calls, hold, locales, requests } from '#testing/server.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +26,6 @@ let gone: string[] = []
 beforeEach(() => {
   gone = []
   vi.useFakeTimers({ toFake: ['performance'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const real = window.location
   // The properties of the real `location` can be neither replaced nor overridden by a proxy of it.
   const place = new Proxy({} as Location, {
@@ -58,16 +56,7 @@ describe('accepting', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
-  it('of a partner that is answered with a redirect goes to the target of that', async () => {
-    const { user } = await open(`/approve${searchOf(302, 'delhi')}`)
-    await title('Delhi Express wants access to your account')
-    await accept(user)
-    await title('Taking you to delhi.example')
-    expect(gone).toEqual([expect.stringMatching(/^https:\/\/delhi\.example\/callback\?code=/)])
-    expect(short()).toEqual(['GET /user', 'GET /authorize', 'POST /authorize', 'GET /authorize'])
-  })
-
-  it("that is not accepted is told in the server's own words, and may be tried again or refused", async () => {
+  it('that the server refuses shows its words, and may be tried again or refused', async () => {
     const { user } = await open(`/approve${searchOf(303, 'ecobike')}`)
     await title(/^Ecobike Gent/)
     await accept(user)
@@ -90,19 +79,6 @@ describe('accepting', () => {
     await accept(user)
     await focused(en.approve.invalid.title)
     expect(gone).toEqual([])
-  })
-
-  it('that is answered after the page was left leads nowhere', async () => {
-    const late = hold('post', '/authorize')
-    const { user, router } = await open()
-    await title(asking)
-    await accept(user)
-    await late.arrived()
-    await router.navigate('/user/access')
-    await title(en.user.access.title)
-    late.finish(replying(200, { target: 'https://lunchbox.example/callback?code=1' })())
-    await waitFor(() => expect(calls()).toContain('GET /tokens'))
-    expect([gone, here()]).toEqual([[], '/user/access'])
   })
 })
 
@@ -143,7 +119,7 @@ describe('refusing', () => {
     )
   })
 
-  it('offers a way back that tells the partner', async () => {
+  it('offers a link back that reports the refusal to the partner', async () => {
     await refuse()
     expect(link(/^Back to Lunchbox/)).toHaveAttribute(
       'href',

@@ -5,9 +5,7 @@ import { calls, hold, locales } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const pathOf = (client: number | string, host: string, own = '') =>

@@ -22,7 +22,6 @@ async function open() {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 

@@ -1,17 +1,17 @@
+import { compose } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
 const { en } = locales
+const { banking } = en.user.profile
 const card = () => screen.findByRole('region', { name: 'Bank account' })
-const iban = () => screen.getByRole('textbox', { name: 'IBAN' })
+const iban = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' })
 const press = async (app: App, name: string) =>
   app.user.click(within(await card()).getByRole('button', { name }))
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
@@ -82,4 +82,65 @@ it('Cancel forgets what was typed, and sends nothing', async () => {
   await press(app, 'Edit')
   await waitFor(() => expect(iban()).toHaveValue('BE68 5390 0754 7034'))
   expect(puts()).toEqual([])
+})
+
+describe('the number', () => {
+  it.each([null, '', 'TR330006100519786457841326'])(
+    'begins with the code of Belgium when there is none, or one of a country that is not listed (%j)',
+    async (none) => {
+      answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', iban: none } }))
+      const app = await edit()
+      expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+      expect(iban()).toHaveValue('BE')
+      await app.user.type(iban(), '71096123456769')
+      expect(iban()).toHaveValue('BE71 0961 2345 6769')
+    },
+  )
+
+  it('is cleared by another country', async () => {
+    const app = await edit()
+    await app.user.click(screen.getByRole('combobox', { name: 'Country' }))
+    await app.user.paste('Nether')
+    await app.user.click(screen.getByRole('option', { name: 'Netherlands' }))
+    expect(iban()).toHaveValue('NL')
+    await app.user.type(iban(), '91abna0417164300')
+    expect(iban()).toHaveValue('NL91 ABNA 0417 1643 00')
+  })
+
+  it.each([
+    ['a digit at the end of a group', '9', 4, 'BE68 9539 0075 4703 4', 6],
+    ['Delete before a space, twice', '{Delete}{Delete}', 4, 'BE68 9007 5470 34', 4],
+    ['Backspace behind a space, twice', '{Backspace}{Backspace}', 15, 'BE68 5390 0770 34', 12],
+    ['a letter, which does nothing', 'x', 7, 'BE68 5390 0754 7034', 7],
+  ])('keeps the caret where one types (%s)', async (_, keys, at, shown, caret) => {
+    const app = await edit()
+    await app.user.type(iban(), keys, { initialSelectionStart: at, initialSelectionEnd: at })
+    expect(iban()).toHaveValue(shown)
+    expect(iban().selectionStart).toBe(caret)
+  })
+})
+
+it('a number from an input method is formatted only when it is complete', async () => {
+  await edit()
+  expect(compose(iban(), 'ＦＲ１４ 200')).toBe('ＦＲ１４ 200')
+  expect(iban()).toHaveValue('FR14 200')
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France')
+})
+
+describe('a number that is not right', () => {
+  it.each([
+    ['', en.field.required],
+    ['BE68 5390 0754 703', `${banking.error} 1 character is missing.`],
+    ['BE68 5390 0754 7034 123', `${banking.error} There are 3 characters too many.`],
+    ['BE68 5390 0754 7043', `${banking.error} ${banking.checksum}`],
+    ['NL91 1234 0417 1643 00', `${banking.error} ${banking.format}`],
+  ])('shows an error, and nothing is sent (%j)', async (text, words) => {
+    const app = await edit()
+    await fill(app, text)
+    await press(app, 'Save')
+    await waitFor(() => expect(iban()).toHaveAccessibleDescription(words))
+    expect(iban()).toHaveAttribute('aria-invalid', 'true')
+    expect(iban()).toHaveFocus()
+    expect(puts()).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { press, region, title } from '#testing/form.ts'
+import { press, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { endSession } from '#store/session/session'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -44,15 +44,6 @@ describe('the IBAN', () => {
     await expectMasked()
   })
 
-  it('is hidden again once the page is left', async () => {
-    const { router } = await shown()
-    await act(() => router.navigate('/user/security'))
-    await title('Security')
-    await act(() => router.navigate('/user/profile'))
-    await title('Profile')
-    expect(await card()).toHaveTextContent(masked)
-  })
-
   it('is hidden again when the browser turns to another site, and comes back', async () => {
     await shown()
     act(() => void dispatchEvent(new Event('pagehide')))
@@ -65,14 +56,6 @@ describe('the IBAN', () => {
       store.dispatch(endSession(store.getState().auth.session.token ?? ''))
     })
     expect(document.body).not.toHaveTextContent(whole)
-  })
-
-  it('is copied whole, without spaces, and stays masked', async () => {
-    const { user } = await open()
-    await press(user, 'Copy IBAN')
-    expect(await screen.findByText('Your IBAN is copied.')).toBeVisible()
-    expect(writeText.mock.calls).toEqual([['BE68539007547034']])
-    await expectMasked()
   })
 
   it.each([

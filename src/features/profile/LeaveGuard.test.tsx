@@ -1,18 +1,15 @@
 import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { failing } from '#testing/replies.ts'
-import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
+import { calls, grant, hold, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa/mfa'
 import { tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 
-const { leave } = locales.en.user.profile
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = async (app: App, name: string, button: string) =>
@@ -38,18 +35,6 @@ const edits = [
 ] as const
 
 describe.each(edits)('leaving with something typed into %s', (cardName, label, keys, typed) => {
-  it('asks; Stay keeps it', async () => {
-    const app = await open(cardName)
-    await app.user.type(await field(label), keys)
-    await go(app, 'Security')
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    expect(dialog).toHaveAccessibleDescription(leave.text)
-    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }))
-    expect(question()).toBeNull()
-    expect(app.router.state.location.pathname).toBe('/user/profile')
-    expect(await field(label)).toHaveValue(typed)
-  })
-
   it('asks; Leave goes, and nothing of it is left', async () => {
     const app = await open(cardName)
     await app.user.type(await field(label), keys)
@@ -159,34 +144,3 @@ describe.each(saves)(
     })
   },
 )
-
-describe('a new contact', () => {
-  async function typing() {
-    const app = await open('Contact')
-    await app.user.clear(await field('E-mail'))
-    await app.user.type(await field('E-mail'), 'new@example.be')
-    return app
-  }
-  const send = (app: App) => press(app, 'E-mail', 'Save')
-
-  async function confirming(app: App) {
-    await send(app)
-    await app.user.type(await field('Code'), latestCode(app.storage.deviceId()))
-    const reply = hold('post', '/user/login/confirm')
-    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await reply.arrived()
-    await act(() => app.router.navigate(-1))
-    return reply
-  }
-
-  it('whose code is being checked: leaving asks nothing; the late reply shows no notice elsewhere', async () => {
-    const app = await typing()
-    const reply = await confirming(app)
-    await title('Welcome, Samira')
-    const email = 'new@example.be'
-    answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Samira', email } }))
-    reply.finish(new HttpResponse(null, { status: 204 }))
-    await waitFor(() => expect(app.store.getState().user.profile).toMatchObject({ email }))
-    expect(notices(app)).toEqual([])
-  })
-})

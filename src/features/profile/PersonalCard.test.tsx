@@ -27,7 +27,7 @@ const facts = async (name?: string) =>
   ])
 
 describe('the read view of the personal data', () => {
-  it('tells the names, the date of birth and the language', async () => {
+  it('shows the names, the date of birth and the language', async () => {
     await open()
     expect(await facts()).toEqual([
       ['First name', 'Claire'],
@@ -43,7 +43,7 @@ describe('the read view of the personal data', () => {
     await waitFor(() => expect(document.title).toBe('Profile · Bonavo'))
   })
 
-  it('says so of what is not known', async () => {
+  it('shows "Not provided" for what is not known', async () => {
     await open('bare')
     expect(await facts()).toEqual([
       ['First name', 'Noor'],
@@ -55,7 +55,7 @@ describe('the read view of the personal data', () => {
     expect(await facts('Bank account')).toEqual([['IBAN', 'Not provided']])
   })
 
-  it('tells the gender and the secondary contacts of a profile that has them', async () => {
+  it('shows the gender and the secondary contacts of a profile that has them', async () => {
     await open('secured')
     expect(await facts()).toContainEqual(['Gender', 'Female'])
     expect((await facts('Contact')).slice(2)).toEqual([
@@ -112,7 +112,7 @@ describe('the language', () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
 
-  it('is one of the variant; whoever changes it reads the portal in it', async () => {
+  it('is one of the variant; changing it changes the language of the portal', async () => {
     const app = await open()
     await card()
     await press(app, 'Edit')
@@ -139,7 +139,7 @@ describe('the language', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
   })
 
-  it('has to be chosen by whoever has none', async () => {
+  it('is required when the profile has none', async () => {
     const app = await open('bare')
     await card()
     await press(app, 'Edit')

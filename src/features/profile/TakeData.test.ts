@@ -1,14 +1,11 @@
-import { button, press, region } from '#testing/form.ts'
+import { press, region } from '#testing/form.ts'
 import { savedFiles } from '#testing/files.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
-import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const { profile: words } = en.user.takeAlong
@@ -60,16 +57,6 @@ describe('what the portal knows', () => {
     for (const secret of [tokenOf('secured'), storage.deviceId()]) expect(text).not.toContain(secret)
   })
 
-  it('says what it is not, where to ask for the rest, and that the IBAN is in it', async () => {
-    const { card } = await open('secured')
-    expect(card).toHaveTextContent('balances and transactions, for example, are not in it')
-    expect(card).toHaveTextContent(words.iban)
-    expect(within(card).getByRole('link', { name: words.policy })).toHaveAttribute(
-      'href',
-      'https://www.bonavo.example/privacy',
-    )
-  })
-
   it('cannot be turned around by the controls in it', async () => {
     const { user, files } = await open('hostile')
     await press(user, words.action)
@@ -107,16 +94,4 @@ describe('what is missing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(en.error.server)
     expect(files).toEqual([])
   })
-})
-
-it('a session that expires meanwhile opens the login over the page; nothing is saved until it is asked for again', async () => {
-  const app = await open('secured')
-  answer('get', '/tokens', () => new HttpResponse(null, { status: 401 }), { once: true })
-  await press(app.user, words.action)
-  await sheetStands()
-  expect(app.files).toEqual([])
-  await logInAgain(app, 'secured')
-  await waitFor(() => expect(button(words.action)).not.toHaveAttribute('aria-busy'))
-  await press(app.user, words.action)
-  await waitFor(() => expect(app.files).toHaveLength(1))
 })

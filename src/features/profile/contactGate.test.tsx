@@ -2,11 +2,9 @@ import { title, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { admit, answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -38,7 +36,6 @@ const edits = [
 
 describe.each(edits)('the edit of the card %s', (name, first) => {
   const field = () => screen.findByRole('textbox', { name: first })
-  const shown = () => screen.queryByRole('textbox', { name: first })
 
   it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
@@ -64,35 +61,6 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     const sent = requests.find(({ method, path }) => `${method} ${path}` === 'POST /mfa/sudo')
     expect(sent?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
-
-  it('stays shut after Back without an answer', async () => {
-    const app = await open()
-    await edit(app, name)
-    await title(en.mfa.title)
-    await app.user.click(screen.getByRole('link', { name: 'Back' }))
-    await title('Profile')
-    await region(name)
-    expect(shown()).toBeNull()
-  })
-})
-
-it('a code goes on after a reload without another one, and Back then leads to the page before the edit', async () => {
-  const first = await renderApp({ path: '/user/security', persona: 'sms' })
-  await title('Security')
-  await first.router.navigate('/user/profile')
-  await title('Profile')
-  await first.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
-  await title(en.mfa.title)
-  cleanup()
-  const again = await renderApp({ path: '/mfa?single=true' })
-  await title(en.mfa.title)
-  expect(again.storage.stepUp.read(tokenOf('sms'))).not.toBeNull()
-  expect(calls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
-  await confirm({ ...again, deviceId: again.storage.deviceId() }, latestCode(again.storage.deviceId()))
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
-  expect(again.storage.stepUp.read(tokenOf('sms'))).toBeNull()
-  await again.router.navigate(-1)
-  await title('Security')
 })
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {

@@ -6,9 +6,7 @@ import { leaveSheet } from '#testing/sheet.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 

@@ -2,9 +2,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

@@ -1,11 +1,9 @@
-import { region, title } from '#testing/form.ts'
+import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
 import { waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const words = en.user.security.checkUp
@@ -60,12 +58,6 @@ describe('the check-up', () => {
     expect(await card()).toHaveTextContent('2 of 5 checks are in order')
     expect(await remedy('Review your devices')).toHaveAttribute('href', '/user/security/history')
     expect(await remedy('Review your apps')).toHaveAttribute('href', '/user/access')
-  })
-
-  it('changes the password as the card of the password does', async () => {
-    const { user } = await open('secured')
-    await user.click(await remedy('Change password'))
-    expect(await title('Change your password')).toBeVisible()
   })
 
   it('says what could not be checked, and checks it when tried again', async () => {

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const writes = () => calls().filter((call) => call.startsWith('DELETE'))
 
@@ -27,17 +25,6 @@ describe('the log out from everywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Log out from everywhere' })).toHaveFocus()
     expect(writes()).toEqual([])
-  })
-
-  it('revokes all tokens, logs out here and goes to the login by e-mail', async () => {
-    const { press, router, storage } = await asked()
-    await press('Log out from everywhere')
-    await title('Log in to My Bonavo')
-    expect(router.state.location.pathname).toBe('/login/email')
-    expect(writes()).toEqual(['DELETE /tokens'])
-    expect(storage.token.read()).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.body).not.toHaveTextContent('Ines')
   })
 
   it('that fails shows its notice; the person is still logged in', async () => {

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
 const title = () => screen.getByRole('heading', { level: 1 })
@@ -27,7 +25,7 @@ describe('the logout of all other devices', () => {
     return { ...app, dialog }
   }
 
-  it('asks, tells how far it has come and what it has done', async () => {
+  it('asks, shows its progress and says what it has done', async () => {
     const { dialog, press } = await asked()
     expect(dialog).toHaveAccessibleDescription(
       '3 devices will lose access to your account. You stay logged in here.',

@@ -4,9 +4,7 @@ import { answer, calls, grant, hold, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -123,18 +121,6 @@ describe('the latest devices', () => {
       expect.stringMatching(/^iPhone 152 sessionsBrussels · (yesterday|2 days ago)$/),
       expect.stringMatching(/^Chrome on Windows1 sessionBrussels · [34] days agoNew device$/),
     ])
-  })
-
-  it('stand without place and time when the history does not know them', async () => {
-    answer('get', '/user/login/info', () => HttpResponse.json({ data: {}, meta: {} }))
-    await open('secured')
-    await waitFor(() => expect(calls()).toContain('GET /user/login/info'))
-    expect(await deviceRows()).toEqual([
-      'linux1 session',
-      'iPhone 152 sessions',
-      'Chrome on Windows1 session',
-    ])
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

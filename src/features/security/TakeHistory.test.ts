@@ -1,12 +1,11 @@
 import { press, region } from '#testing/form.ts'
 import { type SavedFile, savedFiles } from '#testing/files.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, locales } from '#testing/server.ts'
+import { calls, locales } from '#testing/server.ts'
 import { selectToken } from '#store/session/auth'
 import { endSession } from '#store/session/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
-import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 const { devices } = locales.en.user.takeAlong
@@ -23,13 +22,6 @@ const readBack = async (file: SavedFile | undefined): Promise<Record<string, str
 /** The rows of the list on paper, the header first. */
 const rows = () =>
   [...document.querySelectorAll('body > div > table tr')].map(({ textContent }) => textContent)
-const history = (sessions: object[]) =>
-  answer('get', '/user/login/info', () =>
-    HttpResponse.json({
-      data: { d1: { id: 'd1', agent: '', sessionDevices: sessions } },
-      meta: { currentLoginId: 's1' },
-    }),
-  )
 
 it('all sessions become a CSV of the day, not only those that are unfolded; nothing is sent', async () => {
   const { user, files } = await open('crowded')
@@ -55,33 +47,6 @@ it('all sessions become a CSV of the day, not only those that are unfolded; noth
   expect(calls()).toEqual(before)
 })
 
-it('is written in the language of the page, with the time of here', async () => {
-  history([
-    { id: 's1', agent: '', date: '2026-11-22T23:30:00Z', city: { en: 'Ghent' }, country: null, active: true },
-  ])
-  const { user, files } = await open('plain', { language: 'fr' })
-  await press(
-    user,
-    await screen
-      .findByRole('button', { name: 'Enregistrer en CSV' })
-      .then(({ textContent }) => textContent ?? ''),
-  )
-  await waitFor(() => expect(files).toHaveLength(1))
-  const local = new Intl.DateTimeFormat('fr-BE', { dateStyle: 'medium', timeStyle: 'short' })
-  expect(await readBack(files[0])).toEqual([
-    {
-      Appareil: 'Appareil inconnu',
-      Navigateur: '',
-      'Système d’exploitation': '',
-      'Date (UTC)': '2026-11-22T23:30:00.000Z',
-      'Heure locale': local.format(Date.UTC(2026, 10, 22, 23, 30)).replace(/\s/g, ' '),
-      Ville: 'Ghent',
-      Pays: '',
-      Statut: 'Session actuelle',
-    },
-  ])
-})
-
 it('all sessions are printed, once they stand; in another language, or changed, they are printed anew', async () => {
   const { user, prints } = await open('crowded')
   await screen.findByRole('button', { name: devices.print })
@@ -100,7 +65,7 @@ it('all sessions are printed, once they stand; in another language, or changed, 
   await waitFor(() => expect(rows()).toEqual([]))
 })
 
-it('a session that has ended meanwhile takes nothing along', async () => {
+it('a session that ends meanwhile saves and prints nothing', async () => {
   const { store, files, prints } = await open('crowded')
   const csv = await screen.findByRole('button', { name: devices.csv })
   await act(async () => {

@@ -3,9 +3,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
@@ -36,7 +34,7 @@ describe("'Log out from {device}?'", () => {
     expect(revoked()).toEqual([])
   })
 
-  it('logs it out: the list is refreshed, a notice tells, the focus is not lost', async () => {
+  it('logs the device out: the list is refreshed, a notice shows, the focus is not lost', async () => {
     const { dialog, press } = await asked()
     await press('Log out', dialog)
     expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
@@ -50,7 +48,7 @@ describe("'Log out from {device}?'", () => {
     expect(await region('iPhone 15')).not.toHaveTextContent('Active session')
   })
 
-  it('is fine with one that is gone already', async () => {
+  it('succeeds when the device is already gone (404)', async () => {
     const { dialog, press } = await asked()
     answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 404 }))
     await press('Log out', dialog)
@@ -71,7 +69,7 @@ describe('the details of a session', () => {
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Session' }) }
   }
 
-  it('tell first connection, location, browser, operating system and status', async () => {
+  it('show first connection, location, browser, operating system and status', async () => {
     const { dialog, press } = await details('Pixel 8', 0)
     expect(factsOf(dialog)).toEqual([
       ['First connection', expect.stringMatching(/\d{4}/) as unknown],
@@ -85,7 +83,7 @@ describe('the details of a session', () => {
     expect(within(await region('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
   })
 
-  it('say so of what is not known, and offer no logout of a session that has ended', async () => {
+  it('show "Unknown" for what is not known, and no logout of a session that has ended', async () => {
     const { dialog } = await details('Unknown device', 0)
     expect(factsOf(dialog).slice(2)).toEqual([
       ['Browser', 'Unknown'],

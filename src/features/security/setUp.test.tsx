@@ -4,9 +4,7 @@ import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -37,44 +35,6 @@ async function send(app: App, name: string, text: string | null, button: string)
 const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confirm')
 
 describe('switching two-step verification on', () => {
-  it('by card: a phone with its code, then an e-mail with its code, then it is on', async () => {
-    const app = await open()
-    await app.user.click(await toggle())
-    await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
-    await send(app, 'Card number', '5065 1234 0000 1001', 'Confirm')
-
-    expect(await dialog('Add your phone number')).toHaveTextContent(mandatoryMfa.phone.lead)
-    expect(address(app)).toBe('/user/security?mfa=true')
-    await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
-    expect(await field('Phone number')).toHaveValue('+32 470 12 34 12')
-    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
-    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33')
-    expect(await dialog('Enter the code')).toHaveTextContent('Account: c•••@example.be')
-    await confirm(app)
-
-    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
-    expect(await field('E-mail')).toHaveValue('claire@example.be')
-    await send(app, 'E-mail', null, 'Send code')
-    expect(await dialog('Enter the code')).toHaveTextContent('We sent a code by e-mail to claire@example.be')
-    await confirm(app)
-
-    expect(await screen.findByText('Two-step verification is on.')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await toggle()).toBeChecked()
-    expect(await toggle()).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(address(app)).toBe('/user/security'))
-    expect(await screen.findByText('+32 474 11 22 33')).toBeVisible()
-    expect(mfaCalls().filter((call) => !/mfa(?:\/status)?$/.test(call))).toEqual([
-      'GET /mfa/sudo?single=1',
-      'POST /mfa/sudo',
-      'GET /mfa/sms/activate?target=%2B32474112233',
-      'POST /mfa/activate',
-      'GET /mfa/email/activate?target=claire%40example.be',
-      'POST /mfa/activate',
-    ])
-  })
-
   it('opens the first dialog at once with a grant', async () => {
     const app = await open('plain', 'sudo')
     await app.user.click(await toggle())
@@ -97,16 +57,6 @@ describe('the dialogs of the set-up', () => {
     return app
   }
 
-  it('tell a refused phone under its field, in the words of the server', async () => {
-    const app = await atPhone()
-    const words = 'Not <b>served</b>.'
-    answer('get', '/mfa/sms/activate', () => HttpResponse.json({ message: words }, { status: 422 }))
-    await send(app, 'Phone number', '0474 11 22 33', 'Send code')
-    await waitFor(async () => expect(await field('Phone number')).toHaveAccessibleDescription(words))
-    await waitFor(async () => expect(await field('Phone number')).toHaveFocus())
-    expect(await field('Phone number')).toHaveValue('0474 11 22 33')
-  })
-
   it('ask for no code when none is needed', async () => {
     const app = await atPhone()
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
@@ -114,7 +64,7 @@ describe('the dialogs of the set-up', () => {
     expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
 
-  it('tell a wrong code in the words of the server, and keep it', async () => {
+  it('show the words of the server under a wrong code, and keep it', async () => {
     const app = await atCode()
     await send(app, 'Code', '00000000', 'Confirm')
     await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
@@ -131,7 +81,7 @@ describe('the dialogs of the set-up', () => {
     expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
   })
 
-  it('are forgotten when one is closed: the address asks for none any more', async () => {
+  it('end when one is closed: the query leaves the address', async () => {
     const app = await atCode()
     await app.user.click(within(await dialog('Enter the code')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

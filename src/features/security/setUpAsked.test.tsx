@@ -5,9 +5,7 @@ import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 type App = Awaited<ReturnType<typeof renderApp>> & { deviceId: string }
 
@@ -78,14 +76,6 @@ describe('/user/security?mfa=true', () => {
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
-
-  it('with a grant offers nothing when both methods exist', async () => {
-    await open('/user/security?mfa=true', 'secured', 'sudo')
-    await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status']))
-    expect(await screen.findByRole('switch')).toBeChecked()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText(en.user.security.twoStep.ask)).toBeNull()
-  })
 })
 
 describe('a method that is missing can be added', () => {
@@ -120,17 +110,6 @@ describe('what asked for the set-up goes on after it', () => {
     await title('Profile')
     expect(address(app)).toBe('/user/profile')
     expect(await field(label)).toBeVisible()
-  })
-
-  it('(a change of the password, by the number of a card)', async () => {
-    const app = await open('/user/security')
-    await waitFor(() => expect(calls()).toContain('GET /mfa'))
-    await app.user.click(screen.getByRole('button', { name: 'Change password' }))
-    await title(en.mfa.title)
-    await send(app, 'Card number', '5065123400001001', 'Confirm')
-    await setUp(app)
-    await title('Change your password')
-    expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 
   it('(a login by card), and a link leads to the wanted page without it', async () => {
@@ -176,21 +155,6 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
     await confirm(app)
     await dialog(mandatoryMfa.email.title)
     expect(await field('E-mail')).toHaveValue('new@example.be')
-  })
-
-  it('asks for the code in the middle of its own code, which is asked for again after it', async () => {
-    const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatoryMfa.email.title)
-    await send(app, 'E-mail', 'new@example.be', 'Send code')
-    await dialog('Enter the code')
-    const code = latestCode(app.deviceId)
-    answer('post', '/mfa/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
-    await confirm(app)
-    await title(en.mfa.title)
-    await confirm(app)
-    await dialog('Enter the code')
-    await send(app, 'Code', code, 'Confirm')
-    expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
   })
 
   it('is cancelled when the person opens another page: no dialog opens on the next visit', async () => {

@@ -4,9 +4,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
@@ -42,20 +40,6 @@ describe('what is new is marked', () => {
     expect(marks()).toEqual(expected)
     expect(asked()).toHaveLength(expected.length > 0 ? 1 : 0)
   })
-
-  it('never the first session of an account, nor the current one', async () => {
-    history([device('d1', [session('s1', { date: ago(day) })])])
-    await open()
-    expect([marks(), asked()]).toEqual([[], []])
-  })
-
-  it('in the language of the page', async () => {
-    history([device('d1', home), device('away', [abroad()])])
-    await renderApp({ path: '/user/security/history', persona: 'plain', language: 'fr' })
-    expect(await screen.findByText('Nouveau lieu : France')).toBeVisible()
-    expect(screen.getAllByText(/Lille, France/)).not.toEqual([])
-    expect(screen.getAllByText(/Ghent, Belgique/)).not.toEqual([])
-  })
 })
 
 describe('Yes', () => {
@@ -73,18 +57,6 @@ describe('Yes', () => {
     )
     expect([marks(), asked()]).toEqual([[], []])
     expect(router.state.location.pathname).toBe('/user/security/history')
-  })
-
-  it('answers for one place and kind of device, and not for others', async () => {
-    history([
-      device('d1', home),
-      onPhone(abroad({ agent: iphone })),
-      device('d3', [abroad({ id: 'third', country: { en: 'Spain' }, date: ago(2 * day) })]),
-    ])
-    const { press } = await open()
-    expect(asked()).toHaveLength(2)
-    await press('Yes', await region('iPhone 15'))
-    expect(marks()).toEqual(['New place: Spain'])
   })
 })
 
