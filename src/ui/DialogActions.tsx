@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './Dialog.module.css'
+import styles from './Actions.module.css'
 
 /** The buttons at the end of a dialog or of the form in it: the one that cancels first, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return (
+    <div className={styles.ends} data-stacked>
+      {children}
+    </div>
+  )
 }

@@ -41,7 +41,7 @@ export function ListRow({ icon, tone, title, text, trailing, href, isNewTab, to 
         ) : (
           <span className={styles.title}>{title}</span>
         )}
-        {text ? <span className={styles.text}>{text}</span> : null}
+        {text ? <span className="quiet">{text}</span> : null}
       </span>
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
       {href || to ? <Arrow aria-hidden className={styles.arrow} /> : null}
