@@ -3,7 +3,7 @@ import type { Failure } from '#domain/wording'
 import type { MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
 import { Form } from '#ui/Form'
-import { Ways } from '#ui/Ways'
+import { Actions } from '#ui/Actions'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,10 +65,10 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           {t('code.never')}
         </p>
       )}
-      <Ways gap={0}>
+      <Actions look="apart">
         <HelpLink topic={method === 'card' ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
         {actions}
-      </Ways>
+      </Actions>
     </div>
   )
 }

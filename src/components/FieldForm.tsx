@@ -78,7 +78,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
       {draw(form.register(name, onText), { text, error, onTake })}
       {captcha.field}
       {form.banner}
-      <Actions isStacked>
+      <Actions look="stacked">
         <Button
           type="submit"
           isBusy={form.isBusy}

@@ -1,6 +1,6 @@
 import { Progress } from '#ui/Progress'
 import { Stack } from '#ui/Stack'
-import { Ways } from '#ui/Ways'
+import { Actions } from '#ui/Actions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from './PageTitle.tsx'
@@ -36,7 +36,7 @@ export function StepPage({
         {title}
       </PageTitle>
       {children}
-      {ways ? <Ways>{ways}</Ways> : null}
+      {ways ? <Actions look="apart">{ways}</Actions> : null}
     </Stack>
   )
 }

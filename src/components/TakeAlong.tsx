@@ -19,7 +19,7 @@ export function TakeAlong({ title, ways, status, children }: TakeAlongProps) {
     <Card title={title}>
       <Stack>
         {children}
-        <Actions isStacked>{ways}</Actions>
+        <Actions look="stacked">{ways}</Actions>
         <p role="status" className="quiet">
           {status}
         </p>

@@ -1,11 +1,11 @@
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
+import { CloseButton } from '#ui/CloseButton'
 import { Form } from '#ui/Form'
 import { Link } from '#ui/Link'
 import { Stack } from '#ui/Stack'
 import { TextField } from '#ui/TextField'
-import { Ways } from '#ui/Ways'
-import { longText, Piece, State } from './Piece.tsx'
+import { longText, noop, Piece, State } from './Piece.tsx'
 
 /** The pieces of the kit that place others. */
 export function Layout() {
@@ -30,23 +30,26 @@ export function Layout() {
           </Actions>
         </State>
         <State name="under each other on phones">
-          <Actions isStacked>
+          <Actions look="stacked">
             <Button>First stacked</Button>
             <Button variant="secondary">Second stacked</Button>
           </Actions>
         </State>
         <State name="filling their line">
-          <Actions isFilled>
+          <Actions look="filled">
             <Button>First wide</Button>
             <Button variant="secondary">Second wide</Button>
           </Actions>
         </State>
+        <State name="at both ends">
+          <Actions look="apart">
+            <Link to="/back">Back</Link>
+            <Link to="/elsewhere">Elsewhere</Link>
+          </Actions>
+        </State>
       </Piece>
-      <Piece name="Ways">
-        <Ways>
-          <Link to="/back">Back</Link>
-          <Link to="/elsewhere">Elsewhere</Link>
-        </Ways>
+      <Piece name="CloseButton">
+        <CloseButton aria-label="Close the example" onClick={noop} />
       </Piece>
     </>
   )

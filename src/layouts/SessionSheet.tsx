@@ -13,7 +13,7 @@ import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
 import { Link } from '#ui/Link'
-import { Ways } from '#ui/Ways'
+import { Actions } from '#ui/Actions'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -77,7 +77,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
           <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}
       </div>
-      <Ways gap={3}>
+      <Actions look="apart">
         {challenge ? (
           <Button variant="quiet" onClick={() => setChallenge(null)}>
             {t('action.back')}
@@ -88,7 +88,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
         <Button variant="quiet" onClick={() => dispatch(forgetPerson())}>
           {t('session.sheet.other')}
         </Button>
-      </Ways>
+      </Actions>
       <Toasts />
     </Dialog>
   )

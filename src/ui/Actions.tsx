@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Actions.module.css'
 
-/**
- * Buttons beside each other. A single button fills its line.
- * @param isFilled all buttons share the whole line
- * @param isStacked on phones they stand under each other
- */
-export function Actions(props: { isFilled?: boolean; isStacked?: boolean; children: ReactNode }) {
-  const { isFilled, isStacked, children } = props
+interface ActionsProps {
+  /** Stacked on phones, sharing the whole line, at both ends of it, or at the end of a dialog. */
+  look?: 'stacked' | 'filled' | 'apart' | 'dialog'
+  children: ReactNode
+}
+
+/** Buttons or links beside each other; they wrap where there is no space. */
+export function Actions({ look, children }: ActionsProps) {
   return (
-    <div className={styles.actions} data-filled={isFilled} data-stacked={isStacked}>
+    <div className={styles.actions} data-look={look}>
       {children}
     </div>
   )

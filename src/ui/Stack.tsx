@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react'
 import styles from './Stack.module.css'
 
-interface StackProps extends ComponentProps<'div'> {
-  /** A step of the spacing scale. */
-  gap?: 2 | 3 | 5 | 6 | 7
-}
-
-/** Elements under each other. */
-export function Stack({ gap = 5, className = '', ...rest }: StackProps) {
+/** Elements under each other; `gap` is a step of the spacing scale. */
+export function Stack({
+  gap = 5,
+  className = '',
+  ...rest
+}: ComponentProps<'div'> & { gap?: 2 | 3 | 5 | 6 | 7 }) {
   return <div {...rest} className={`${styles.stack} ${className}`} data-gap={gap} />
 }

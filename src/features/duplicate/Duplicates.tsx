@@ -81,7 +81,7 @@ export function Duplicates() {
       {info && <Balance info={info} />}
       {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
       {removing.banner ?? skipping.banner}
-      <Actions isFilled>
+      <Actions look="filled">
         {isKnown ? (
           <Button
             variant="danger"

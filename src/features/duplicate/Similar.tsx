@@ -104,7 +104,7 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
       {step === 'proving' ? (
         <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
       ) : (
-        <Actions isFilled>
+        <Actions look="filled">
           <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>
             {t('similarAccount.mine')}
           </Button>

@@ -1,5 +1,5 @@
 import { Stack } from '#ui/Stack'
-import { Ways } from '#ui/Ways'
+import { Actions } from '#ui/Actions'
 import { CreditCard } from '#ui/icons'
 import { PageTitle } from '#components/PageTitle'
 import { usePiece } from '#hooks/usePiece'
@@ -37,12 +37,12 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         ]}
       />
       {children}
-      <Ways>
+      <Actions look="apart">
         <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t('login.forgotPassword')}
         </Link>
         <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
-      </Ways>
+      </Actions>
       <LinkCard
         to={paths.onboarding}
         icon={<CreditCard aria-hidden />}

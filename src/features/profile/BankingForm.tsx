@@ -77,7 +77,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
           onCountryChange={setCountry}
         />
       </div>
-      <Actions isStacked>
+      <Actions look="stacked">
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>

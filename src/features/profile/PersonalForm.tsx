@@ -76,7 +76,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         ]}
       />
       {form.banner}
-      <Actions isStacked>
+      <Actions look="stacked">
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>

@@ -36,7 +36,7 @@ export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps
         <h3 id={titleId}>{t('user.devices.ask.title')}</h3>
         <p id={textId}>{[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Actions isFilled>
+      <Actions look="filled">
         <Button variant="secondary" size="small" aria-describedby={textId} onClick={onYes}>
           {t('user.devices.ask.yes')}
         </Button>
