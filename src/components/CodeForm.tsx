@@ -2,6 +2,8 @@ import { codeDigits, codeIssue } from '#domain/code'
 import type { Failure } from '#domain/wording'
 import type { MfaMethod } from '#domain/mfa'
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
+import { Actions } from '#ui/Actions'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,14 +42,14 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
 
   return (
     <div className={styles.code}>
-      <form className={styles.form} noValidate onSubmit={onSend}>
+      <Form onSubmit={onSend}>
         <CodeField {...form.register('code')} method={method} error={form.errorOf('code')} />
         {children ? <div className={styles.box}>{children}</div> : null}
         {form.banner ?? resending.banner}
         <Button type="submit" isBusy={form.isBusy} isBlocked={resending.isBusy}>
           {t('code.submit')}
         </Button>
-      </form>
+      </Form>
       {resend ? (
         <ResendButton
           resend={resend}
@@ -63,10 +65,10 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           {t('code.never')}
         </p>
       )}
-      <div className={styles.ways}>
+      <Actions look="apart">
         <HelpLink topic={method === 'card' ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
         {actions}
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { FieldIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/wording'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
 import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import styles from './FieldForm.module.css'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
 import { useSubmit } from './useSubmit.tsx'
 
@@ -73,11 +74,11 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
     captcha.withToken((token) => onSubmit(toTarget(typed), token)),
   )
   return (
-    <form className={styles.form} noValidate onSubmit={onSend}>
+    <Form onSubmit={onSend}>
       {draw(form.register(name, onText), { text, error, onTake })}
       {captcha.field}
       {form.banner}
-      <div className={styles.actions}>
+      <Actions look="stacked">
         <Button
           type="submit"
           isBusy={form.isBusy}
@@ -87,12 +88,12 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
           {buttons.submit}
         </Button>
         {buttons.others}
-      </div>
+      </Actions>
       {isBlocked && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className="quiet">
           {buttons.blocked}
         </p>
       )}
-    </form>
+    </Form>
   )
 }

@@ -38,7 +38,7 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
 
   return (
     <>
-      <div id={id} className={styles.rules}>
+      <div id={id} className={`quiet ${styles.rules}`}>
         <p>{t('password.rules.title')}</p>
         <ul>
           {rules.map((rule) => (

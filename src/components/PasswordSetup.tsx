@@ -2,13 +2,15 @@ import { codeDigits, codeIssue } from '#domain/code'
 import { passwordIssue } from '#domain/fieldIssue'
 import type { Failure } from '#domain/wording'
 import { passwordRules, passwordRulesAttribute } from '#domain/password'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
+import { Stack } from '#ui/Stack'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-import styles from './PasswordSetup.module.css'
 import { useSubmit } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
@@ -50,7 +52,7 @@ export function PasswordSetup({
   )
 
   return (
-    <form className={styles.setup} noValidate onSubmit={onSend}>
+    <Form onSubmit={onSend}>
       {username === null ? null : (
         <input
           className="visually-hidden"
@@ -73,8 +75,8 @@ export function PasswordSetup({
       />
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
-      <div className={styles.submit}>
-        <div className={styles.buttons}>
+      <Stack gap={2}>
+        <Actions>
           <Button
             type="submit"
             isBusy={form.isBusy}
@@ -84,13 +86,13 @@ export function PasswordSetup({
             {submitLabel}
           </Button>
           {actions}
-        </div>
+        </Actions>
         {isBlocked ? (
-          <p id={`${id}-reason`} className={styles.reason}>
+          <p id={`${id}-reason`} className="quiet">
             {t('password.blocked')}
           </p>
         ) : null}
-      </div>
-    </form>
+      </Stack>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/Stack'
 import { Eye } from '#ui/icons'
 import { foreignText } from '#domain/foreignText'
 import { groupScopes, isScope, type ScopeGroup } from '#domain/scopes'
@@ -23,12 +24,12 @@ export function Scopes({ scopes, first = few }: { scopes: readonly string[]; fir
   const { t } = useTranslation()
   const groups = useMemo(() => groupScopes(scopes), [scopes])
   return (
-    <div className={styles.groups}>
+    <Stack>
       {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
       {groups.map((group) => (
         <Group key={group.kind} {...group} first={first} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

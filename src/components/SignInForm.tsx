@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useSignIn } from './hooks/useSignIn.ts'
@@ -6,7 +7,6 @@ import { PasswordInput } from './PasswordInput.tsx'
 import type { useSubmit } from './useSubmit.tsx'
 
 interface SignInFormProps {
-  className: string | undefined
   form: Pick<
     ReturnType<typeof useSubmit>,
     'register' | 'errorOf' | 'banner' | 'failureCode' | 'isBusy' | 'send'
@@ -21,20 +21,12 @@ interface SignInFormProps {
 }
 
 /** The form of a login: a password, and what surrounds it. */
-export function SignInForm({
-  className,
-  form,
-  login,
-  onSend,
-  username,
-  children,
-  lockNotice,
-}: SignInFormProps) {
+export function SignInForm({ form, login, onSend, username, children, lockNotice }: SignInFormProps) {
   const { t } = useTranslation()
   const { lock, id } = login.notice
   const isLockOver = form.failureCode === 'attempts' && !lock.isLocked
   return (
-    <form className={className} method="post" noValidate onSubmit={(event) => void form.send(onSend, event)}>
+    <Form method="post" onSubmit={(event) => void form.send(onSend, event)}>
       {username}
       <PasswordInput
         {...form.register('password')}
@@ -53,6 +45,6 @@ export function SignInForm({
         {t('login.submit')}
       </Button>
       {lockNotice}
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,6 @@
 import { Progress } from '#ui/Progress'
+import { Stack } from '#ui/Stack'
+import { Actions } from '#ui/Actions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from './PageTitle.tsx'
@@ -25,7 +27,7 @@ export function StepPage({
   const { t } = useTranslation()
   const stepId = useId()
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       {step ? (
         <Progress label={t('onboarding.step', step)} labelId={stepId} value={step.step} max={step.count} />
       ) : null}
@@ -34,7 +36,7 @@ export function StepPage({
         {title}
       </PageTitle>
       {children}
-      {ways ? <div className={styles.ways}>{ways}</div> : null}
-    </div>
+      {ways ? <Actions look="apart">{ways}</Actions> : null}
+    </Stack>
   )
 }

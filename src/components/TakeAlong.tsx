@@ -1,6 +1,7 @@
+import { Actions } from '#ui/Actions'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import type { ReactNode } from 'react'
-import styles from './TakeAlong.module.css'
 
 interface TakeAlongProps {
   title: string
@@ -16,13 +17,13 @@ interface TakeAlongProps {
 export function TakeAlong({ title, ways, status, children }: TakeAlongProps) {
   return (
     <Card title={title}>
-      <div className={styles.parts}>
+      <Stack>
         {children}
-        <div className={styles.ways}>{ways}</div>
-        <p role="status" className={styles.said}>
+        <Actions look="stacked">{ways}</Actions>
+        <p role="status" className="quiet">
           {status}
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Forms } from './Forms.tsx'
 import { type FrameName, frames } from './frames.tsx'
+import { Layout } from './Layout.tsx'
 import { Messages } from './Messages.tsx'
 import styles from './Gallery.module.css'
 
@@ -49,6 +50,7 @@ export function Gallery() {
         />
       </div>
       <div className={styles.pieces}>
+        <Layout />
         <Actions />
         <Choices />
         <Fields />

@@ -53,7 +53,7 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
           <Avatar {...names} size="large" />
           <p className={styles.names}>
             {fullName && <strong>{foreignText(fullName)}</strong>}
-            {email && <span className={styles.email}>{foreignText(email, 254)}</span>}
+            {email && <span className="quiet">{foreignText(email, 254)}</span>}
           </p>
         </div>
       }

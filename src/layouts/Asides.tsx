@@ -1,3 +1,4 @@
+import { Stack } from '#ui/Stack'
 import { CreditCard, Eye } from '#ui/icons'
 import { paths } from '#paths'
 import { Card } from '#ui/Card'
@@ -44,14 +45,14 @@ export function Asides({ about }: { about: Part }) {
   return (
     <>
       <Card title={t('aside.title')}>
-        <div className={styles.reasons}>
+        <Stack gap={3} className={styles.reasons}>
           {reasons[about].map(({ word, Icon }) => (
             <p key={word}>
               <Icon aria-hidden />
               {t(`aside.${word}`)}
             </p>
           ))}
-        </div>
+        </Stack>
       </Card>
       <Card title={t('page.help')}>
         <ul>

@@ -13,6 +13,7 @@ import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
 import { Link } from '#ui/Link'
+import { Actions } from '#ui/Actions'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -76,7 +77,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
           <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}
       </div>
-      <div className={styles.ways}>
+      <Actions look="apart">
         {challenge ? (
           <Button variant="quiet" onClick={() => setChallenge(null)}>
             {t('action.back')}
@@ -87,7 +88,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
         <Button variant="quiet" onClick={() => dispatch(forgetPerson())}>
           {t('session.sheet.other')}
         </Button>
-      </div>
+      </Actions>
       <Toasts />
     </Dialog>
   )
@@ -103,7 +104,7 @@ function Named({ person }: { person: Person }) {
       <Avatar firstName={person.firstname ?? undefined} lastName={person.lastname ?? undefined} />
       <div>
         {name && <p className={styles.name}>{foreignText(name)}</p>}
-        <p className={styles.username}>{foreignText(usernameOf(person), 254)}</p>
+        <p className="quiet">{foreignText(usernameOf(person), 254)}</p>
       </div>
     </div>
   )

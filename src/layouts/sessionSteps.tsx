@@ -11,7 +11,6 @@ import { useAppDispatch } from '#store/core/hooks'
 import { endWithNotice } from '#store/session/scope'
 import { Checkbox } from '#ui/Checkbox'
 import { useEffect } from 'react'
-import styles from './SessionSheet.module.css'
 
 /** The step of the session sheet that asks for the password. */
 export function PasswordStep({
@@ -34,7 +33,6 @@ export function PasswordStep({
   }, [dispatch, needsCaptcha])
   return (
     <SignInForm
-      className={styles.form}
       {...{ form, login }}
       onSend={({ password = '' }) => login.send({ username, password })}
       // For password managers, which need the username of the password.

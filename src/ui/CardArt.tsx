@@ -36,9 +36,9 @@ export function CardShape({
   return (
     <g className={styles.card} data-kind={kind}>
       <linearGradient id={`art-${kind}`} x1="0" y1="0" x2="1" y2="1">
-        <stop className={styles[kind]} data-light />
-        <stop className={styles[kind]} offset=".5" />
-        <stop className={styles[kind]} offset="1" data-deep />
+        <stop data-light />
+        <stop offset=".5" />
+        <stop offset="1" data-deep />
       </linearGradient>
       <rect x="-152" y="-86" width="304" height="192" rx="26" className={styles.shade} />
       <rect x="-150" y="-94" width="300" height="188" rx="24" fill={`url(#art-${kind})`} />

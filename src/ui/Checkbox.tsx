@@ -1,9 +1,8 @@
-import { CircleAlert } from './icons.tsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
+import { FieldNotes } from './Field.tsx'
 import { fieldAria } from './fieldAria.ts'
 import styles from './Checkbox.module.css'
-import notes from './Field.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
   label: ReactNode
@@ -28,17 +27,7 @@ export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
       </label>
       {error || hint ? (
         <div className={styles.notes}>
-          {error ? (
-            <p id={`${fieldId}-error`} className={notes.error}>
-              <CircleAlert aria-hidden />
-              <span>{error}</span>
-            </p>
-          ) : null}
-          {hint ? (
-            <p id={`${fieldId}-hint`} className={notes.hint}>
-              {hint}
-            </p>
-          ) : null}
+          <FieldNotes id={fieldId} {...{ error, hint }} />
         </div>
       ) : null}
     </div>

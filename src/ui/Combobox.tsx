@@ -111,7 +111,7 @@ export function Combobox<Value extends string>({
         <input
           ref={input}
           id={id}
-          className={`${select.select} ${styles.input}`}
+          className={select.select}
           type="text"
           role="combobox"
           aria-autocomplete="list"

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import X from 'lucide-react/icons/x'
+import { CloseButton } from './CloseButton.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -117,15 +117,7 @@ export function Dialog({
           {title}
         </h2>
         {closeLabel ? (
-          <button
-            type="button"
-            aria-label={closeLabel}
-            aria-disabled={isBusy || undefined}
-            className={styles.close}
-            onClick={onAsked}
-          >
-            <X aria-hidden />
-          </button>
+          <CloseButton aria-label={closeLabel} aria-disabled={isBusy || undefined} onClick={onAsked} />
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>

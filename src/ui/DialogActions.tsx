@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Dialog.module.css'
+import { Actions } from './Actions.tsx'
 
 /** The buttons at the end of a dialog or of the form in it: the one that cancels first, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <Actions look="dialog">{children}</Actions>
 }

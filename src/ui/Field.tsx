@@ -23,6 +23,15 @@ export function Field({ id, label, error, hint, aside, isLabelHidden = false, ch
         {aside}
       </div>
       {children}
+      <FieldNotes {...{ id, error, hint }} />
+    </div>
+  )
+}
+
+/** The error and the hint of a control. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert aria-hidden />
@@ -34,6 +43,6 @@ export function Field({ id, label, error, hint, aside, isLabelHidden = false, ch
           {hint}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function LanguageSelect({ label, value, options, isCompact = false, onCha
       <span aria-hidden>{isCompact ? value.slice(0, 2).toUpperCase() : name}</span>
       {isCompact ? null : <ChevronDown aria-hidden />}
       <select
-        className={styles.select}
+        className="cover"
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

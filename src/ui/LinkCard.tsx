@@ -17,7 +17,7 @@ export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
     <Link {...native} className={styles.card}>
       <Tile tone="brand">{icon}</Tile>
       <span className={styles.words}>
-        <strong>{title}</strong> <span className={styles.text}>{text}</span>
+        <strong>{title}</strong> <span className="quiet">{text}</span>
       </span>
       <ChevronRight aria-hidden />
     </Link>

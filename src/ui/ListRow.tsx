@@ -25,23 +25,24 @@ interface ListRowProps {
 
 /** One row of a card's list. With `href` or `to` the whole row is the link, named by its title. */
 export function ListRow({ icon, tone, title, text, trailing, href, isNewTab, to }: ListRowProps) {
+  const link = `whole ${styles.title}`
   const Arrow = href?.startsWith('http') ? ArrowUpRight : ChevronRight
   return (
     <li className={styles.row} data-tone={tone}>
       {icon ? <Tile tone={tone}>{icon}</Tile> : null}
       <span className={styles.words}>
         {href ? (
-          <a href={href} target={isNewTab ? '_blank' : undefined} rel="noreferrer" className={styles.title}>
+          <a href={href} target={isNewTab ? '_blank' : undefined} rel="noreferrer" className={link}>
             {title}
           </a>
         ) : to ? (
-          <Link to={to} className={styles.title}>
+          <Link to={to} className={link}>
             {title}
           </Link>
         ) : (
           <span className={styles.title}>{title}</span>
         )}
-        {text ? <span className={styles.text}>{text}</span> : null}
+        {text ? <span className="quiet">{text}</span> : null}
       </span>
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
       {href || to ? <Arrow aria-hidden className={styles.arrow} /> : null}

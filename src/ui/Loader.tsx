@@ -1,6 +1,4 @@
-import styles from './Loader.module.css'
-
 /** A loading bar along the top edge of the window. The parent shows it after 200 ms of waiting, and removes it. */
 export function Loader({ label }: { label: string }) {
-  return <div role="progressbar" aria-label={label} className={styles.loader} />
+  return <div role="progressbar" aria-label={label} className="shell-progress" />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import X from 'lucide-react/icons/x'
+import { CloseButton } from './CloseButton.tsx'
 import styles from './Menu.module.css'
 
 interface MenuProps {
@@ -65,9 +65,7 @@ export function Menu({ label, trigger, head, closeLabel, children }: MenuProps) 
           <div className={styles.panel}>
             <div className={styles.head}>
               {head}
-              <button type="button" aria-label={closeLabel} className={styles.close}>
-                <X aria-hidden />
-              </button>
+              <CloseButton aria-label={closeLabel} />
             </div>
             {children}
           </div>

@@ -26,7 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <input
             type="radio"
             name={name}
-            className={styles.input}
+            className="cover"
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

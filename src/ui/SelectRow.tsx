@@ -1,5 +1,6 @@
 import { ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
+import menu from './Menu.module.css'
 import styles from './SelectRow.module.css'
 
 interface SelectRowProps {
@@ -13,7 +14,7 @@ interface SelectRowProps {
 /** A row of a menu that shows the chosen option; an invisible native select over it takes the presses. */
 export function SelectRow({ icon, label, value, options, onChange }: SelectRowProps) {
   return (
-    <span className={styles.row}>
+    <span className={menu.row}>
       {icon}
       <span aria-hidden>{label}</span>
       <span aria-hidden className={styles.value}>
@@ -21,7 +22,7 @@ export function SelectRow({ icon, label, value, options, onChange }: SelectRowPr
       </span>
       <ChevronRight aria-hidden />
       <select
-        className={styles.select}
+        className="cover"
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

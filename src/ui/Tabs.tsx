@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import bar from './Segments.module.css'
 import styles from './Tabs.module.css'
 
 interface TabsProps {
@@ -9,7 +10,7 @@ interface TabsProps {
 /** Tabs for pages that belong together: links, so that each page keeps its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={bar.segments}>
       {tabs.map(({ to, label: name, isCurrent }) => (
         <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {name}

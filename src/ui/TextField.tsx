@@ -22,7 +22,7 @@ export function TextField({ label, error, hint, trailing, aside, id, ...native }
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
-        <input {...native} {...aria} className={styles.input} />
+        <input {...native} {...aria} />
         {trailing}
       </div>
     </Field>

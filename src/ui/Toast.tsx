@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import X from 'lucide-react/icons/x'
+import { CloseButton } from './CloseButton.tsx'
 import styles from './Toast.module.css'
 
 interface ToastProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'ref'> {
@@ -27,9 +27,7 @@ export function Toast({ tone, closeLabel, onClose, children, ...native }: ToastP
     <div {...native} ref={box} className={styles.toast} data-tone={tone}>
       <Icon aria-hidden />
       <p className={styles.text}>{children}</p>
-      <button type="button" aria-label={closeLabel} className={styles.close} onClick={onClose}>
-        <X aria-hidden />
-      </button>
+      <CloseButton aria-label={closeLabel} onClick={onClose} />
     </div>
   )
 }

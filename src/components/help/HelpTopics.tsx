@@ -81,7 +81,7 @@ function CardTopic({ isOver }: TopicProps) {
         ) : email || site ? (
           <p>{t('help.card.contact')}</p>
         ) : null}
-        <p className={styles.quiet}>{t('help.card.ready')}</p>
+        <p className="quiet">{t('help.card.ready')}</p>
         {isOver ? null : (
           <p>
             {t('help.card.phoneToo')} <Link to={paths.devices}>{t('help.card.logOut')}</Link>

@@ -6,9 +6,9 @@ import { type ConnectedApp, loadConnectedApps, selectApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import Blocks from 'lucide-react/icons/blocks'
 import { useTranslation } from 'react-i18next'
-import styles from './access.module.css'
 import { AppCard } from './AppCard.tsx'
 
 const step = 10
@@ -21,7 +21,7 @@ export function AccessPage() {
   const apps = useAppSelector(selectApps)
   const { list, shown, rest, onMore } = usePagedList<ConnectedApp, HTMLDivElement>(apps ?? [], step)
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <PageTitle lead={t('user.access.lead')}>{t('user.access.title')}</PageTitle>
       {apps === null || load.failure ? (
         <Card>
@@ -35,18 +35,18 @@ export function AccessPage() {
           lead={t('user.access.emptyText')}
         />
       ) : null}
-      <div ref={list} className={styles.page}>
+      <Stack ref={list} gap={7}>
         {shown.map((app) => (
           <AppCard key={app.client_id} app={app} />
         ))}
-      </div>
+      </Stack>
       {rest > 0 ? (
-        <div className={styles.more}>
+        <div>
           <Button variant="secondary" onClick={onMore}>
             {t('user.access.moreApps', { count: rest })}
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -16,14 +16,14 @@ export function Questions() {
     <ul className={styles.questions}>
       <li>
         <CreditCard aria-hidden />
-        <Link to={`${paths.help}#card`}>
+        <Link to={`${paths.help}#card`} className="whole">
           <strong>{t('help.card.title')}</strong> {t('dashboard.lostCard')}
         </Link>
         <ChevronRight aria-hidden />
       </li>
       <li>
         <Plus aria-hidden />
-        <a href={my} rel="noreferrer">
+        <a href={my} rel="noreferrer" className="whole">
           <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
         </a>
         <ArrowUpRight aria-hidden />

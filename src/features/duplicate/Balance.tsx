@@ -1,5 +1,6 @@
 import type { DuplicateInfo } from '#store/duplicate/duplicate'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicate.module.css'
@@ -25,7 +26,7 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
         />
       </Card>
       <Card title={t(isDone ? 'duplicate.gone' : 'duplicate.goes')}>
-        <div className={styles.losses}>
+        <Stack gap={3} className={styles.losses}>
           <ul>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
@@ -40,7 +41,7 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
               </p>
             </>
           )}
-        </div>
+        </Stack>
       </Card>
     </>
   )

@@ -17,6 +17,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { loadSimilarAccount } from '#store/duplicate/similarAccount'
+import { Actions } from '#ui/Actions'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
@@ -80,7 +81,7 @@ export function Duplicates() {
       {info && <Balance info={info} />}
       {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
       {removing.banner ?? skipping.banner}
-      <div className={styles.actions}>
+      <Actions look="filled">
         {isKnown ? (
           <Button
             variant="danger"
@@ -101,7 +102,7 @@ export function Duplicates() {
             {t('duplicate.skip')}
           </Button>
         )}
-      </div>
+      </Actions>
       {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
     </StepPage>
   )

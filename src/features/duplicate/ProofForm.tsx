@@ -7,9 +7,9 @@ import { paths } from '#paths'
 import { useRun } from '#hooks/useRun'
 import { beginMerge, type Proof } from '#store/duplicate/similarAccount'
 import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './duplicate.module.css'
 
 const asTyped = (text: string) => text
 
@@ -38,7 +38,7 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
       run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
   }
   return (
-    <div ref={frame} className={styles.proof}>
+    <Stack ref={frame} gap={3}>
       <p role="status">{t(`similarAccount.proof.${proof}`)}</p>
       {proof === 'card' ? (
         <CardForm {...form} />
@@ -65,6 +65,6 @@ export function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack
           {t(`similarAccount.proof.with.${other}`)}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { Receipt as Shown } from '#store/duplicate/receipt'
 import { selectProfile } from '#store/profile/user'
 import { selectTag } from '#store/core/visit'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -26,14 +27,14 @@ export function Receipt({ receipt }: { receipt: Shown }) {
         <>
           <AccountChip of={profile} />
           <Card title={t('similarAccount.moved')}>
-            <div className={styles.losses}>
+            <Stack gap={3}>
               <AccountFacts
                 email={receipt.account.email}
                 phone={receipt.account.phone}
                 platforms={[receipt.account.platform === 'mymonizze' ? 'consumer' : 'client']}
               />
               <p className={styles.quiet}>{t('similarAccount.movedText')}</p>
-            </div>
+            </Stack>
           </Card>
         </>
       )}

@@ -17,6 +17,7 @@ import {
   selectSettled,
 } from '#store/duplicate/similarAccount'
 import { selectIsMfaMandatory } from '#store/profile/user'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
@@ -103,14 +104,14 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
       {step === 'proving' ? (
         <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
       ) : (
-        <div className={styles.actions}>
+        <Actions look="filled">
           <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>
             {t('similarAccount.mine')}
           </Button>
           <Button variant="secondary" isBlocked={isBlocked} onClick={() => setStep('rejecting')}>
             {t('similarAccount.notMine')}
           </Button>
-        </div>
+        </Actions>
       )}
       {step === 'rejecting' ? (
         <ConfirmDialog

@@ -68,7 +68,6 @@ export function LoginForm({
   }
   return (
     <SignInForm
-      className={styles.form}
       {...{ form, login }}
       onSend={({ username: typed = '', password = '' }) =>
         captcha.withToken((token) =>

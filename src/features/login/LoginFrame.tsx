@@ -1,3 +1,5 @@
+import { Stack } from '#ui/Stack'
+import { Actions } from '#ui/Actions'
 import { CreditCard } from '#ui/icons'
 import { PageTitle } from '#components/PageTitle'
 import { usePiece } from '#hooks/usePiece'
@@ -23,7 +25,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { piece: later } = usePiece(loadLater)
   const isPhone = pathname === paths.loginPhone
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(`login.platforms.${platform}`)}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
@@ -35,12 +37,12 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         ]}
       />
       {children}
-      <div className={styles.ways}>
+      <Actions look="apart">
         <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t('login.forgotPassword')}
         </Link>
         <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
-      </div>
+      </Actions>
       <LinkCard
         to={paths.onboarding}
         icon={<CreditCard aria-hidden />}
@@ -50,6 +52,6 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <div className={styles.back} hidden={!visit.hasPartner}>
         {visit.hasPartner && later && <later.BackToApp {...visit} />}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -2,9 +2,9 @@ import { PageTitle } from '#components/PageTitle'
 import { useAppDispatch } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './mandatoryMfa.module.css'
 
 /** The frame of the mandatory set-up, whose only other way out is to log out. */
 export function SetUpFrame({
@@ -19,12 +19,12 @@ export function SetUpFrame({
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageTitle lead={lead}>{title}</PageTitle>
       {children}
       <Button variant="quiet" onClick={() => void dispatch(signOut())}>
         {t('nav.logout')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -13,7 +13,6 @@ import { Link } from '#ui/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import styles from './MfaPage.module.css'
 import { VerifyFrame } from './VerifyFrame.tsx'
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
@@ -41,7 +40,7 @@ export function LoginChallenge({ challenge }: { challenge: Challenge }) {
       <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
         <Checkbox {...trust} />
       </CodeForm>
-      <p className={styles.notTrying}>
+      <p className="quiet">
         {t('mfa.notTrying')}{' '}
         <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t('mfa.changePassword')}

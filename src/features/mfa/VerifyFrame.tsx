@@ -4,9 +4,9 @@ import { PageTitle } from '#components/PageTitle'
 import type { MfaMethod } from '#domain/mfa'
 import { useAppSelector } from '#store/core/hooks'
 import { selectProfile } from '#store/profile/user'
+import { Stack } from '#ui/Stack'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './MfaPage.module.css'
 
 /** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
 export function VerifyFrame({
@@ -24,10 +24,10 @@ export function VerifyFrame({
 }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageTitle lead={<CodeLead method={method} target={target} />}>{t('mfa.title')}</PageTitle>
       <AccountChip of={useAppSelector(selectProfile) ?? username} />
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Mark } from '#ui/Mark'
 import { Monogram } from '#ui/Monogram'
+import { Stack } from '#ui/Stack'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,10 +72,10 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       <Card title={t('approve.scopes')}>
         <Scopes scopes={scopes} first={all} />
       </Card>
-      <div className={styles.next}>
+      <Stack gap={2}>
         <p>{t('approve.ifAccept', { partner })}</p>
         <p>{t('approve.ifRefuse')}</p>
-      </div>
+      </Stack>
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>

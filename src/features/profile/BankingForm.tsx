@@ -7,8 +7,10 @@ import { editClosed } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Combobox } from '#ui/Combobox'
+import { Form } from '#ui/Form'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IbanField } from './IbanField.tsx'
@@ -56,7 +58,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     run(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }), goToStepUp),
   )
   return (
-    <form className={styles.form} noValidate onSubmit={onSend}>
+    <Form onSubmit={onSend}>
       <KeptNote card="banking" />
       <div className={styles.iban}>
         <Combobox<BankCountry>
@@ -75,14 +77,14 @@ export function BankingForm({ profile }: { profile: Profile }) {
           onCountryChange={setCountry}
         />
       </div>
-      <div className={styles.actions}>
+      <Actions look="stacked">
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(editClosed('banking'))}>
           {t('action.cancel')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   )
 }

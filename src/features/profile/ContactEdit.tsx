@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Profile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactCode } from './ContactCode.tsx'
@@ -60,21 +61,21 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     },
   })
   return (
-    <div ref={cards} className={styles.page}>
+    <Stack ref={cards} gap={7}>
       <Card title={t('user.profile.contact.email')}>
-        <div className={styles.form}>
+        <Stack>
           <KeptNote card="contact" />
           <p className={styles.lead}>{t('user.profile.contact.emailLead')}</p>
           <EmailForm key={turns.email} {...partsOf('email')} />
-        </div>
+        </Stack>
       </Card>
       <Card title={t('user.profile.contact.phone')}>
-        <div className={styles.form}>
+        <Stack>
           <p className={styles.lead}>{t('user.profile.contact.phoneLead')}</p>
           <PhoneForm key={turns.phone} {...partsOf('phone')} locale={locale} />
-        </div>
+        </Stack>
       </Card>
       {change.step === 'confirming' ? <ContactCode change={change} /> : null}
-    </div>
+    </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { useSubmit } from '#components/useSubmit'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
+import { Stack } from '#ui/Stack'
 import type { ComponentProps, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
-import styles from './profile.module.css'
 import { useGate } from './useGate.ts'
 
 interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
@@ -36,11 +36,11 @@ export function GatedCard({ card, editButton, items, ...target }: GatedCardProps
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         {banner}
         <KeptNote card={card} />
         <Facts items={items} />
-      </div>
+      </Stack>
     </Card>
   )
 }

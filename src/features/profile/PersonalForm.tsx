@@ -8,13 +8,14 @@ import { editClosed } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { savePersonal } from '#store/profile/personalData'
 import type { Profile } from '#store/profile/user'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
-import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 
 type Values = { firstname: string; lastname: string; birthdate: string; language: string }
@@ -60,7 +61,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   })
   const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)
   return (
-    <form className={styles.form} noValidate onSubmit={onSend}>
+    <Form onSubmit={onSend}>
       <KeptNote card="personal" />
       <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
       <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
@@ -75,14 +76,14 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         ]}
       />
       {form.banner}
-      <div className={styles.actions}>
+      <Actions look="stacked">
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.save')}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(editClosed('personal'))}>
           {t('action.cancel')}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   )
 }

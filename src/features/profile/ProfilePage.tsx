@@ -7,13 +7,13 @@ import { selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
 import { selectProfile } from '#store/profile/user'
 import { Card } from '#ui/Card'
+import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
-import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
 import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
@@ -36,7 +36,7 @@ export function ProfilePage() {
   useFocusOnHash('contact')
   if (!profile) return null
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <PageTitle>{t('user.profile.title')}</PageTitle>
       <ProfileHead profile={profile} isVerified={verified.email} />
       {isContactOpen ? (
@@ -55,6 +55,6 @@ export function ProfilePage() {
       {isLux ? null : <BankingCard profile={profile} />}
       <TakeData />
       <LeaveGuard />
-    </div>
+    </Stack>
   )
 }

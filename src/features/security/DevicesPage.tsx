@@ -13,6 +13,7 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Dialog } from '#ui/Dialog'
 import { Segments } from '#ui/Segments'
+import { Stack } from '#ui/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +56,7 @@ export function DevicesPage() {
   const folded = filter === 'all' ? (devices?.filter((device) => !filters.all(device)) ?? []) : []
   const list = { numbers, questions, onDisowned: setDisowned }
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <div>
         <Breadcrumb
           label={t('user.devices.crumbs')}
@@ -128,7 +129,7 @@ export function DevicesPage() {
           )}
         </Piece>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
+import { Stack } from '#ui/Stack'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
@@ -30,14 +31,14 @@ export function PasswordPage() {
     void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
   return (
-    <div className={styles.form}>
+    <Stack>
       <PageTitle lead={t(isGranted === false ? 'user.password.verifyLead' : 'weakPassword.verifiedLead')}>
         {t('user.password.title')}
       </PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
       {isGranted === true ? <NewPassword /> : null}
       {isGranted === false ? <Verify /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,6 +14,7 @@ import { loadMethods } from '#store/mfa/methods'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
+import { Stack } from '#ui/Stack'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
@@ -43,7 +44,7 @@ export function SecurityPage() {
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <PageTitle>{t('user.security.title')}</PageTitle>
       {isStop ? (
         <Banner
@@ -70,6 +71,6 @@ export function SecurityPage() {
           </ExternalLink>
         </div>
       ) : null}
-    </div>
+    </Stack>
   )
 }

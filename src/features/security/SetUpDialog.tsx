@@ -12,8 +12,8 @@ import type { NextStep } from '#store/mfa/setUp'
 import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
+import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
-import styles from './security.module.css'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
 type Step<Of> = { setUp: Of; goOn: (next: NextStep) => Promise<void> }
@@ -41,13 +41,13 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
       closeLabel={t('action.close')}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <Stack>
         {setUp.step === 'entering' ? (
           <Entry setUp={setUp} goOn={goOn} />
         ) : (
           <Confirmation setUp={setUp} goOn={goOn} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

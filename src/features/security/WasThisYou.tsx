@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,14 +36,14 @@ export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps
         <h3 id={titleId}>{t('user.devices.ask.title')}</h3>
         <p id={textId}>{[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.answers}>
+      <Actions look="filled">
         <Button variant="secondary" size="small" aria-describedby={textId} onClick={onYes}>
           {t('user.devices.ask.yes')}
         </Button>
         <Button variant="dangerOutline" size="small" aria-describedby={textId} onClick={onNo}>
           {t('user.devices.ask.no')}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

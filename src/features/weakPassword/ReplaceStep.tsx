@@ -13,7 +13,6 @@ import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
 import { Button } from '#ui/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './WeakPasswordPage.module.css'
 
 /** Replaces the password. Once the account is open the guard leads on. */
 export function ReplaceStep() {
@@ -32,7 +31,7 @@ export function ReplaceStep() {
     })
   if (isSaved) return <Saved />
   return (
-    <div className={styles.step}>
+    <>
       <PageTitle lead={t('weakPassword.verifiedLead')}>{t('weakPassword.title')}</PageTitle>
       <PasswordSetup
         ownWords={ownWordsOf({ ...profile, username })}
@@ -40,7 +39,7 @@ export function ReplaceStep() {
         submitLabel={t('weakPassword.save')}
         onSubmit={onSubmit}
       />
-    </div>
+    </>
   )
 }
 
@@ -51,12 +50,12 @@ function Saved() {
   const { isBusy, send, banner } = useSubmit()
   useTitleFocus()
   return (
-    <div className={styles.step}>
+    <>
       <PageTitle lead={t('weakPassword.saved')}>{t('weakPassword.savedTitle')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void send(() => run(openAfterReplacement()))}>
         {t('error.retry')}
       </Button>
-    </div>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { paths } from '#paths'
 import { askStepUp } from '#store/mfa/stepUp'
 import { Button } from '#ui/Button'
 import { useTranslation } from 'react-i18next'
-import styles from './WeakPasswordPage.module.css'
 
 const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
@@ -18,12 +17,12 @@ export function VerifyStep() {
   const { isBusy, send, banner } = useSubmit()
   const onVerify = () => run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
   return (
-    <div className={styles.step}>
+    <>
       <PageTitle lead={t('weakPassword.lead')}>{t('weakPassword.title')}</PageTitle>
       {banner}
       <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
         {t('weakPassword.verify')}
       </Button>
-    </div>
+    </>
   )
 }

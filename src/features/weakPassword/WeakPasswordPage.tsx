@@ -1,11 +1,11 @@
 import { useAppDispatch } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReplaceStep } from './ReplaceStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
-import styles from './WeakPasswordPage.module.css'
 
 export { CodePanel as Panel } from '#components/CodePanel'
 
@@ -16,11 +16,11 @@ export function WeakPasswordPage() {
   const [query] = useSearchParams()
   const isVerified = query.get('verified') === 'true'
   return (
-    <div className={styles.page}>
+    <Stack>
       {isVerified ? <ReplaceStep /> : <VerifyStep />}
       <Button variant="quiet" onClick={() => void dispatch(signOut())}>
         {t('nav.logout')}
       </Button>
-    </div>
+    </Stack>
   )
 }

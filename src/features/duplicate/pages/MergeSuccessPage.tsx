@@ -10,6 +10,7 @@ import { selectReceipt } from '#store/duplicate/receipt'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Scene } from '#ui/Scene'
+import { Stack } from '#ui/Stack'
 import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import styles from '../duplicate.module.css'
@@ -42,7 +43,7 @@ export function MergeSuccessPage() {
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}
       {isInterrupted ? banner : null}
-      <div className={styles.ways}>
+      <Stack gap={3} className={styles.ways}>
         {isInterrupted || isBusy ? (
           <Button isBusy={isBusy} onClick={() => void onContinue()}>
             {t('action.continue')}
@@ -55,7 +56,7 @@ export function MergeSuccessPage() {
             {t('merge.receipt.print')}
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </StepPage>
   )
 }

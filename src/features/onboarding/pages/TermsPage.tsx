@@ -9,6 +9,7 @@ import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
 import { ExternalLink } from '#ui/ExternalLink'
+import { Form } from '#ui/Form'
 import { Link } from '#ui/Link'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useForm } from 'react-hook-form'
@@ -50,7 +51,7 @@ export function TermsPage() {
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
       {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
-      <form className={styles.form} noValidate onSubmit={(event) => void onSend(event)}>
+      <Form onSubmit={(event) => void onSend(event)}>
         <Card>
           <div className={styles.terms}>
             <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
@@ -61,7 +62,7 @@ export function TermsPage() {
           </div>
         </Card>
         <Button type="submit">{t('onboarding.terms.submit')}</Button>
-      </form>
+      </Form>
     </StepPage>
   )
 }

@@ -9,11 +9,11 @@ import { usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
+import { Form } from '#ui/Form'
 import { Link } from '#ui/Link'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
-import styles from '../onboarding.module.css'
 import { stepOf } from '../steps.ts'
 import { useAnswers } from '../useAnswers.tsx'
 
@@ -47,7 +47,7 @@ export function CreatePage() {
       lead={t('onboarding.create.lead')}
       ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
     >
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit}>
         <TextField {...firstname} type="text" autoComplete="given-name" />
         <TextField {...lastname} type="text" autoComplete="family-name" />
         <TextField {...birthdate} type="date" autoComplete="bday" min="1900-01-01" max={today} />
@@ -82,7 +82,7 @@ export function CreatePage() {
         <Button type="submit" isBusy={isBusy}>
           {t('action.continue')}
         </Button>
-      </form>
+      </Form>
     </StepPage>
   )
 }

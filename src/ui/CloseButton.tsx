@@ -1,0 +1,12 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import styles from './CloseButton.module.css'
+
+/** The cross that closes a dialog, a sheet or a toast; `aria-label` names it. */
+export function CloseButton(props: Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'>) {
+  return (
+    <button {...props} type="button" className={styles.close}>
+      <X aria-hidden />
+    </button>
+  )
+}
