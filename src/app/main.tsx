@@ -13,6 +13,7 @@ import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
+import { followTabs } from '#store/session/followTabs'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { StrictMode } from 'react'
@@ -53,6 +54,7 @@ async function start() {
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
   })
+  store.dispatch(followTabs())
   const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')
@@ -90,9 +92,6 @@ async function start() {
   document.querySelector('.start-slow')?.remove()
   whenIdle(() => {
     loadFont()
-    import('#store/session/followTabs')
-      .then(({ followTabs }) => store.dispatch(followTabs()))
-      .catch(() => undefined)
     // Fetches the likely next pages and the other login, so that they open without a connection too.
     if (!isSavingData()) {
       const next = selectIsSignedIn(store.getState())

@@ -1,7 +1,7 @@
 import { payloadOf } from '#testing/outcome.ts'
 import { selectSession } from '#store/session/auth'
 import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
-import { followCookie } from '#store/session/followCookie'
+import { followCookie } from '#store/session/session'
 import { signOut } from '#store/session/session'
 import { logIn } from '#testing/logIn.ts'
 import { lunchbox } from '#testing/partner.ts'

@@ -1,5 +1,5 @@
 import { HttpError } from '#api/errors'
-import { type Challenge, createToken, type Credentials, revokeToken } from '#api/session'
+import { type Challenge, createToken, type Credentials } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/profile'
 import { retryAfter } from '#domain/retryAfter'
@@ -11,6 +11,7 @@ import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/profile/user'
 import { selectSession } from '#store/session/auth'
 import { loginLocked, loginPrefix } from './attempt.ts'
+import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
 import type { RootState } from '#store/store'
 
@@ -88,7 +89,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
     // The end of the scope has given it back already.
     if (error instanceof ScopeEnded) throw error
     pendingLogin.answered = null
-    revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+    revokeUnused(client, token)
     throw error
   }
   return null

@@ -13,7 +13,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
-import { followCookie } from './followCookie.ts'
+import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -45,7 +45,7 @@ function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) 
 }
 
 /** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
-const revokeUnused = (client: Client, token: string) =>
+export const revokeUnused = (client: Client, token: string) =>
   void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
 
 /** Revokes the token in a reply that nobody waits for any more. */

@@ -3,7 +3,7 @@ import type { AppThunk } from '#store/core/thunk'
 import { themeChosen } from '#store/core/visit'
 import { selectIsLoggingIn } from '#store/login/attempt'
 import type { RootState } from '#store/store'
-import { followCookie } from './followCookie.ts'
+import { followCookie } from './session.ts'
 import { adoptLanguage } from './language.ts'
 
 /** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */

@@ -61,3 +61,11 @@ export const keepKnown =
     else lastLogin.clear()
     dispatch(slice.actions.knownKept(lastLogin.read()))
   }
+
+/** Forgets the known person of this browser. */
+export const forgetKnown =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.lastLogin.clear()
+    dispatch(knownChanged(null))
+  }

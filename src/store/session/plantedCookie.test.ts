@@ -6,7 +6,7 @@ import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followCookie } from './followCookie.ts'
+import { followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

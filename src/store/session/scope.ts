@@ -17,7 +17,7 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
 import { selectSession } from './auth.ts'
-import { keepKnown, knownChanged } from './known.ts'
+import { forgetKnown, keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
@@ -156,8 +156,7 @@ export const endWithNotice =
 export const forgetPerson =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
-    storage.lastLogin.clear()
     storage.target.clear()
-    dispatch(knownChanged(null))
+    dispatch(forgetKnown())
     dispatch(personForgotten())
   }

@@ -2,7 +2,7 @@ import { revokeEverything } from '#api/access'
 import { otherwise } from '#store/core/boundClient'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { forgetKnown } from './forgetKnown.ts'
+import { forgetKnown } from './known.ts'
 import { endHere } from './scope.ts'
 import { signedOutShown } from './session.ts'
 

@@ -1,14 +1,6 @@
 import type { AppThunk } from '#store/core/thunk'
 import { knownChanged, selectKnown } from './known.ts'
 
-/** Forgets the known person of this browser. */
-export const forgetKnown =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.lastLogin.clear()
-    dispatch(knownChanged(null))
-  }
-
 /**
  * Follows the other tabs: whom they remember or forget is known here, too, or nobody is.
  * @param onForgotten called before nobody is known any more
