@@ -1,5 +1,6 @@
 import type { MessageKey } from '#domain/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { RootState } from '#store/store'
 
 /** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
 export type Toast = {
@@ -29,10 +30,6 @@ const slice = createSlice({
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
   },
-  selectors: {
-    /** The toast whose turn it is; `layouts/Toasts` decides how long each one is shown. */
-    selectToast: ({ queue }) => queue[0],
-  },
 })
 
 /**
@@ -45,5 +42,7 @@ export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => 
 })
 
 export const { toastShown, toastDismissed } = slice.actions
-export const { selectToast } = slice.selectors
 export const toastsReducer = slice.reducer
+
+/** The toast whose turn it is; `layouts/Toasts` decides how long each one is shown. */
+export const selectToast = ({ toasts: { queue } }: RootState) => queue[0]

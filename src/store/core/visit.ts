@@ -3,6 +3,7 @@ import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StartListening } from './listeners.ts'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
+import type { RootState } from '#store/store'
 
 /** The chosen theme; null means the theme of the system. */
 export type Theme = 'light' | 'dark' | null
@@ -68,35 +69,31 @@ const slice = createSlice({
       .addCase(personForgotten, (state) => {
         state.targetUrl = null
       }),
-  selectors: {
-    /** The path of the page that was reached last. */
-    selectPath: ({ path }) => path,
-    /** The in-app address to go to after the login. */
-    selectTargetUrl: ({ targetUrl }) => targetUrl,
-    /** The Luxembourg flag. */
-    selectIsLux: ({ isLux }) => isLux,
-    /** The chosen language; its texts may still be loading. */
-    selectLanguage: ({ language }) => language,
-    /** The BCP 47 tag of the language shown, for `Intl`. */
-    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
-    /** The chosen theme. */
-    selectTheme: ({ theme }) => theme,
-    /** The code of a link that resets the password; null when the person has to type one. */
-    selectResetCode: ({ resetCode }) => resetCode,
-  },
 })
 
 export const visitReducer = slice.reducer
 export const { languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } = slice.actions
-export const {
-  selectPath,
-  selectTargetUrl,
-  selectIsLux,
-  selectLanguage,
-  selectTag,
-  selectTheme,
-  selectResetCode,
-} = slice.selectors
+
+/** The path of the page that was reached last. */
+export const selectPath = ({ visit: { path } }: RootState) => path
+
+/** The in-app address to go to after the login. */
+export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
+
+/** The Luxembourg flag. */
+export const selectIsLux = ({ visit: { isLux } }: RootState) => isLux
+
+/** The chosen language; its texts may still be loading. */
+export const selectLanguage = ({ visit: { language } }: RootState) => language
+
+/** The BCP 47 tag of the language shown, for `Intl`. */
+export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
+
+/** The chosen theme. */
+export const selectTheme = ({ visit: { theme } }: RootState) => theme
+
+/** The code of a link that resets the password; null when the person has to type one. */
+export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
 
 /** Keeps the code of a link in storage for as long as it is in the state: a reload must not lose it. */
 export const keepResetCode = (listen: StartListening) =>

@@ -53,19 +53,19 @@ const slice = createSlice({
       .addMatcher(isOfLogin(/\/(?:fulfilled|rejected)$/), (state) => {
         state.isRunning = false
       }),
-  selectors: {
-    /** Whether a login is under way. */
-    selectIsLoggingIn: ({ isRunning }) => isRunning,
-    /** The usernames that were typed. */
-    selectTyped: ({ typed }) => typed,
-    /** Until when the login is refused: milliseconds since the epoch. */
-    selectLockedUntil: ({ lockedUntil }) => lockedUntil,
-  },
 })
 
 export const loginReducer = slice.reducer
 export const { loginLocked, usernameTyped } = slice.actions
-export const { selectIsLoggingIn, selectTyped, selectLockedUntil } = slice.selectors
+
+/** Whether a login is under way. */
+export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
+
+/** The usernames that were typed. */
+export const selectTyped = ({ login: { typed } }: RootState) => typed
+
+/** Until when the login is refused: milliseconds since the epoch. */
+export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: RootState): boolean =>

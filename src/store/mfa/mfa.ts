@@ -7,6 +7,7 @@ import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
+import type { RootState } from '#store/store'
 
 /**
  * The set-up of methods. `entering`: the contact is asked for (`target` is what was typed before). `confirming`: the
@@ -137,33 +138,41 @@ const slice = createSlice({
       .addCase(pageLeft, (state) => {
         if (state.progress === 'granted') state.stepUp = null
       }),
-  selectors: {
-    /** The step-up that waits for its code. */
-    selectStepUp: ({ stepUp, progress }) => (progress === 'granted' ? null : stepUp),
-    /** The step-up of the open page, which shows it until the next page opens. */
-    selectShownStepUp: ({ stepUp }) => stepUp,
-    /** Where to go on after a granted step-up. */
-    selectResume: ({ resume }) => resume,
-    /** Where to go on once a method is set up. */
-    selectSetUpFor: ({ setUpFor }) => setUpFor,
-    /** The enabled methods; null until they are loaded. */
-    selectMethods: ({ methods }) => methods,
-    /** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
-    selectHasTwoStep: ({ methods }) => methods && methods.some(({ id }) => id !== 'card'),
-    /** Whether nothing is left to set up: both contacts are methods. */
-    selectIsSetUpComplete: ({ methods }) => methods !== null && missingMethod(methods) === null,
-    /** The set-up in progress. */
-    selectSetUp: ({ setUp }) => setUp,
-    /** The countdown for a new code of a payload. */
-    selectCountdown: ({ countdown }, payload: string): Countdown =>
-      countdown?.of === payload ? countdown : noCountdown,
-  },
 })
 
 export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } =
   slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
-export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors
-export const { selectMethods, selectHasTwoStep, selectIsSetUpComplete, selectCountdown } = slice.selectors
 export const mfaReducer = slice.reducer
+
+/** The step-up that waits for its code. */
+export const selectStepUp = ({ mfa: { stepUp, progress } }: RootState) =>
+  progress === 'granted' ? null : stepUp
+
+/** The step-up of the open page, which shows it until the next page opens. */
+export const selectShownStepUp = ({ mfa: { stepUp } }: RootState) => stepUp
+
+/** Where to go on after a granted step-up. */
+export const selectResume = ({ mfa: { resume } }: RootState) => resume
+
+/** Where to go on once a method is set up. */
+export const selectSetUpFor = ({ mfa: { setUpFor } }: RootState) => setUpFor
+
+/** The enabled methods; null until they are loaded. */
+export const selectMethods = ({ mfa: { methods } }: RootState) => methods
+
+/** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
+export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
+  methods && methods.some(({ id }) => id !== 'card')
+
+/** Whether nothing is left to set up: both contacts are methods. */
+export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
+  methods !== null && missingMethod(methods) === null
+
+/** The set-up in progress. */
+export const selectSetUp = ({ mfa: { setUp } }: RootState) => setUp
+
+/** The countdown for a new code of a payload. */
+export const selectCountdown = ({ mfa: { countdown } }: RootState, payload: string): Countdown =>
+  countdown?.of === payload ? countdown : noCountdown

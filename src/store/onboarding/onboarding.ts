@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
 import type { StartListening } from '#store/core/listeners'
 import type { Extra } from '#store/core/wiring'
+import type { RootState } from '#store/store'
 
 export type { OnboardingDraft }
 
@@ -101,22 +102,24 @@ const slice = createSlice({
       .addCase(pageLeft, (state) => {
         state.lastContact = null
       }),
-  selectors: {
-    /** The onboarding in progress. */
-    selectDraft: (state) => state.draft,
-    /** The contact whose code the open page asks for, or has asked for. */
-    selectShownContact: ({ draft, lastContact }) => draft?.pending ?? lastContact,
-    /** The code of the invitation link that led here. */
-    selectInvitation: (state) => state.invitation,
-    /** Why the person was sent back. */
-    selectRefusal: (state) => state.refusal,
-  },
 })
 
 export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
-export const { selectDraft, selectShownContact, selectInvitation, selectRefusal } = slice.selectors
 export const onboardingReducer = slice.reducer
+
+/** The onboarding in progress. */
+export const selectDraft = ({ onboarding: state }: RootState) => state.draft
+
+/** The contact whose code the open page asks for, or has asked for. */
+export const selectShownContact = ({ onboarding: { draft, lastContact } }: RootState) =>
+  draft?.pending ?? lastContact
+
+/** The code of the invitation link that led here. */
+export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
+
+/** Why the person was sent back. */
+export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal
 
 /**
  * Writes the draft to storage, so that it survives a reload. When the end of a session resets the draft, nothing is

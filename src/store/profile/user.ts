@@ -138,19 +138,19 @@ const slice = createSlice({
       .addCase(refreshUser.rejected, (state, { payload }) => {
         state.failure = payload ?? state.failure
       }),
-  selectors: {
-    /** The profile that the server has sent in this visit. */
-    selectProfile: ({ profile }) => profile,
-    /** Whether the server has sent the profile in this visit. */
-    selectHasProfile: ({ profile }) => profile !== null,
-    /** Why the last reload of the profile failed. */
-    selectUserFailure: ({ failure }) => failure,
-  },
 })
 
 const { personKnown, profileChanged } = slice.actions
 export const userReducer = slice.reducer
-export const { selectProfile, selectHasProfile, selectUserFailure } = slice.selectors
+
+/** The profile that the server has sent in this visit. */
+export const selectProfile = ({ user: { profile } }: RootState) => profile
+
+/** Whether the server has sent the profile in this visit. */
+export const selectHasProfile = ({ user: { profile } }: RootState) => profile !== null
+
+/** Why the last reload of the profile failed. */
+export const selectUserFailure = ({ user: { failure } }: RootState) => failure
 
 /**
  * The account as it may be shown now: the profile, or the account cache until the profile is loaded. Null without both,

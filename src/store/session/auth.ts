@@ -11,6 +11,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import { ofCookie, type Session } from './sessionKinds.ts'
+import type { RootState } from '#store/store'
 
 export type { Session }
 
@@ -134,31 +135,35 @@ const slice = createSlice({
         ...begun(state),
         session: { kind: 'anonymous', token: null, endedBy: 'person' },
       })),
-  selectors: {
-    /** The session, whatever its kind. */
-    selectSession: ({ session }) => session,
-    /** The token of the session; null when there is none. */
-    selectToken: ({ session }) => session.token,
-    /** Whether the page waits under a login, because the server has ended its session. */
-    selectIsExpired: ({ session }) => session.kind === 'expired',
-    /** The logged-in flag. */
-    selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    /** The just-logged flag: true after a login until the dashboard has shown its greeting. */
-    selectIsJustLogged: ({ isJustLogged }) => isJustLogged,
-    /** Whether the owner of another token in the cookie is being asked for. */
-    selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
-    /** The number of the scope. */
-    selectScopeId: ({ scopeId }) => scopeId,
-    /** The method that verified the login; null once a page of the signed-in area is reached. */
-    selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
-    /** The similar account: null when there is none, undefined before the server was asked. */
-    selectSimilarAccount: ({ similarAccount }) => similarAccount,
-  },
 })
 
 export const authReducer = slice.reducer
 export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
-export const { selectSession, selectToken, selectScopeId, selectIsSignedIn, selectIsExpired } =
-  slice.selectors
-export const { selectIsJustLogged, selectVerifiedBy, selectSimilarAccount, selectIsRecognizing } =
-  slice.selectors
+
+/** The session, whatever its kind. */
+export const selectSession = ({ auth: { session } }: RootState) => session
+
+/** The token of the session; null when there is none. */
+export const selectToken = ({ auth: { session } }: RootState) => session.token
+
+/** Whether the page waits under a login, because the server has ended its session. */
+export const selectIsExpired = ({ auth: { session } }: RootState) => session.kind === 'expired'
+
+/** The logged-in flag. */
+export const selectIsSignedIn = ({ auth: { session } }: RootState) => session.kind === 'signedIn'
+
+/** The just-logged flag: true after a login until the dashboard has shown its greeting. */
+export const selectIsJustLogged = ({ auth: { isJustLogged } }: RootState) => isJustLogged
+
+/** Whether the owner of another token in the cookie is being asked for. */
+export const selectIsRecognizing = ({ auth: { session } }: RootState) =>
+  'isRecognizing' in session && session.isRecognizing
+
+/** The number of the scope. */
+export const selectScopeId = ({ auth: { scopeId } }: RootState) => scopeId
+
+/** The method that verified the login; null once a page of the signed-in area is reached. */
+export const selectVerifiedBy = ({ auth: { verifiedBy } }: RootState) => verifiedBy
+
+/** The similar account: null when there is none, undefined before the server was asked. */
+export const selectSimilarAccount = ({ auth: { similarAccount } }: RootState) => similarAccount

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
 import type { AppThunk } from '#store/core/thunk'
 import type { Extra } from '#store/core/wiring'
+import type { RootState } from '#store/store'
 
 /** The known person of this browser, and whether the next login is remembered. */
 export type KnownState = {
@@ -36,17 +37,17 @@ const slice = createSlice({
   // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
   extraReducers: (builder) =>
     builder.addCase(signedOut, (_, { payload: { known = null } }) => knowing(known)),
-  selectors: {
-    /** The e-mail address or phone number of the known person; null for nobody. */
-    selectKnown: ({ who }) => who,
-    /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
-    selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.who ?? '')),
-  },
 })
 
 export const knownReducer = slice.reducer
 export const { knownChanged, rememberingChosen } = slice.actions
-export const { selectKnown, selectIsRemembering } = slice.selectors
+
+/** The e-mail address or phone number of the known person; null for nobody. */
+export const selectKnown = ({ known: { who } }: RootState) => who
+
+/** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+export const selectIsRemembering = ({ known }: RootState, typed: string) =>
+  isTicked(known, typed || (known.who ?? ''))
 
 /**
  * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
