@@ -85,7 +85,7 @@ describe('a code that was sent by SMS', () => {
     await press(user, save)
     expect(await screen.findByRole('alert')).toHaveTextContent('Your code is invalid.')
     expect(field('Code')).toHaveAttribute('aria-invalid', 'true')
-    expect(field('Code')).toHaveFocus()
+    await waitFor(() => expect(field('Code')).toHaveFocus())
     expect(field('New password')).toHaveValue(strong)
     await fill(user, 'Code', `${code.slice(0, 4)} ${code.slice(4)}`)
     await press(user, save)

@@ -115,7 +115,7 @@ describe('what the server refuses', () => {
     await send(user)
     await says('E-mail', 'The email provided is invalid')
     await says('Phone number', 'The phone number provided is invalid')
-    expect(field('E-mail')).toHaveFocus()
+    await waitFor(() => expect(field('E-mail')).toHaveFocus())
     expect(document.body).not.toHaveTextContent('Claire')
     await user.type(field('E-mail'), '.com')
     await says('E-mail', null)
@@ -133,7 +133,7 @@ describe('what the server refuses', () => {
     await send(user)
     await says('Last name', hostile)
     await says('Date of birth', 'Too young.')
-    expect(field('Last name')).toHaveFocus()
+    await waitFor(() => expect(field('Last name')).toHaveFocus())
     expect(document.querySelector('main b')).toBeNull()
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       hostile,
@@ -153,7 +153,7 @@ describe('what the server refuses', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(create.duplicate)
       expect(create.duplicate).toContain('You already have an account')
       await says(label, text)
-      expect(field(label)).toHaveFocus()
+      await waitFor(() => expect(field(label)).toHaveFocus())
       await follow(user, 'Log in')
       await title('Log in to My Bonavo')
       expect(router.state.location.pathname).toBe(path)

@@ -140,7 +140,7 @@ describe('a number that is not right', () => {
     await press(app, 'Save')
     await waitFor(() => expect(iban()).toHaveAccessibleDescription(words))
     expect(iban()).toHaveAttribute('aria-invalid', 'true')
-    expect(iban()).toHaveFocus()
+    await waitFor(() => expect(iban()).toHaveFocus())
     expect(puts()).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ describe('what is not right is not sent', () => {
     await press(app, 'Save')
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words))
     expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-    expect(field(name)).toHaveFocus()
+    await waitFor(() => expect(field(name)).toHaveFocus())
     expect(field(name)).toHaveValue(text)
     expect(posts()).toEqual([])
   })
