@@ -16,6 +16,10 @@ it.each([
   ['Saint Lucia', 'nl-BE', 'Saint Lucia'],
   ["Cote d'Ivoire", 'nl-BE', 'Ivoorkust'],
   ['United States', 'nl-BE', 'Verenigde Staten'],
+  ['United States of America', 'fr-BE', 'États-Unis'],
+  ['USA', 'fr-BE', 'États-Unis'],
+  ['Ivory Coast', 'nl-BE', 'Ivoorkust'],
+  ['Russian Federation', 'fr-BE', 'Russie'],
 ])('%s is in %s %s', (english, tag, words) => {
   expect(countryName(english, tag)).toBe(words)
 })

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { meantEmail } from './emailTypo.ts'
 
+const belgian =
+  'telenet.be skynet.be proximus.be scarlet.be voo.be belgacom.net hotmail.be outlook.be live.be'
+const luxembourgish = 'pt.lu vo.lu tango.lu internet.lu education.lu'
+const other =
+  'gmail.com hotmail.com hotmail.fr outlook.com outlook.fr live.com live.fr msn.com icloud.com yahoo.com yahoo.fr'
+
 it.each([
   ['claire@gmial.com', 'claire@gmail.com'],
   ['claire@ggmail.com', 'claire@gmail.com'],
@@ -14,10 +20,23 @@ it.each([
   expect(meantEmail(typed)).toBe(meant)
 })
 
+it.each(`${belgian} ${luxembourgish} ${other}`.split(' '))(
+  'one letter too many after %s is noticed',
+  (provider) => {
+    expect(meantEmail(`claire@${provider}x`)).toBe(`claire@${provider}`)
+  },
+)
+
 it.each([
   'claire@gmail.com',
   'claire@hotmail.be',
   'claire@mail.com',
+  'claire@email.com',
+  'claire@ymail.com',
+  'claire@live.de',
+  'claire@hotmail.de',
+  'claire@outlook.de',
+  'claire@yahoo.de',
   'claire@example.be',
   'claire@gmial.co',
   'claire@lgmai.com',
