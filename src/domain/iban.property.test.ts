@@ -23,7 +23,7 @@ const spaced = (iban: string) =>
       const text = Array.from(iban, (character, index) => character + (gaps[index] ?? '')).join('')
       return start + (isLower ? text.toLowerCase() : text)
     })
-const runs = { numRuns: 3000 }
+const runs = { numRuns: 1000 }
 
 it('a valid IBAN of a country of the list is never lost, whatever its spacing and the country chosen before', () => {
   const written = valid.chain((iban) => fc.tuple(fc.constant(iban), spaced(iban)))

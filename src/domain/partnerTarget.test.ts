@@ -70,7 +70,7 @@ describe('the target of an authorisation', () => {
         expect(protocol === 'https:' || hostname === 'client.bonavo.localhost').toBe(true)
         expect(username + password).toBe('')
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })

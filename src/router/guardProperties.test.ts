@@ -164,7 +164,7 @@ it('from any path the guard leads, in at most five steps, to a page that the vis
       expect(end.url.origin).toBe('https://account.example')
       expect([end.path, maySee(end.who, from, end.url)]).toEqual([end.path, true])
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -181,7 +181,7 @@ it('whatever is wanted, only a page of the signed-in area is saved as the target
         /^\/approve\?/,
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

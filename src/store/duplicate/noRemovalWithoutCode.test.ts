@@ -111,7 +111,7 @@ it('no sequence of steps, failures and reloads removes anything without a right 
       }
       expect(seen.without).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
   // Makes sure that the random steps do lead to removals.
   expect(seen.count()).toBeGreaterThan(10)
