@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/wording'
 import {
   type ComponentType,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -9,8 +10,10 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
-import { CaptchaFrame } from './CaptchaFrame.tsx'
+import styles from './CaptchaFrame.module.css'
 
 /** Sends a form, with a captcha token if the form asks for one. Returns the failure, null after a success. */
 export type Send = (captcha: string | undefined) => Promise<Failure | null>
@@ -97,5 +100,58 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
         <Widget {...settings} {...{ language, round, onToken }} onFailure={setFailure} />
       ) : null}
     </CaptchaFrame>
+  )
+}
+
+interface CaptchaFrameProps {
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+  /** The widget, once it is loaded. */
+  children?: ReactNode
+}
+
+/** The place of the captcha in a form: as high as the widget while it loads, and a message when it fails. */
+export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: CaptchaFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={t('captcha.label')} tabIndex={-1} className={styles.frame}>
+      {children || !hasFailed ? (
+        <div className={styles.place}>
+          {children ?? (
+            <p role="status" className={styles.loading}>
+              {t('captcha.loading')}
+            </p>
+          )}
+        </div>
+      ) : null}
+      {hasFailed ? <Failed isBusy={isLoading} onRetry={onRetry} /> : null}
+    </div>
+  )
+}
+
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  // The pressed button is replaced by the widget: the focus goes to the group around the widget.
+  const next = useRef<HTMLElement | null>(null)
+  useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={({ currentTarget }) => {
+            next.current = currentTarget.closest('[role="group"]')
+            onRetry()
+          }}
+        >
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      {t('captcha.failed')}
+    </Banner>
   )
 }

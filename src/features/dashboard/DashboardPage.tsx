@@ -19,13 +19,14 @@ import { Link } from '#ui/Link'
 import { Skeleton } from '#ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#components/PageTitle'
+import { foreignText } from '#domain/foreignText'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
 import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
-import { Welcome } from './Welcome.tsx'
 
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
@@ -90,5 +91,15 @@ export function DashboardPage() {
         </div>
       )}
     </div>
+  )
+}
+
+/** The title of the dashboard, which greets by the first name. */
+function Welcome({ firstname, isGreeting }: { firstname: string | undefined; isGreeting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
+      {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
+    </PageTitle>
   )
 }

@@ -11,22 +11,28 @@ import { selectSimilarAccount } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { pageLeft } from '#store/core/events'
 import {
-  type SimilarAccount,
+  beginMerge,
   dismissSimilarAccount,
   loadSimilarAccount,
+  type Proof,
   selectSettled,
+  type SimilarAccount,
 } from '#store/duplicate/similarAccount'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { CardForm } from '#components/CardForm'
+import { FieldForm } from '#components/FieldForm'
+import { PasswordInput } from '#components/PasswordInput'
+import { passwordIssue } from '#domain/fieldIssue'
+import { Stack } from '#ui/Stack'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './duplicate.module.css'
-import { ProofForm } from './ProofForm.tsx'
 
 /** Asks about a similar account: it is the person's own, somebody else's, or the person decides later. */
 export function Similar() {
@@ -124,5 +130,63 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+const asTyped = (text: string) => text
+
+/** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
+function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [proof])
+  const other = proof === 'card' ? 'password' : 'card'
+
+  const form = {
+    initial: '',
+    buttons: {
+      submit: t('action.continue'),
+      others: (
+        <Button variant="quiet" onClick={onBack}>
+          {t('action.back')}
+        </Button>
+      ),
+    },
+    onSubmit: (value: string) =>
+      run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
+  }
+  return (
+    <Stack ref={frame} gap={3}>
+      <p role="status">{t(`similarAccount.proof.${proof}`)}</p>
+      {proof === 'card' ? (
+        <CardForm {...form} />
+      ) : (
+        <FieldForm
+          {...form}
+          kind={{
+            name: 'password',
+            check: passwordIssue,
+            toTarget: asTyped,
+            draw: (field, { error }) => (
+              <PasswordInput
+                {...field}
+                label={t('similarAccount.proof.label')}
+                autoComplete="off"
+                error={error}
+              />
+            ),
+          }}
+        />
+      )}
+      {proofs.includes(other) ? (
+        <Button variant="quiet" size="small" onClick={() => setProof(other)}>
+          {t(`similarAccount.proof.with.${other}`)}
+        </Button>
+      ) : null}
+    </Stack>
   )
 }

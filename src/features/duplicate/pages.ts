@@ -1,6 +1,4 @@
 export { CodePage } from './pages/CodePage.tsx'
 export { DuplicatedPage } from './pages/DuplicatedPage.tsx'
-export { MergeErrorPage } from './pages/MergeErrorPage.tsx'
-export { MergeRejectionPage } from './pages/MergeRejectionPage.tsx'
-export { MergeSuccessPage } from './pages/MergeSuccessPage.tsx'
+export { MergeErrorPage, MergeRejectionPage, MergeSuccessPage } from './pages/outcomes.tsx'
 export { MergePanel as Panel } from './MergePanel.tsx'

@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
-import { useLoad } from '#hooks/useLoad'
+import { type Load, useLoad } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import type { Device } from '#domain/devices'
 import { paths } from '#paths'
@@ -15,8 +15,9 @@ import { Dialog } from '#ui/Dialog'
 import { Segments } from '#ui/Segments'
 import { Stack } from '#ui/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastShown } from '#store/core/toasts'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
@@ -24,7 +25,6 @@ import styles from './security.module.css'
 import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
-import { useRefresh } from './useRefresh.ts'
 
 const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
@@ -147,4 +147,19 @@ function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
       }),
     )
   }, [devices, wordsOf])
+}
+
+/** Returns a function that loads the devices again; a toast says when that is done. The page shows a failure. */
+function useRefresh({ isBusy, failure, onRetry }: Load): () => void {
+  const dispatch = useAppDispatch()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current || isBusy) return
+    isAsked.current = false
+    if (failure === null) dispatch(toastShown({ tone: 'success', key: 'user.devices.refreshed' }))
+  }, [dispatch, failure, isBusy])
+  return () => {
+    isAsked.current = true
+    onRetry()
+  }
 }

@@ -6,7 +6,7 @@ import { useOthersOffer } from '#hooks/useOthersOffer'
 import { usePiece } from '#hooks/usePiece'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
-import { selectTargetUrl } from '#store/core/visit'
+import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
@@ -17,12 +17,18 @@ import { ExternalLink } from '#ui/ExternalLink'
 import { Stack } from '#ui/Stack'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
+import { useSubmit } from '#components/useSubmit'
+import { longDate } from '#domain/relativeTime'
+import { selectAccount } from '#store/profile/user'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import KeyRound from 'lucide-react/icons/key-round'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
-import { PasswordCard } from './PasswordCard.tsx'
 import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
+import { useChangePassword } from './useChangePassword.ts'
 
 // Shown only after a new password, which is rare.
 const loadOffer = () => import('./OthersOffer.tsx')
@@ -72,5 +78,33 @@ export function SecurityPage() {
         </div>
       ) : null}
     </Stack>
+  )
+}
+
+/** When the password was changed last, and the way to change it. */
+function PasswordCard() {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
+  const change = useChangePassword()
+  const { isBusy, send, banner } = useSubmit()
+  return (
+    <Card
+      icon={<KeyRound aria-hidden />}
+      title={t('user.security.password.title')}
+      lead={
+        <>
+          {t('user.security.password.last')}{' '}
+          <span>{longDate(changedOn, tag) || t('user.security.password.never')}</span>
+        </>
+      }
+      action={
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void send(change)}>
+          {t('user.security.password.change')}
+        </Button>
+      }
+    >
+      {banner}
+    </Card>
   )
 }

@@ -1,11 +1,22 @@
-import { useAppDispatch } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/Button'
 import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { ReplaceStep } from './ReplaceStep.tsx'
-import { VerifyStep } from './VerifyStep.tsx'
+import { useRun } from '#hooks/useRun'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { PageTitle } from '#components/PageTitle'
+import { useSubmit } from '#components/useSubmit'
+import { paths } from '#paths'
+import { askStepUp } from '#store/mfa/stepUp'
+import { PasswordSetup } from '#components/PasswordSetup'
+import { useTitleFocus } from '#hooks/useTitleFocus'
+import { ownWordsOf } from '#domain/password'
+import { selectSession } from '#store/session/auth'
+import { selectProfile } from '#store/profile/user'
+import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
+import { useState } from 'react'
 
 export { CodePanel as Panel } from '#components/CodePanel'
 
@@ -22,5 +33,71 @@ export function WeakPasswordPage() {
         {t('nav.logout')}
       </Button>
     </Stack>
+  )
+}
+
+const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
+
+/** Asks for the code that lets the owner replace the password. */
+function VerifyStep() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const { isBusy, send, banner } = useSubmit()
+  const onVerify = () => run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
+  return (
+    <>
+      <PageTitle lead={t('weakPassword.lead')}>{t('weakPassword.title')}</PageTitle>
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
+        {t('weakPassword.verify')}
+      </Button>
+    </>
+  )
+}
+
+/** Replaces the password. Once the account is open the guard leads on. */
+function ReplaceStep() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const session = useAppSelector(selectSession)
+  const profile = useAppSelector(selectProfile)
+  const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
+  const [isSaved, setIsSaved] = useState(false)
+
+  const onSubmit = (password: string) =>
+    run(replaceWeakPassword({ password, path: paths.weakPasswordVerified }), async (next) => {
+      if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.weakPasswordVerified })
+      if (next === 'saved') setIsSaved(true)
+    })
+  if (isSaved) return <Saved />
+  return (
+    <>
+      <PageTitle lead={t('weakPassword.verifiedLead')}>{t('weakPassword.title')}</PageTitle>
+      <PasswordSetup
+        ownWords={ownWordsOf({ ...profile, username })}
+        username={username}
+        submitLabel={t('weakPassword.save')}
+        onSubmit={onSubmit}
+      />
+    </>
+  )
+}
+
+/** The password is saved, but opening the account has failed: only that is tried again, without the password. */
+function Saved() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const { isBusy, send, banner } = useSubmit()
+  useTitleFocus()
+  return (
+    <>
+      <PageTitle lead={t('weakPassword.saved')}>{t('weakPassword.savedTitle')}</PageTitle>
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void send(() => run(openAfterReplacement()))}>
+        {t('error.retry')}
+      </Button>
+    </>
   )
 }

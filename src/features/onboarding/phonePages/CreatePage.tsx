@@ -1,10 +1,10 @@
 import { EmailHint } from '#components/EmailTypo'
 import { PhoneField } from '#components/PhoneField'
 import { StepPage } from '#components/StepPage'
-import { bare } from '#domain/fieldIssue'
+import { bare, emailIssue } from '#domain/fieldIssue'
 import { languageNames, languagesOf } from '#domain/language'
 import { paths } from '#paths'
-import { selectIsLux, selectTag } from '#store/core/visit'
+import { selectIsLux, selectLanguage, selectTag } from '#store/core/visit'
 import { usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Banner } from '#ui/Banner'
@@ -14,8 +14,19 @@ import { Link } from '#ui/Link'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
 import { useTranslation } from 'react-i18next'
+import { useRun } from '#hooks/useRun'
+import { useSubmit } from '#components/useSubmit'
+import type { CountryCode } from '#domain/countries'
+import { birthdateIssue, isoDay, nameIssue } from '#domain/personalData'
+import { countryOf, phoneIssue, toE164 } from '#domain/phone'
+import { phoneText } from '#domain/phoneText'
+import { defaultCountry } from '#domain/variant'
+import { saveAnswers } from '#store/onboarding/account'
+import { isDuplicate } from '#store/core/refusals'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
+import { type ReactNode, useState } from 'react'
 import { stepOf } from '../steps.ts'
-import { useAnswers } from '../useAnswers.tsx'
+import { useGoOn } from '../useGoOn.ts'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
@@ -85,4 +96,83 @@ export function CreatePage() {
       </Form>
     </StepPage>
   )
+}
+
+type Values = OnboardingDraft['answers']
+type Field = keyof Values
+
+/** The form of the new account: its fields with their errors; each edit is stored in the draft. */
+function useAnswers() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const goOn = useGoOn()
+  const isLux = useAppSelector(selectIsLux)
+  const language = useAppSelector(selectLanguage)
+  const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
+  const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
+  const [today] = useState(() => isoDay(new Date()))
+  const form = useSubmit<Values>({
+    defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
+    checks: {
+      firstname: (text) => nameIssue(text, 'firstname'),
+      lastname: (text) => nameIssue(text, 'lastname'),
+      birthdate: (text) => birthdateIssue(text, today),
+      language: () => null,
+      email: emailIssue,
+      phone: (text) => (bare(text) ? phoneIssue(text, country) : null),
+    },
+    recheckOn: country,
+  })
+  const { errors } = form.formState
+  const isKnown = (name: Field) => isDuplicate(errors[name]?.message)
+  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
+  const known = (['email', 'phone'] as const).find(isKnown) ?? null
+
+  const asTyped = (phoneCountry = country) => {
+    const values = form.getValues()
+    return { ...values, phone: toE164(values.phone, phoneCountry) ?? bare(values.phone) }
+  }
+  const onCountryChange = (next: CountryCode) => {
+    setCountry(next)
+    dispatch(onboardingChanged({ answers: asTyped(next) }))
+  }
+  const errorOf = (name: Field): ReactNode => {
+    const words = form.errorOf(name)
+    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return words
+    // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
+    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
+    // When `known`, the banner is the alert.
+    return words && <span role={known ? undefined : 'alert'}>{text}</span>
+  }
+  const fieldOf = (name: Field) => {
+    const field = form.register(name, () => {
+      form.clearErrors('root')
+      dispatch(onboardingChanged({ answers: asTyped() }))
+    })
+    return { field, error: errorOf(name) }
+  }
+  /** Puts the suggested e-mail address into the field. */
+  const onTakeEmail = (email: string) => {
+    form.setText('email', email)
+    dispatch(onboardingChanged({ answers: asTyped() }))
+    form.setFocus('email')
+  }
+  const onSubmit = form.onSubmit(({ firstname, lastname, email }) => {
+    const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
+    return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
+  })
+  return {
+    fieldOf,
+    country,
+    onCountryChange,
+    today,
+    isBusy: form.isBusy,
+    banner: form.banner,
+    onSubmit,
+    onTakeEmail,
+    known,
+    asTyped,
+    email: answers.email,
+  }
 }

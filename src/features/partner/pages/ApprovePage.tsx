@@ -3,7 +3,7 @@ import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { type Failure, wordsOf } from '#domain/wording'
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerVisit, type PartnerVisit } from '#domain/partnerVisit'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
 import { paths } from '#paths'
 import { Banner } from '#ui/Banner'
@@ -12,12 +12,25 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Loader } from '#ui/Loader'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { refusalUrl } from '#domain/partnerTarget'
+import {
+  acceptAccess,
+  askAccess,
+  type Decision,
+  type PartnerData,
+  partnerLeft,
+  type PartnerRequest,
+  selectDecision,
+} from '#store/partner'
+import { useRun } from '#hooks/useRun'
+import { useSites } from '#hooks/useSites'
+import { leave } from '#leave'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Consent } from '../Consent.tsx'
-import { Refused } from '../Refused.tsx'
-import { useAuthorisation } from '../useAuthorisation.ts'
+import { partnerName } from '../partnerName.ts'
 
 /** `/approve`: the request of a partner, and what comes after the answer to it. */
 export function ApprovePage() {
@@ -76,4 +89,73 @@ function Invalid() {
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
     </StepPage>
   )
+}
+
+/** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
+function Refused({
+  request,
+  partner,
+  isGiven,
+}: {
+  request: PartnerRequest
+  partner: PartnerData
+  /** Whether an earlier Accept has given access; null when that is not known. */
+  isGiven: boolean | null
+}) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  const back = refusalUrl(request)
+  const name = partnerName(partner.name, request)
+  return (
+    <StepPage
+      title={t('approve.refused.title')}
+      lead={t('approve.refused.text')}
+      ways={
+        back ? <ExternalLink href={back}>{t('approve.refused.back', { partner: name })}</ExternalLink> : null
+      }
+    >
+      {isGiven === false ? (
+        <p>{t('approve.refused.next', { partner: name })}</p>
+      ) : (
+        <Banner tone="info" action={<Link to={paths.apps}>{t('approve.refused.apps')}</Link>}>
+          {t(isGiven ? 'approve.refused.given' : 'approve.refused.unknown')}
+        </Banner>
+      )}
+      <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+/**
+ * Asks the server about the request of a partner when its page opens, and leaves for the address that comes of it.
+ * @param visit what the address of the page says
+ * @returns the state of the request; `onAccept` gives the consent and resolves to the failure to show, or null;
+ * `onRetry` asks the server again
+ */
+function useAuthorisation(visit: PartnerVisit): {
+  decision: Decision
+  onAccept: () => Promise<Failure | null>
+  onRetry: () => void
+} {
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const decision = useAppSelector(selectDecision)
+  const { hosts: ownHosts } = useSites()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const asking = dispatch(askAccess({ visit, ownHosts }))
+    return () => {
+      asking.abort()
+      dispatch(partnerLeft())
+    }
+  }, [dispatch, visit, ownHosts, attempt])
+
+  const target = decision.step === 'leaving' ? decision.target : null
+  useEffect(() => {
+    if (target) leave(target)
+  }, [target])
+
+  const onAccept = () => run(acceptAccess(ownHosts))
+  return { decision, onAccept, onRetry: () => setAttempt((last) => last + 1) }
 }

@@ -1,11 +1,15 @@
-import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
+import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectDraft, selectRefusal } from '#store/onboarding/onboarding'
+import { onboardingDropped, selectDraft, selectRefusal } from '#store/onboarding/onboarding'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSites } from '#hooks/useSites'
 import { agree, changeConsents } from '#store/onboarding/start'
 import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Checkbox } from '#ui/Checkbox'
 import { ExternalLink } from '#ui/ExternalLink'
@@ -13,10 +17,51 @@ import { Form } from '#ui/Form'
 import { Link } from '#ui/Link'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import styles from '../onboarding.module.css'
+import { NextSteps } from '../NextSteps.tsx'
 import { stepOf } from '../steps.ts'
+import styles from '../onboarding.module.css'
+
+const next = ['terms', 'account', 'verify', 'password'] as const
+
+/** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
+export function WelcomePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const { firstname = '', company = '' } = draft?.holder ?? {}
+
+  const onRestart = async () => {
+    await navigate(paths.onboarding)
+    dispatch(onboardingDropped())
+  }
+  return (
+    <StepPage
+      step={stepOf('welcome')}
+      title={
+        firstname
+          ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
+          : t('onboarding.welcome.titleNobody')
+      }
+      lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
+      ways={
+        <Button variant="quiet" onClick={() => void onRestart()}>
+          {t('onboarding.welcome.restart')}
+        </Button>
+      }
+    >
+      {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
+      <NextSteps title={t('onboarding.welcome.next')}>
+        {next.map((name) => (
+          <li key={name}>
+            <span>{t(`onboarding.welcome.${name}`)}</span>
+          </li>
+        ))}
+      </NextSteps>
+      <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}
 
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadPhonePages = () => import('../phonePages.ts')

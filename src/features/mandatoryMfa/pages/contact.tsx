@@ -1,16 +1,34 @@
+import { ContactForm } from '#components/ContactForm'
+import type { ContactMethod } from '#domain/mfa'
+import { type Confirming, useConfirmationStep, useContactStep } from '#hooks/useSetUpStep'
+import { useTranslation } from 'react-i18next'
 import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
-import { type Confirming, useConfirmationStep } from '#hooks/useSetUpStep'
 import { useAppSelector } from '#store/core/hooks'
 import { selectSetUp } from '#store/mfa/mfa'
 import { contactPages } from '#store/mfa/setUp'
 import { selectProfile } from '#store/profile/user'
 import { Link } from '#ui/Link'
-import { useTranslation } from 'react-i18next'
-import { SetUpFrame } from '../SetUpFrame.tsx'
-import { useNextStep } from '../useNextStep.ts'
+import { SetUpFrame, useNextStep } from '../SetUpFrame.tsx'
+
+/** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
+export const EmailPage = () => <ContactStep method="email" />
+
+/** `/mandatory-mfa/phone`: the phone that codes are sent to. */
+export const PhonePage = () => <ContactStep method="sms" />
+
+/** The phone or the e-mail address that codes are sent to. */
+function ContactStep({ method }: { method: ContactMethod }) {
+  const { t } = useTranslation()
+  const form = useContactStep(method, useNextStep())
+  return (
+    <SetUpFrame title={t(`mandatoryMfa.${form.kind}.title`)} lead={t(`mandatoryMfa.${form.kind}.lead`)}>
+      <ContactForm {...form} />
+    </SetUpFrame>
+  )
+}
 
 /** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
 export function ConfirmationPage() {

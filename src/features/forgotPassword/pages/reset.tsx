@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/ButtonLink'
 import { Link } from '#ui/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Scene } from '#ui/Scene'
 
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
@@ -73,6 +74,21 @@ function Expired({ onRetry }: { onRetry: () => void }) {
       <Button variant="secondary" onClick={onRetry}>
         {t('error.retry')}
       </Button>
+    </StepPage>
+  )
+}
+
+/** `/reset-password-confirmed`: the password is changed, and the person can log in with it. */
+export function ConfirmedPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      icon={<Scene name="key" />}
+      title={t('forgotPassword.confirmed.title')}
+      lead={t('forgotPassword.confirmed.lead')}
+    >
+      <p>{t('forgotPassword.confirmed.next')}</p>
+      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )
 }

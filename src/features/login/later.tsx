@@ -1,12 +1,12 @@
 import { EmailTypo } from '#components/EmailTypo'
 import { useSettled } from '#hooks/useSettled'
 import { contactText } from '#domain/phoneText'
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerVisit, type PartnerVisit } from '#domain/partnerVisit'
 import { kindOf, type UsernameKind } from '#domain/username'
 import { lookOf } from '#domain/usernameLook'
 import { paths } from '#paths'
 import { selectTyped, usernameTyped } from '#store/login/attempt'
-import { selectKnown } from '#store/session/known'
+import { rememberingChosen, selectIsRemembering, selectKnown } from '#store/session/known'
 import { followKnown } from '#store/session/followKnown'
 import { forgetPerson } from '#store/session/scope'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -15,7 +15,14 @@ import { TextButton } from '#ui/TextButton'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { Checkbox } from '#ui/Checkbox'
+import { externalOrigin } from '#domain/redirect'
+import { useSites } from '#hooks/useSites'
+import { ExternalLink } from '#ui/ExternalLink'
 import styles from './LoginFrame.module.css'
+
+// The parts of a login that are loaded after the page, in one chunk.
+export { LockNotice } from '#components/LockNotice'
 
 const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 
@@ -80,4 +87,31 @@ export function UsernameNote({
       )}
     </>
   )
+}
+
+/**
+ * Lets this browser remember who logs in. Ticked for the known person, until another username is typed; a login without
+ * the tick forgets them.
+ */
+export function RememberBox({ kind }: { kind: UsernameKind }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector(selectTyped)[kind]
+  return (
+    <Checkbox
+      label={t('login.remember')}
+      checked={useAppSelector((state) => selectIsRemembering(state, typed))}
+      onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+    />
+  )
+}
+
+/** A link back to the app that has sent the person here, if its host is one of the provider's own or allowed. */
+export function BackToApp({ request, platform }: PartnerVisit) {
+  const { t } = useTranslation()
+  const { hosts } = useSites()
+  const origin = externalOrigin(request?.redirect_uri, hosts)
+  if (!origin) return null
+  const app = platform === 'default' ? new URL(origin).host : t(`platform.${platform}`)
+  return <ExternalLink href={origin}>{t('login.back', { app })}</ExternalLink>
 }
