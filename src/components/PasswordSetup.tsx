@@ -23,7 +23,6 @@ interface PasswordSetupProps {
   submitLabel: string
   /** Gets the password as typed, and the digits of the code. Returns the failure to show, null once it is saved. */
   onSubmit: (password: string, code?: string) => Promise<Failure | null>
-  /** Stands beside the button. */
   actions?: ReactNode
   /** Asks for the code of an SMS too, above the password. */
   hasCode?: boolean

@@ -11,7 +11,6 @@ interface PendingProps {
   load: Load
   /** A sentence that says what could not be loaded, if the failure does not. */
   failed?: string
-  /** The expected number of rows. */
   rows?: number
 }
 

@@ -18,7 +18,6 @@ export function useLanguages() {
   }
 }
 
-/** The language switch of every page. */
 export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   return <LanguageSelect {...useLanguages()} isCompact={isCompact} />
 }

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react'
 import { Outlet, useMatches } from 'react-router-dom'
 import { PublicPage } from './PublicPage.tsx'
 
-/**
- * The frame of the pages for people who are not logged in. The panel beside a page is the `handle` of its route, which
- * comes in the chunk of the page.
- */
+/** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
   const Panel = useMatches().at(-1)?.handle as ComponentType | undefined
   return (

@@ -104,7 +104,6 @@ function Sheet({ person, at }: { person: Person; at: number }) {
 
 const usernameOf = ({ email, phone }: Person) => email || phone || ''
 
-/** The person whose session has expired. */
 function Named({ person }: { person: Person }) {
   const name = [person.firstname, person.lastname].filter(Boolean).join(' ')
   return (
@@ -118,7 +117,6 @@ function Named({ person }: { person: Person }) {
   )
 }
 
-/** The step of the session sheet that asks for the password. */
 function PasswordStep({
   username,
   onChallenge,
@@ -150,7 +148,6 @@ function PasswordStep({
   )
 }
 
-/** The step of the session sheet that asks for the code of the login. */
 function CodeStep({
   challenge,
   onNext,

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsExpired, selectScopeId } from '#store/session/auth'
+import { selectIsExpired } from '#store/session/auth'
 import { endWithNotice } from '#store/session/scope'
 import { selectAccount } from '#store/profile/user'
 import { Loader } from '#ui/Loader'
@@ -10,7 +10,7 @@ import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { useLocation, useMatches } from 'react-router-dom'
 import { useIsWide } from '#hooks/useIsWide'
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/message'
@@ -21,12 +21,12 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
+import { AccountOutlet } from './AccountOutlet.tsx'
 import { AccountPending } from './AccountPending.tsx'
 import type { Part } from './Asides.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
-import { Recognized } from './Recognized.tsx'
 import { useProfile } from './useProfile.ts'
 
 const loadStanding = () => import('./Standing.tsx')
@@ -48,7 +48,6 @@ export function UserLayout() {
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
-  const scopeId = useAppSelector(selectScopeId)
   const isExpired = useAppSelector(selectIsExpired)
   const { piece: standing } = usePiece(loadStanding)
   const isWide = useIsWide()
@@ -82,14 +81,7 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={aside && isWide && isOpen && hasAside && part ? <aside.Asides about={part} /> : null}
       >
-        {isExpired ? null : isOpen || pathname === paths.help ? (
-          // The key mounts the page anew for another person, so that no text typed by the last one stays.
-          <Recognized>
-            <Outlet key={scopeId} />
-          </Recognized>
-        ) : (
-          <AccountPending />
-        )}
+        {isExpired ? null : isOpen || pathname === paths.help ? <AccountOutlet /> : <AccountPending />}
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
       {isExpired && sheet.failure ? <LeaveExpired /> : null}
@@ -98,7 +90,6 @@ export function UserLayout() {
   )
 }
 
-/** The side navigation, or the tab bar of phones. */
 type Bar = 'side' | 'tabs'
 
 type Entry = {
@@ -111,7 +102,6 @@ type Entry = {
   isApart?: true
 }
 
-/** The entries in their order. */
 const entries: readonly Entry[] = [
   {
     to: paths.dashboard,
@@ -135,9 +125,7 @@ const entries: readonly Entry[] = [
   { to: paths.help, Icon: CircleQuestionMark, labels: { side: 'page.help' }, isApart: true },
 ]
 
-/**
- * The entries of a bar. The current entry is that of the section that the hash names, else that of the page or its part.
- */
+/** The current entry is that of the section that the hash names, else that of the page or its part. */
 function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
   const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>
     label ? [{ ...entry, label }] : [],

@@ -3,11 +3,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { refreshUser, selectHasProfile } from '#store/profile/user'
 import { useEffect } from 'react'
 
-/**
- * Loads the profile, anew for each session.
- * @param isWanted false for a session that has no profile yet
- * @returns whether the profile is loaded
- */
+/** Loads the profile, anew for each session, unless the session has none yet; returns whether it is loaded. */
 export function useProfile(isWanted = true): boolean {
   const dispatch = useAppDispatch()
   const hasProfile = useAppSelector(selectHasProfile)

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRetry } from '#hooks/useRetry'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
@@ -107,7 +108,6 @@ interface CaptchaFrameProps {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  /** The widget, once it is loaded. */
   children?: ReactNode
 }
 
@@ -132,21 +132,12 @@ export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: Captch
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
-  // The pressed button is replaced by the widget: the focus goes to the group around the widget.
-  const next = useRef<HTMLElement | null>(null)
-  useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
+  const onPress = useRetry({ onRetry })
   return (
     <Banner
       tone="danger"
       action={
-        <Button
-          variant="quiet"
-          isBusy={isBusy}
-          onClick={({ currentTarget }) => {
-            next.current = currentTarget.closest('[role="group"]')
-            onRetry()
-          }}
-        >
+        <Button variant="quiet" isBusy={isBusy} onClick={onPress}>
           {t('error.retry')}
         </Button>
       }

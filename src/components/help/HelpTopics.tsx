@@ -25,7 +25,6 @@ interface TopicProps {
   isOver: boolean
 }
 
-/** The topics in their order. */
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['card', CardTopic],
   ['access', AccessTopic],

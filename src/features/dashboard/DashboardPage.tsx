@@ -1,4 +1,4 @@
-import { useSource } from '#hooks/useCheckUp'
+import { useCheckUp, useSource } from '#hooks/useCheckUp'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { useSites } from '#hooks/useSites'
 import { useIdle } from '#hooks/whenIdle'
@@ -21,12 +21,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#components/PageTitle'
 import { foreignText } from '#domain/foreignText'
+import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { ButtonLink } from '#ui/ButtonLink'
+import { CreditCard } from '#ui/icons'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
+import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
-import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
-import { StatusStrip } from './StatusStrip.tsx'
 
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
@@ -94,12 +99,56 @@ export function DashboardPage() {
   )
 }
 
-/** The title of the dashboard, which greets by the first name. */
 function Welcome({ firstname, isGreeting }: { firstname: string | undefined; isGreeting: boolean }) {
   const { t } = useTranslation()
   return (
     <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
       {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
     </PageTitle>
+  )
+}
+
+/** The summary of the check-up. From the first paint it is as high as when the check-up is ready. */
+function StatusStrip() {
+  const { t } = useTranslation()
+  const checkUp = useCheckUp()
+  const { summary, todo } = checkUp
+  return (
+    <section aria-label={t('checkUp.title')} className={styles.strip}>
+      <CheckUpRing of={checkUp} />
+      <p role="status" className={styles.words}>
+        <strong>{t(`checkUp.${summary}`, { count: todo.length })}</strong>{' '}
+        <span>
+          <CheckUpCount of={checkUp} />
+        </span>
+      </p>
+      <ButtonLink to={paths.security} size="small" variant={summary === 'todo' ? 'primary' : 'secondary'}>
+        {t('checkUp.review')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Two questions about cards, each with the link to its answer: a lost card, and a new card. */
+function Questions() {
+  const { t } = useTranslation()
+  const { my } = useSites()
+  return (
+    <ul className={styles.questions}>
+      <li>
+        <CreditCard aria-hidden />
+        <PlainLink to={`${paths.help}#card`} className="whole">
+          <strong>{t('help.card.title')}</strong> {t('dashboard.lostCard')}
+        </PlainLink>
+        <ChevronRight aria-hidden />
+      </li>
+      <li>
+        <Plus aria-hidden />
+        <a href={my} rel="noreferrer" className="whole">
+          <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
+        </a>
+        <ArrowUpRight aria-hidden />
+      </li>
+    </ul>
   )
 }

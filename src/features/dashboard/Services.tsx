@@ -22,9 +22,8 @@ const looks = {
 } as const
 
 /**
- * The platforms of the account: one for each id in the profile, and the deals in Belgium, if
- * they have an address. The tile of the consumer
- * portal, which has the cards, is the largest.
+ * The platforms of the account: one for each id in the profile, and the deals in Belgium, if they have an address. The
+ * tile of the consumer portal, which has the cards, is the largest.
  */
 export function Services() {
   const { t } = useTranslation()

@@ -29,8 +29,6 @@ const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 /**
  * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
  * correction of the e-mail address. Each is an offer only.
- * @param props.onTake puts a text into the field
- * @param props.onForget empties the form, for somebody else
  */
 export function UsernameNote({
   kind,

@@ -115,7 +115,6 @@ function VerifyFrame({
   children,
 }: {
   method: MfaMethod
-  /** Where the code went, as the server shows it. */
   target?: string | null
   /** Shown as the name of the account when there is no profile. */
   username: string | null

@@ -1,6 +1,5 @@
 import { paths } from '#paths'
 
-/** The steps of the onboarding, in their order. */
 export const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const
 
 type Step = (typeof order)[number]
@@ -23,11 +22,7 @@ const stepAt: Readonly<Record<string, Step>> = {
   [paths.onboardingPassword]: 'password',
 }
 
-/**
- * How many steps of the onboarding are done.
- * @param path the path of the open page
- * @param method the method of the contact whose code is asked for, if any
- */
+/** How many steps are done on the page of this path; `method` is that of the contact whose code is asked for. */
 export function stepsDone(path: string, method: 'email' | 'sms' | undefined): number {
   if (path === paths.onboardingConfirmation) return order.length
   const name = path === paths.onboardingMfa ? (method === 'sms' ? 'phone' : 'email') : stepAt[path]

@@ -26,7 +26,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGate.ts'
+import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {

@@ -28,7 +28,7 @@ import { Dialog } from '#ui/Dialog'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGate.ts'
+import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 /** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
 export function ContactEdit({ profile }: { profile: Profile }) {

@@ -67,7 +67,6 @@ export function ProfilePage() {
   )
 }
 
-/** Whose profile it is: initials, name and e-mail address. */
 function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {
   const { firstname, lastname, email } = profile
   const name = foreignText([firstname, lastname].filter(Boolean).join(' '))

@@ -86,7 +86,6 @@ interface RemedyProps {
   send: (ask: () => Promise<Failure | null>) => Promise<void>
 }
 
-/** The remedy of a line: a link or a button. */
 function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
   const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
@@ -111,7 +110,6 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
   )
 }
 
-/** Returns a function that puts the finding of a line into words. */
 function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

@@ -81,7 +81,6 @@ export function SecurityPage() {
   )
 }
 
-/** When the password was changed last, and the way to change it. */
 function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)

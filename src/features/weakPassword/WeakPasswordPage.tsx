@@ -38,7 +38,6 @@ export function WeakPasswordPage() {
 
 const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
-/** Asks for the code that lets the owner replace the password. */
 function VerifyStep() {
   const { t } = useTranslation()
   const run = useRun()

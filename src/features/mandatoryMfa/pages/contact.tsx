@@ -19,7 +19,6 @@ export const EmailPage = () => <ContactStep method="email" />
 /** `/mandatory-mfa/phone`: the phone that codes are sent to. */
 export const PhonePage = () => <ContactStep method="sms" />
 
-/** The phone or the e-mail address that codes are sent to. */
 function ContactStep({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
   const form = useContactStep(method, useNextStep())

@@ -34,21 +34,14 @@ export function CreatePage() {
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
-  const { fieldOf, country, onCountryChange, today, isBusy, onSubmit, ...answers } = useAnswers()
-  const { known, asTyped } = answers
+  const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
     const { field, error } = fieldOf(name)
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...field, error, label }
   }
-  // Registered in the order of the page, so that the first wrong field gets the focus.
-  const firstname = textOf('firstname')
-  const lastname = textOf('lastname')
-  const birthdate = textOf('birthdate')
-  const language = textOf('language')
-  const email = textOf('email')
   const onLogIn = () => {
-    const typed = asTyped()
+    const typed = form.asTyped()
     dispatch(usernameTyped({ email: bare(typed.email), phone: typed.phone }))
   }
   return (
@@ -58,17 +51,23 @@ export function CreatePage() {
       lead={t('onboarding.create.lead')}
       ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
     >
-      <Form onSubmit={onSubmit}>
-        <TextField {...firstname} type="text" autoComplete="given-name" />
-        <TextField {...lastname} type="text" autoComplete="family-name" />
-        <TextField {...birthdate} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+      <Form onSubmit={form.onSubmit}>
+        <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
+        <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
+        <TextField
+          {...textOf('birthdate')}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={form.today}
+        />
         <Select
-          {...language}
+          {...textOf('language')}
           options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
         />
         <div>
-          <TextField {...email} type="email" autoComplete="email" />
-          <EmailHint text={email.error ? '' : answers.email} onTake={answers.onTakeEmail} />
+          <TextField {...textOf('email')} type="email" autoComplete="email" />
+          <EmailHint text={form.errorOf('email') ? '' : form.email} onTake={form.onTakeEmail} />
         </div>
         <PhoneField
           {...fieldOf('phone')}
@@ -88,9 +87,9 @@ export function CreatePage() {
             {t('onboarding.create.duplicate')}
           </Banner>
         ) : (
-          answers.banner
+          form.banner
         )}
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('action.continue')}
         </Button>
       </Form>
@@ -152,7 +151,6 @@ function useAnswers() {
     })
     return { field, error: errorOf(name) }
   }
-  /** Puts the suggested e-mail address into the field. */
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
     dispatch(onboardingChanged({ answers: asTyped() }))
@@ -162,17 +160,18 @@ function useAnswers() {
     const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
     return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
   })
+  const { email } = answers
   return {
+    ...form,
     fieldOf,
+    errorOf,
     country,
     onCountryChange,
     today,
-    isBusy: form.isBusy,
-    banner: form.banner,
     onSubmit,
     onTakeEmail,
     known,
     asTyped,
-    email: answers.email,
+    email,
   }
 }

@@ -3,7 +3,7 @@ import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { type Failure, wordsOf } from '#domain/wording'
-import { partnerVisit, type PartnerVisit } from '#domain/partnerVisit'
+import { partnerVisit } from '#domain/partnerVisit'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
 import { paths } from '#paths'
 import { Banner } from '#ui/Banner'
@@ -19,7 +19,6 @@ import { refusalUrl } from '#domain/partnerTarget'
 import {
   acceptAccess,
   askAccess,
-  type Decision,
   type PartnerData,
   partnerLeft,
   type PartnerRequest,
@@ -38,14 +37,34 @@ export function ApprovePage() {
   return <Authorisation key={search} search={search} />
 }
 
+/** Asks the server about the request when the page opens, and leaves for the address that comes of it. */
 function Authorisation({ search }: { search: string }) {
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const decision = useAppSelector(selectDecision)
+  const { hosts: ownHosts } = useSites()
   const [visit] = useState(() => partnerVisit(search))
-  const { decision, onAccept, onRetry } = useAuthorisation(visit)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const asking = dispatch(askAccess({ visit, ownHosts }))
+    return () => {
+      asking.abort()
+      dispatch(partnerLeft())
+    }
+  }, [dispatch, visit, ownHosts, attempt])
+
+  const target = decision.step === 'leaving' ? decision.target : null
+  useEffect(() => {
+    if (target) leave(target)
+  }, [target])
+
+  const onAccept = () => run(acceptAccess(ownHosts))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid />
-  if (decision.step === 'failed') return <Failed {...decision} onRetry={onRetry} />
-  return <Waiting key={decision.step} target={decision.step === 'leaving' ? decision.target : null} />
+  if (decision.step === 'failed') return <Failed {...decision} onRetry={() => setAttempt(attempt + 1)} />
+  return <Waiting key={decision.step} target={target} />
 }
 
 /** Waits for the server, or for the browser to open `target`; a link to `target` helps if that is slow. */
@@ -124,38 +143,4 @@ function Refused({
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
     </StepPage>
   )
-}
-
-/**
- * Asks the server about the request of a partner when its page opens, and leaves for the address that comes of it.
- * @param visit what the address of the page says
- * @returns the state of the request; `onAccept` gives the consent and resolves to the failure to show, or null;
- * `onRetry` asks the server again
- */
-function useAuthorisation(visit: PartnerVisit): {
-  decision: Decision
-  onAccept: () => Promise<Failure | null>
-  onRetry: () => void
-} {
-  const dispatch = useAppDispatch()
-  const run = useRun()
-  const decision = useAppSelector(selectDecision)
-  const { hosts: ownHosts } = useSites()
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const asking = dispatch(askAccess({ visit, ownHosts }))
-    return () => {
-      asking.abort()
-      dispatch(partnerLeft())
-    }
-  }, [dispatch, visit, ownHosts, attempt])
-
-  const target = decision.step === 'leaving' ? decision.target : null
-  useEffect(() => {
-    if (target) leave(target)
-  }, [target])
-
-  const onAccept = () => run(acceptAccess(ownHosts))
-  return { decision, onAccept, onRetry: () => setAttempt((last) => last + 1) }
 }

@@ -1,13 +1,15 @@
-import { selectIsRecognizing } from '#store/session/auth'
+import { selectIsRecognizing, selectScopeId } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './Recognized.module.css'
+import { useLayoutEffect, useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import styles from './AccountOutlet.module.css'
 
 /**
- * A page of an account. While the owner of another token in the cookie is being asked for, nothing of the page is in the
+ * The page of an account. While the owner of another token in the cookie is being asked for, nothing of the page is in the
  * document; it is not unmounted, so that the same person finds what they have typed.
  */
-export function Recognized({ children }: { children: ReactNode }) {
+export function AccountOutlet() {
+  const scopeId = useAppSelector(selectScopeId)
   const isRecognizing = useAppSelector(selectIsRecognizing)
   const page = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +25,8 @@ export function Recognized({ children }: { children: ReactNode }) {
   }, [isRecognizing])
   return (
     <div ref={page} className={styles.page}>
-      {children}
+      {/* The key mounts the page anew for another person, so that no text typed by the last one stays. */}
+      <Outlet key={scopeId} />
     </div>
   )
 }
