@@ -13,6 +13,7 @@ import { useRetry } from '#hooks/useRetry'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'
 
@@ -115,7 +116,7 @@ interface CaptchaFrameProps {
 export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: CaptchaFrameProps) {
   const { t } = useTranslation()
   return (
-    <div role="group" aria-label={t('captcha.label')} tabIndex={-1} className={styles.frame}>
+    <Stack gap={3} role="group" aria-label={t('captcha.label')} tabIndex={-1} className={styles.frame}>
       {children || !hasFailed ? (
         <div className={styles.place}>
           {children ?? (
@@ -126,7 +127,7 @@ export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: Captch
         </div>
       ) : null}
       {hasFailed ? <Failed isBusy={isLoading} onRetry={onRetry} /> : null}
-    </div>
+    </Stack>
   )
 }
 

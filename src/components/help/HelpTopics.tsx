@@ -7,6 +7,7 @@ import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
+import { Stack } from '#ui/Stack'
 import Accessibility from 'lucide-react/icons/accessibility'
 import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -36,11 +37,11 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
   const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
-    <div className={styles.topics}>
+    <Stack gap={6} className={styles.topics}>
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

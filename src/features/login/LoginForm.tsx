@@ -72,7 +72,7 @@ export function LoginForm({
       username={
         <div>
           {username({ field: form.register('username', onText), error: form.errorOf('username') })}
-          <div className={styles.note}>
+          <div className={`quiet ${styles.note}`}>
             {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
           </div>
         </div>

@@ -88,7 +88,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       <p role="status" className={isTooSoon ? undefined : 'visually-hidden'}>
         {isTooSoon ? t('approve.again') : null}
       </p>
-      <p className={styles.person}>
+      <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>

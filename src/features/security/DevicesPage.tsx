@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { loadDevices } from '#store/security/devices'
 import { selectQuestions } from '#store/security/questions'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Actions } from '#ui/Actions'
 import { Breadcrumb } from '#ui/Breadcrumb'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
@@ -21,7 +22,6 @@ import { toastShown } from '#store/core/toasts'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import styles from './security.module.css'
 import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
@@ -62,7 +62,7 @@ export function DevicesPage() {
           label={t('user.devices.crumbs')}
           items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
         />
-        <div className={styles.heading}>
+        <Actions look="apart">
           <PageTitle>{title}</PageTitle>
           <Button
             variant="secondary"
@@ -73,7 +73,7 @@ export function DevicesPage() {
           >
             {t('user.devices.refresh')}
           </Button>
-        </div>
+        </Actions>
       </div>
       {devices?.length === 0 ? null : (
         <Segments

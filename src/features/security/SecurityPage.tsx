@@ -11,6 +11,7 @@ import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/de
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
+import { Actions } from '#ui/Actions'
 import { Banner } from '#ui/Banner'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
@@ -26,7 +27,6 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
-import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -70,12 +70,12 @@ export function SecurityPage() {
       <TwoStepCard load={methods} />
       {hasMethods ? <LatestDevices load={latest} /> : null}
       {hasMethods && hasLatest ? (
-        <div className={styles.ways}>
+        <Actions look="apart">
           <LogOutEverywhere />
           <ExternalLink href={privacy} target="_blank">
             {t('user.security.privacy')} <ArrowUpRight aria-hidden />
           </ExternalLink>
-        </div>
+        </Actions>
       ) : null}
     </Stack>
   )
