@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicPage } from './PublicLayout.tsx'
 
 /** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `loadPage`). */
 export function ErrorPage() {

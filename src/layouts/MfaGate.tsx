@@ -1,8 +1,7 @@
 import { selectIsSignedIn } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { AccountOutlet } from './AccountOutlet.tsx'
-import { AccountPending } from './AccountPending.tsx'
-import { useProfile } from './useProfile.ts'
+import { AccountPending, useProfile } from './AccountPending.tsx'
 
 /**
  * Opens the pages that ask for a code. A signed-in person first waits for the profile, because a mandatory set-up or a

@@ -5,8 +5,7 @@ import { useAppSelector } from '#store/core/hooks'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { useLocation } from 'react-router-dom'
 import { AccountOutlet } from './AccountOutlet.tsx'
-import { AccountPending } from './AccountPending.tsx'
-import { useProfile } from './useProfile.ts'
+import { AccountPending, useProfile } from './AccountPending.tsx'
 
 /**
  * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a

@@ -8,10 +8,9 @@ import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useIsWide } from '#hooks/useIsWide'
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/message'
 import Bell from 'lucide-react/icons/bell'
@@ -22,12 +21,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
 import { AccountOutlet } from './AccountOutlet.tsx'
-import { AccountPending } from './AccountPending.tsx'
+import { AccountPending, useProfile } from './AccountPending.tsx'
 import type { Part } from './Asides.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
-import { useProfile } from './useProfile.ts'
 
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
@@ -138,3 +136,20 @@ function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
       : entry.to === pathname || (entry.part !== undefined && entry.part === part),
   }))
 }
+
+// From this width on `UserFrame` has a third column.
+const wide = '(min-width: 90rem)'
+
+const subscribe = (onChange: () => void) => {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the window has room for a third column; false where there is no window, as when a build renders pages. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )

@@ -25,7 +25,7 @@ import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { CardForm } from '#components/CardForm'
 import { FieldForm } from '#components/FieldForm'
 import { PasswordInput } from '#components/PasswordInput'
@@ -42,7 +42,6 @@ export function Similar() {
   const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
-  const navigate = useNavigate()
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useSubmit()
   useTitleFocus()
@@ -51,9 +50,6 @@ export function Similar() {
   useEffect(() => () => void dispatch(pageLeft()), [dispatch])
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
-  useEffect(() => {
-    if (isOver) void navigate(paths.home, { replace: true })
-  }, [isOver, navigate])
   const onSkip = () =>
     skipping.send(() =>
       run(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true })),
@@ -81,6 +77,7 @@ export function Similar() {
         </Card>
       )}
       {skipping.banner}
+      {isOver ? <Navigate to={paths.home} replace /> : null}
     </StepPage>
   )
 }

@@ -2,4 +2,4 @@ export { CardPage, CodePage, ExistingCardPage, StartPage } from './pages/entry.t
 export { TermsPage, WelcomePage } from './pages/agreement.tsx'
 export { ConfirmPage, EmailPage } from './pages/contact.tsx'
 export { DonePage, PasswordPage } from './pages/account.tsx'
-export { StepsPanel as Panel } from './StepsPanel.tsx'
+export { StepsPanel as Panel } from './steps.tsx'

@@ -2,7 +2,7 @@ import type { Session } from '#domain/devices'
 import type { NewSession } from '#domain/newSessions'
 import { dateTime, relativeTime } from '#domain/relativeTime'
 import { selectTag } from '#store/core/visit'
-import { useAppSelector } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/Button'
 import { ListRow } from '#ui/ListRow'
 import { Tag } from '#ui/Tag'
@@ -10,6 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/Dialog'
 import { DialogActions } from '#ui/DialogActions'
 import { Facts } from '#ui/Facts'
+import { toastShown } from '#store/core/toasts'
+import { answerQuestion } from '#store/security/questions'
+import { Actions } from '#ui/Actions'
+import { type MouseEvent, useId } from 'react'
 import { Marks } from './Marks.tsx'
 import styles from './security.module.css'
 import { placeOf, statusOf } from './sessionWords.ts'
@@ -101,5 +105,41 @@ export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps
         </DialogActions>
       ) : null}
     </Dialog>
+  )
+}
+
+interface WasThisYouProps {
+  question: NewSession
+  session: Session
+  onNo: () => void
+}
+
+/** Asks about a session whose place or kind of device is new. */
+export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const tag = useAppSelector(selectTag)
+  const [titleId, textId] = [useId(), useId()]
+  const onYes = ({ currentTarget }: MouseEvent) => {
+    // The answer removes the question with its buttons, so the focus goes to the card of the device.
+    currentTarget.closest('section')?.focus({ preventScroll: true })
+    dispatch(answerQuestion(key))
+    dispatch(toastShown({ tone: 'success', key: 'user.devices.ask.thanks' }))
+  }
+  return (
+    <div role="group" aria-labelledby={titleId} aria-describedby={textId} className={styles.question}>
+      <div>
+        <h3 id={titleId}>{t('user.devices.ask.title')}</h3>
+        <p id={textId}>{[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Actions look="filled">
+        <Button variant="secondary" size="small" aria-describedby={textId} onClick={onYes}>
+          {t('user.devices.ask.yes')}
+        </Button>
+        <Button variant="dangerOutline" size="small" aria-describedby={textId} onClick={onNo}>
+          {t('user.devices.ask.no')}
+        </Button>
+      </Actions>
+    </div>
   )
 }

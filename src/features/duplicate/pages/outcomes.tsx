@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { HelpLink } from '#components/HelpLink'
 import { Banner } from '#ui/Banner'
 import { Link } from '#ui/Link'
+import { ShieldPanel } from '#components/CodePanel'
 import styles from '../duplicate.module.css'
 import { AccountFacts } from '../AccountFacts.tsx'
 import { Balance } from '../Balance.tsx'
@@ -135,4 +136,10 @@ export function MergeRejectionPage() {
       <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
     </StepPage>
   )
+}
+
+/** The panel beside the pages on which accounts of one person are removed or merged. */
+export function MergePanel() {
+  const { t } = useTranslation()
+  return <ShieldPanel title={t('duplicate.panel.title')} text={t('duplicate.panel.text')} />
 }

@@ -14,7 +14,7 @@ import { usernameTyped } from '#store/login/attempt'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Scene } from '#ui/Scene'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import { useGoOn } from '../useGoOn.ts'
 import { NextSteps } from '../NextSteps.tsx'
 

@@ -18,7 +18,7 @@ import { Link } from '#ui/Link'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useForm } from 'react-hook-form'
 import { NextSteps } from '../NextSteps.tsx'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import styles from '../onboarding.module.css'
 
 const next = ['terms', 'account', 'verify', 'password'] as const

@@ -13,7 +13,7 @@ import { CodeLead } from '#components/CodeLead'
 import { contactText } from '#domain/phoneText'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { useCodeFlow } from '#hooks/useCodeFlow'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import { useContact } from '../useContact.ts'
 import { useGoOn } from '../useGoOn.ts'
 

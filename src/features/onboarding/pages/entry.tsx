@@ -19,7 +19,7 @@ import { type Failure, textOf } from '#domain/wording'
 import { TextField } from '#ui/TextField'
 import { useState } from 'react'
 import { ButtonLink } from '#ui/ButtonLink'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import { useGoOn } from '../useGoOn.ts'
 
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */

@@ -25,7 +25,7 @@ import { saveAnswers } from '#store/onboarding/account'
 import { isDuplicate } from '#store/core/refusals'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { type ReactNode, useState } from 'react'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import { useGoOn } from '../useGoOn.ts'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
