@@ -1,10 +1,9 @@
 import { wordsOf } from '#domain/wording'
-import { Button } from '#ui/Button'
 import { CircleAlert } from '#ui/icons'
 import { Skeleton } from '#ui/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
-import { useRetry } from './hooks/useRetry.ts'
+import { RetryButton } from './RetryButton.tsx'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -17,8 +16,7 @@ interface PendingProps {
 /** Stands in for a list that is not loaded: an outline while it loads, or why loading failed and a button to retry. */
 export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
-  const { failure, isBusy } = load
-  const onRetry = useRetry(load)
+  const { failure } = load
   if (!failure) {
     return (
       <>
@@ -35,9 +33,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
       <p>
         {failed} {wordsOf(failure, t)}
       </p>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
-        {t('error.retry')}
-      </Button>
+      <RetryButton load={load} variant="secondary" size="small" />
     </div>
   )
 }

@@ -9,11 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useRetry } from '#hooks/useRetry'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner'
-import { Button } from '#ui/Button'
 import { Stack } from '#ui/Stack'
+import { RetryButton } from '#components/RetryButton'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'
 
@@ -126,24 +125,11 @@ export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: Captch
           )}
         </div>
       ) : null}
-      {hasFailed ? <Failed isBusy={isLoading} onRetry={onRetry} /> : null}
+      {hasFailed ? (
+        <Banner tone="danger" action={<RetryButton load={{ isBusy: isLoading, onRetry }} variant="quiet" />}>
+          {t('captcha.failed')}
+        </Banner>
+      ) : null}
     </Stack>
-  )
-}
-
-function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation()
-  const onPress = useRetry({ onRetry })
-  return (
-    <Banner
-      tone="danger"
-      action={
-        <Button variant="quiet" isBusy={isBusy} onClick={onPress}>
-          {t('error.retry')}
-        </Button>
-      }
-    >
-      {t('captcha.failed')}
-    </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { Pending } from '#components/Pending'
+import { RetryButton } from '#components/RetryButton'
 import { useCheckUp } from '#hooks/useCheckUp'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useProfileLoad } from '#hooks/useProfileLoad'
@@ -8,10 +9,8 @@ import { ListRow } from '#ui/ListRow'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRetry } from '#hooks/useRetry'
 import type { Result } from '#domain/checkUp'
 import { wordsOf } from '#domain/wording'
-import { Button } from '#ui/Button'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { NoticeRow } from './NoticeRow.tsx'
 
@@ -65,30 +64,21 @@ const icon = <MonitorSmartphone aria-hidden />
 /** The state of the check of the devices when it has found nothing to do: in progress, fine, or failed. */
 function DevicesRow({ state, load }: { state: Result['state']; load: Load }) {
   const { t } = useTranslation()
-  if (state === 'unknown') return <FailedRow load={load} />
+  if (state === 'unknown')
+    return (
+      <ListRow
+        icon={icon}
+        title={t('dashboard.notifications.devicesFailed')}
+        text={load.failure && wordsOf(load.failure, t)}
+        trailing={<RetryButton load={load} variant="quiet" size="small" />}
+      />
+    )
   const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'
   return (
     <ListRow
       icon={icon}
       title={t(`dashboard.notifications.${words}`)}
       text={t(`dashboard.notifications.${words}Text`)}
-    />
-  )
-}
-
-function FailedRow({ load }: { load: Load }) {
-  const { t } = useTranslation()
-  const onRetry = useRetry(load)
-  return (
-    <ListRow
-      icon={icon}
-      title={t('dashboard.notifications.devicesFailed')}
-      text={load.failure && wordsOf(load.failure, t)}
-      trailing={
-        <Button variant="quiet" size="small" isBusy={load.isBusy} onClick={onRetry}>
-          {t('error.retry')}
-        </Button>
-      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
 import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
 import type { Load } from '#hooks/useLoad'
-import { useRetry } from '#hooks/useRetry'
+import { RetryButton } from '#components/RetryButton'
 import { useSubmit } from '#components/useSubmit'
 import type { Failure } from '#domain/wording'
 import type { Source } from '#store/checkUp'
@@ -54,29 +54,18 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
               </p>
               {line.state === 'todo' ? <Remedy {...{ line, isBusy, send }} /> : null}
               {line.state === 'unknown' && line.source !== 'profile' ? (
-                <Retry load={loads[line.source]} check={t(line.title)} />
+                <RetryButton
+                  load={loads[line.source]}
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('user.security.checkUp.retryOf', { check: t(line.title) })}
+                />
               ) : null}
             </li>
           )
         })}
       </ul>
     </Card>
-  )
-}
-
-function Retry({ load, check }: { load: Load; check: string }) {
-  const { t } = useTranslation()
-  const onRetry = useRetry(load)
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      isBusy={load.isBusy}
-      aria-label={t('user.security.checkUp.retryOf', { check })}
-      onClick={onRetry}
-    >
-      {t('error.retry')}
-    </Button>
   )
 }
 
