@@ -1,19 +1,19 @@
 import { codeDigits, codeIssue } from '#domain/code'
 import { passwordIssue } from '#domain/fieldIssue'
-import type { Failure } from '#domain/wording'
 import { passwordPolicy, type PasswordRule, passwordRules, passwordRulesAttribute } from '#domain/password'
+import type { Failure } from '#domain/wording'
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Form } from '#ui/Form'
+import { CircleCheck } from '#ui/icons'
 import { Stack } from '#ui/Stack'
+import Circle from 'lucide-react/icons/circle'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CircleCheck } from '#ui/icons'
-import Circle from 'lucide-react/icons/circle'
 import { CodeField } from './CodeField.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { useSubmit } from './useSubmit.tsx'
 import styles from './PasswordSetup.module.css'
+import { useSubmit } from './useSubmit.tsx'
 
 interface PasswordSetupProps {
   /** The person's own words that a password must not contain, from `ownWordsOf`; empty when nobody is known. */

@@ -1,16 +1,16 @@
-import { selectTheme } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { SelectRow } from '#ui/SelectRow'
-import Languages from 'lucide-react/icons/languages'
-import SunMoon from 'lucide-react/icons/sun-moon'
-import { useTranslation } from 'react-i18next'
+import { selectTheme } from '#store/core/visit'
 import { chooseTheme } from '#store/session/theme'
 import { Segments } from '#ui/Segments'
+import { SelectRow } from '#ui/SelectRow'
+import Languages from 'lucide-react/icons/languages'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useLanguages } from './LanguageSwitch.tsx'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
+import { useLanguages } from './LanguageSwitch.tsx'
 
 /** The part of the account menu with the theme and the language. */
 export function MenuSettings() {

@@ -1,13 +1,13 @@
 import { PageTitle } from '#components/PageTitle'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
+import { contactPages, type NextStep } from '#store/mfa/setUp'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/Button'
 import { Stack } from '#ui/Stack'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { paths } from '#paths'
-import { contactPages, type NextStep } from '#store/mfa/setUp'
 import { useLocation } from 'react-router-dom'
 
 /** The frame of the mandatory set-up, whose only other way out is to log out. */

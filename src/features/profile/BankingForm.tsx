@@ -1,5 +1,5 @@
-import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
+import { useRun } from '#hooks/useRun'
 import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
 import {
   compactIban,
@@ -10,19 +10,19 @@ import {
   ibanProblem,
   type IbanProblem,
 } from '#domain/iban'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { editClosed } from '#store/profile/edits'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Combobox } from '#ui/Combobox'
 import { Form } from '#ui/Form'
-import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/TextField'
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'

@@ -1,15 +1,12 @@
-import { selectSession, selectSimilarAccount } from '#store/session/auth'
-import { loadSimilarAccount, selectSettled } from '#store/duplicate/similarAccount'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { useEffect, useState } from 'react'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useLoad } from '#hooks/useLoad'
-import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
+import { useLoad } from '#hooks/useLoad'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
 import { wordsOf } from '#domain/wording'
 import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   askRemoval,
   loadDuplicates,
@@ -18,15 +15,18 @@ import {
   selectUnfinished,
   settleDuplicates,
 } from '#store/duplicate/duplicate'
+import { loadSimilarAccount, selectSettled } from '#store/duplicate/similarAccount'
+import { selectSession, selectSimilarAccount } from '#store/session/auth'
 import { signOut } from '#store/session/session'
 import { Actions } from '#ui/Actions'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Similar } from '../Similar.tsx'
 import { Balance } from '../Balance.tsx'
 import styles from '../duplicate.module.css'
+import { Similar } from '../Similar.tsx'
 
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {

@@ -1,11 +1,24 @@
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
+import { useRun } from '#hooks/useRun'
+import { useSites } from '#hooks/useSites'
 import { useTitleFocus } from '#hooks/useTitleFocus'
-import { type Failure, wordsOf } from '#domain/wording'
+import { refusalUrl } from '#domain/partnerTarget'
 import { partnerVisit } from '#domain/partnerVisit'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
+import { type Failure, wordsOf } from '#domain/wording'
+import { leave } from '#leave'
 import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import {
+  acceptAccess,
+  askAccess,
+  type PartnerData,
+  partnerLeft,
+  type PartnerRequest,
+  selectDecision,
+} from '#store/partner'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
@@ -15,19 +28,6 @@ import { Loader } from '#ui/Loader'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { refusalUrl } from '#domain/partnerTarget'
-import {
-  acceptAccess,
-  askAccess,
-  type PartnerData,
-  partnerLeft,
-  type PartnerRequest,
-  selectDecision,
-} from '#store/partner'
-import { useRun } from '#hooks/useRun'
-import { useSites } from '#hooks/useSites'
-import { leave } from '#leave'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Consent } from '../Consent.tsx'
 import { partnerName } from '../partnerName.ts'
 
