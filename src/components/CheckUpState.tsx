@@ -13,7 +13,6 @@ const looks = {
   unknown: { tone: 'neutral', Icon: ShieldQuestionMark },
 } as const
 
-/** How many checks are in order, drawn around a shield. */
 export function CheckUpRing({ of: { summary, fine, lines } }: { of: CheckUp }) {
   const { tone, Icon } = looks[summary]
   return <Ring value={fine} max={lines.length} tone={tone} icon={<Icon />} />

@@ -8,7 +8,6 @@ export function CodePanel() {
   return <ShieldPanel title={t('code.panel.title')} text={t('code.panel.text')} />
 }
 
-/** The panel with the shield and the words given. */
 export function ShieldPanel({ title, text }: { title: string; text: string }) {
   return (
     <PromisePanel picture={<ShieldArt />} title={title}>

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useSubmit } from './useSubmit.tsx'
 
 interface ConfirmDialogProps {
-  /** The question. */
   title: string
   /** What happens if the person confirms. */
   children: ReactNode

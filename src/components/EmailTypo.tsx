@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './EmailTypo.module.css'
 import { useSettled } from './hooks/useSettled.ts'
 
-/**
- * Offers to correct a likely typing mistake in the domain of an e-mail address. Stands in a paragraph of the role
- * `status`.
- * @param text as typed
- * @param onTake gets the corrected address
- */
+/** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
 export function EmailTypo({ text, onTake }: { text: string; onTake: (text: string) => void }) {
   const { t } = useTranslation()
   const meant = meantEmail(text)

@@ -9,15 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
 import { useSubmit } from './useSubmit.tsx'
 
-/** The props of every form of one field. */
 export interface FieldFormProps {
-  /** The first text of the field. */
   initial: string
   buttons: {
     submit: string
     /** Why the button is blocked while the field is empty. Without it, an empty field is refused when it is sent. */
     blocked?: string
-    /** Other buttons, beside the one that sends. */
     others?: ReactNode
   }
   /** Gets the text in the form the server takes, and the captcha token. Returns the failure to show, null if none. */
@@ -30,7 +27,6 @@ export interface FieldFormProps {
   hasCaptcha?: boolean
 }
 
-/** How the field is drawn, checked and converted. */
 interface Kind {
   name: 'contact' | 'card' | 'code' | 'number' | 'password'
   /** Returns the issue of the typed text; when the function changes, the text is checked anew. */

@@ -15,10 +15,7 @@ const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|reset-password$|d
 
 const loadDialog = () => import('./help/HelpDialog.tsx')
 
-/**
- * A link to Help, at one of its topics. Inside a flow or a dialog Help opens as a dialog over it, so that nothing typed
- * is lost.
- */
+/** A link to Help. Inside a flow or a dialog Help opens as a dialog over it, so that nothing typed is lost. */
 export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

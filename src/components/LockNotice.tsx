@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HelpLink } from './HelpLink.tsx'
-import type { Lock } from './hooks/useLock.ts'
+import type { Lock } from './hooks/useSignIn.ts'
 import styles from './LockNotice.module.css'
 
 const inWords = (seconds: number, tag: string) => {
@@ -12,8 +12,6 @@ const inWords = (seconds: number, tag: string) => {
 /**
  * Says how long the login stays locked after too many attempts. Only the start and the end are announced: a live
  * countdown would interrupt screen readers each second.
- * @param id of the sentence that says why the button is blocked
- * @param tag the BCP 47 tag of the language shown
  */
 export function LockNotice({ lock, id, tag }: { lock: Lock; id: string; tag: string }) {
   const { t } = useTranslation()

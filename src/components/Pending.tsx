@@ -1,25 +1,22 @@
 import { wordsOf } from '#domain/wording'
-import { Button } from '#ui/Button'
 import { CircleAlert } from '#ui/icons'
 import { Skeleton } from '#ui/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
-import { useRetry } from './hooks/useRetry.ts'
+import { RetryButton } from './RetryButton.tsx'
 import styles from './Pending.module.css'
 
 interface PendingProps {
   load: Load
   /** A sentence that says what could not be loaded, if the failure does not. */
   failed?: string
-  /** The expected number of rows. */
   rows?: number
 }
 
 /** Stands in for a list that is not loaded: an outline while it loads, or why loading failed and a button to retry. */
 export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
-  const { failure, isBusy } = load
-  const onRetry = useRetry(load)
+  const { failure } = load
   if (!failure) {
     return (
       <>
@@ -36,9 +33,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
       <p>
         {failed} {wordsOf(failure, t)}
       </p>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
-        {t('error.retry')}
-      </Button>
+      <RetryButton load={load} variant="secondary" size="small" />
     </div>
   )
 }

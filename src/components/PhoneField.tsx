@@ -7,11 +7,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
 
-/**
- * A field for a phone number, with a choice of country beside it; a number with a country code chooses that country.
- * @param field the props from react-hook-form's `register`
- * @param tag the BCP 47 tag for the names of the countries
- */
+/** A phone number with a choice of country beside it; a number with a country code chooses that country. */
 export function PhoneField({
   field,
   error,

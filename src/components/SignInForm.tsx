@@ -13,10 +13,8 @@ interface SignInFormProps {
   >
   login: ReturnType<typeof useSignIn>
   onSend: Parameters<ReturnType<typeof useSubmit>['send']>[0]
-  /** Asks for the username, or names it. */
   username: ReactNode
   children?: ReactNode
-  /** Says how long the login stays locked. */
   lockNotice: ReactNode
 }
 

@@ -9,7 +9,6 @@ interface TakeAlongProps {
   ways: ReactNode
   /** The progress: that the file is being made, or its name. */
   status: ReactNode
-  /** What can be saved, and what failed. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { CaptchaFrame } from '#components/captcha/CaptchaFrame'
+import { CaptchaFrame } from '#components/captcha/CaptchaField'
 import { AccountChip } from '#components/AccountChip'
 import { CodeField } from '#components/CodeField'
 import { CodeForm } from '#components/CodeForm'

@@ -1,13 +1,16 @@
 import { PageTitle } from '#components/PageTitle'
+import { useDelayed } from '#hooks/useDelayed'
+import { useProfileLoad } from '#hooks/useProfileLoad'
 import { wordsOf } from '#domain/wording'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { refreshUser, selectHasProfile } from '#store/profile/user'
+import { selectToken } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
-import { useDelayed } from '#hooks/useDelayed'
-import { useProfileLoad } from '#hooks/useProfileLoad'
 
 /** Stands in for a signed-in page until the profile is loaded: a loading bar, or the failure and a button to retry. */
 export function AccountPending() {
@@ -47,4 +50,17 @@ export function AccountPending() {
       </Banner>
     </>
   )
+}
+
+/** Loads the profile, anew for each session, unless the session has none yet; returns whether it is loaded. */
+export function useProfile(isWanted = true): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  const token = useAppSelector(selectToken)
+  useEffect(() => {
+    if (hasProfile || !isWanted) return
+    const loading = dispatch(refreshUser())
+    return () => loading.abort()
+  }, [dispatch, hasProfile, isWanted, token])
+  return hasProfile
 }

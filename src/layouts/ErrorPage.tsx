@@ -4,11 +4,12 @@ import { reload } from '#leave'
 import { paths } from '#paths'
 import { Button } from '#ui/Button'
 import { Link } from '#ui/Link'
+import { Stack } from '#ui/Stack'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicPage } from './PublicLayout.tsx'
 
 /** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `loadPage`). */
 export function ErrorPage() {
@@ -21,7 +22,7 @@ export function ErrorPage() {
   }, [error])
   return (
     <PublicPage>
-      <div className={styles.page}>
+      <Stack className={styles.page}>
         <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
         <Button onClick={reload}>{t('error.retry')}</Button>
         {/* Reloads the document, because a broken screen needs the portal to start anew. */}
@@ -29,7 +30,7 @@ export function ErrorPage() {
           {t('error.home')}
         </Link>
         <HelpLink topic="contact">{t('error.help')}</HelpLink>
-      </div>
+      </Stack>
     </PublicPage>
   )
 }

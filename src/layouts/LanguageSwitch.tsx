@@ -5,19 +5,19 @@ import { chooseLanguage } from '#store/session/language'
 import { LanguageSelect } from '#ui/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 
-/** The language switch of every page: the languages of the variant. */
-export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
+/** The props of a choice of language: the languages of the variant. */
+export function useLanguages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
-  const language = useAppSelector(selectLanguage)
-  return (
-    <LanguageSelect
-      label={t('page.language')}
-      value={language}
-      options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
-      isCompact={isCompact}
-      onChange={(value) => dispatch(chooseLanguage(value as Language))}
-    />
-  )
+  return {
+    label: t('page.language'),
+    value: useAppSelector(selectLanguage),
+    options: languagesOf(isLux).map((value) => ({ value, label: languageNames[value] })),
+    onChange: (value: string) => dispatch(chooseLanguage(value as Language)),
+  }
+}
+
+export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  return <LanguageSelect {...useLanguages()} isCompact={isCompact} />
 }

@@ -1,23 +1,20 @@
-import { type Language, languageNames, languagesOf } from '#domain/language'
-import { selectIsLux, selectLanguage } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { chooseLanguage } from '#store/session/language'
+import { selectTheme } from '#store/core/visit'
+import { chooseTheme } from '#store/session/theme'
+import { Segments } from '#ui/Segments'
 import { SelectRow } from '#ui/SelectRow'
 import Languages from 'lucide-react/icons/languages'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
-
-// The footer of the public pages shows the switch alone; this chunk serves both.
-export { ThemeSwitch }
+import { useLanguages } from './LanguageSwitch.tsx'
 
 /** The part of the account menu with the theme and the language. */
 export function MenuSettings() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const isLux = useAppSelector(selectIsLux)
-  const language = useAppSelector(selectLanguage)
   return (
     <>
       <p aria-hidden className={styles.theme}>
@@ -27,13 +24,29 @@ export function MenuSettings() {
       <div className={styles.segments}>
         <ThemeSwitch />
       </div>
-      <SelectRow
-        icon={<Languages aria-hidden />}
-        label={t('page.language')}
-        value={language}
-        options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(value) => dispatch(chooseLanguage(value as Language))}
-      />
+      <SelectRow {...useLanguages()} icon={<Languages aria-hidden />} />
     </>
+  )
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+const choices = ['system', 'light', 'dark'] as const
+
+/** The switch of the theme, which the footer of the public pages shows alone. */
+export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector(selectTheme)
+  return (
+    <Segments
+      label={t('page.theme.label')}
+      value={theme ?? 'system'}
+      options={choices.map((value) => {
+        const Icon = icons[value]
+        return { value, label: t(`page.theme.${value}`), icon: <Icon aria-hidden /> }
+      })}
+      isCompact={isCompact}
+      onChange={(value) => dispatch(chooseTheme(value === 'system' ? null : value))}
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { selectIsSignedIn, selectScopeId } from '#store/session/auth'
+import { selectIsSignedIn } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
-import { Outlet } from 'react-router-dom'
-import { AccountPending } from './AccountPending.tsx'
-import { Recognized } from './Recognized.tsx'
-import { useProfile } from './useProfile.ts'
+import { AccountOutlet } from './AccountOutlet.tsx'
+import { AccountPending, useProfile } from './AccountPending.tsx'
 
 /**
  * Opens the pages that ask for a code. A signed-in person first waits for the profile, because a mandatory set-up or a
@@ -12,11 +10,6 @@ import { useProfile } from './useProfile.ts'
 export function MfaGate() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const hasProfile = useProfile(isSignedIn)
-  const scopeId = useAppSelector(selectScopeId)
   if (isSignedIn && !hasProfile) return <AccountPending />
-  return (
-    <Recognized>
-      <Outlet key={scopeId} />
-    </Recognized>
-  )
+  return <AccountOutlet />
 }

@@ -3,7 +3,6 @@ import { useAppSelector } from '#store/core/hooks'
 import { Logo } from '#ui/Logo'
 import { useTranslation } from 'react-i18next'
 
-/** The logo of the variant. */
 export function PortalLogo() {
   const { t } = useTranslation()
   const isLux = useAppSelector(selectIsLux)

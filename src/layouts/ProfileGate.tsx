@@ -1,12 +1,11 @@
 import { partnerVisit } from '#domain/partnerVisit'
 import { paths } from '#paths'
-import { selectScopeId, selectSession } from '#store/session/auth'
+import { selectSession } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsMfaMandatory } from '#store/profile/user'
-import { Outlet, useLocation } from 'react-router-dom'
-import { AccountPending } from './AccountPending.tsx'
-import { Recognized } from './Recognized.tsx'
-import { useProfile } from './useProfile.ts'
+import { useLocation } from 'react-router-dom'
+import { AccountOutlet } from './AccountOutlet.tsx'
+import { AccountPending, useProfile } from './AccountPending.tsx'
 
 /**
  * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a
@@ -16,16 +15,11 @@ import { useProfile } from './useProfile.ts'
 export function ProfileGate() {
   const { pathname, search } = useLocation()
   const { kind } = useAppSelector(selectSession)
-  const scopeId = useAppSelector(selectScopeId)
   const isDuplicated = kind === 'duplicated'
   const hasProfile = useProfile(!isDuplicated)
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const isFirst = pathname === paths.approve && partnerVisit(search).comesFirst
   const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
   if (!isOpen) return <AccountPending />
-  return (
-    <Recognized>
-      <Outlet key={scopeId} />
-    </Recognized>
-  )
+  return <AccountOutlet />
 }

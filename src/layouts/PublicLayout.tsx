@@ -1,16 +1,82 @@
-import type { ComponentType } from 'react'
-import { Outlet, useMatches } from 'react-router-dom'
-import { PublicPage } from './PublicPage.tsx'
+import { HelpLink } from '#components/HelpLink'
+import { usePiece } from '#hooks/usePiece'
+import { useSites } from '#hooks/useSites'
+import { paths } from '#paths'
+import { CardArt } from '#ui/CardArt'
+import { ExternalLink } from '#ui/ExternalLink'
+import { PromisePanel } from '#ui/PromisePanel'
+import { PublicFrame } from '#ui/PublicFrame'
+import { SkipLink } from '#ui/SkipLink'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PortalLogo } from './PortalLogo.tsx'
 
-/**
- * The frame of the pages for people who are not logged in. The panel beside a page is the `handle` of its route, which
- * comes in the chunk of the page.
- */
+/** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
   const Panel = useMatches().at(-1)?.handle as ComponentType | undefined
   return (
     <PublicPage panel={Panel && <Panel />}>
       <Outlet />
     </PublicPage>
+  )
+}
+
+const loadThemeSwitch = () => import('./MenuSettings.tsx')
+
+/**
+ * The frame of a page that anyone may see: logo, language switch, a panel, and a footer with the theme switch.
+ * @param props.panel the panel of the flow that the page belongs to; by default the promise of the login
+ */
+export function PublicPage({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const sites = useSites()
+  const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
+  const { piece: late } = usePiece(loadThemeSwitch)
+  return (
+    <>
+      <SkipLink href="#main">{t('page.skip')}</SkipLink>
+      <PublicFrame
+        header={
+          <>
+            <PortalLogo />
+            <LanguageSwitch />
+          </>
+        }
+        promise={
+          panel ?? (
+            <PromisePanel
+              title={t('page.promise.title')}
+              isStrip={pathname.startsWith(paths.login)}
+              picture={
+                <CardArt
+                  labels={{
+                    meal: t('page.cards.meal'),
+                    eco: t('page.cards.eco'),
+                    benefit: t('page.cards.benefit'),
+                  }}
+                />
+              }
+            >
+              <p>{t('page.promise.text')}</p>
+            </PromisePanel>
+          )
+        }
+        footer={
+          <>
+            <ExternalLink href={sites.privacy}>{t('page.privacy')}</ExternalLink>
+            {accessibility ? (
+              <ExternalLink href={accessibility}>{t('page.accessibility')}</ExternalLink>
+            ) : null}
+            <HelpLink>{t('page.help')}</HelpLink>
+          </>
+        }
+        theme={late && <late.ThemeSwitch isCompact />}
+      >
+        {children}
+      </PublicFrame>
+    </>
   )
 }

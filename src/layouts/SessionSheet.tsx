@@ -1,7 +1,15 @@
+import { useNeedsCaptcha } from '#components/captcha/useCaptcha'
+import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
-import { foreignText } from '#domain/foreignText'
-import { useSecondsLeft } from '#hooks/useSecondsLeft'
+import { LockNotice } from '#components/LockNotice'
+import { SignInForm } from '#components/SignInForm'
+import { useSubmit } from '#components/useSubmit'
 import type { Challenge } from '#hooks/useCodeFlow'
+import { useLoginCode } from '#hooks/useLoginCode'
+import { useSecondsLeft } from '#hooks/useSecondsLeft'
+import { useSignIn } from '#hooks/useSignIn'
+import { passwordIssue } from '#domain/fieldIssue'
+import { foreignText } from '#domain/foreignText'
 import { mfaChallenge, paths } from '#paths'
 import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -9,15 +17,15 @@ import { selectHasDraft } from '#store/profile/edits'
 import { selectSession } from '#store/session/auth'
 import { endWithNotice, forgetPerson } from '#store/session/scope'
 import { saveTarget } from '#store/session/target'
+import { Actions } from '#ui/Actions'
 import { Avatar } from '#ui/Avatar'
 import { Button } from '#ui/Button'
+import { Checkbox } from '#ui/Checkbox'
 import { Dialog } from '#ui/Dialog'
 import { Link } from '#ui/Link'
-import { Actions } from '#ui/Actions'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CodeStep, PasswordStep } from './sessionSteps.tsx'
 import styles from './SessionSheet.module.css'
 import { Toasts } from './Toasts.tsx'
 
@@ -96,7 +104,6 @@ function Sheet({ person, at }: { person: Person; at: number }) {
 
 const usernameOf = ({ email, phone }: Person) => email || phone || ''
 
-/** The person whose session has expired. */
 function Named({ person }: { person: Person }) {
   const name = [person.firstname, person.lastname].filter(Boolean).join(' ')
   return (
@@ -107,5 +114,51 @@ function Named({ person }: { person: Person }) {
         <p className="quiet">{foreignText(usernameOf(person), 254)}</p>
       </div>
     </div>
+  )
+}
+
+function PasswordStep({
+  username,
+  onChallenge,
+}: {
+  username: string
+  onChallenge: (challenge: Challenge) => Promise<void>
+}) {
+  const dispatch = useAppDispatch()
+  const login = useSignIn(onChallenge)
+  const form = useSubmit<Record<string, string>>({
+    defaultValues: { password: '' },
+    checks: { password: passwordIssue },
+  })
+  // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
+  const needsCaptcha = useNeedsCaptcha() && login.wasLocked
+  useEffect(() => {
+    if (needsCaptcha) dispatch(endWithNotice())
+  }, [dispatch, needsCaptcha])
+  return (
+    <SignInForm
+      {...{ form, login }}
+      onSend={({ password = '' }) => login.send({ username, password })}
+      // For password managers, which need the username of the password.
+      username={
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      }
+      lockNotice={<LockNotice {...login.notice} />}
+    />
+  )
+}
+
+function CodeStep({
+  challenge,
+  onNext,
+}: {
+  challenge: Challenge
+  onNext: (next: Challenge | 'login') => Promise<void>
+}) {
+  const { form, trust } = useLoginCode(challenge, onNext)
+  return (
+    <CodeForm {...form}>
+      <Checkbox {...trust} />
+    </CodeForm>
   )
 }

@@ -1,10 +1,9 @@
-import { type QueuedToast, selectToast, toastDismissed } from '#store/core/toasts'
+import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/Link'
 import { Toast } from '#ui/Toast'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfflineNotice } from './OfflineNotice.tsx'
 
 const shownFor = 5000
 const gap = 1000
@@ -69,6 +68,36 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
           </Link>
         </>
       ) : null}
+    </Toast>
+  )
+}
+
+function follow(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** A toast that stays while the browser is offline, until it is closed; another one says when the browser is online. */
+function OfflineNotice() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const wasOnline = useRef(isOnline)
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return
+    wasOnline.current = isOnline
+    setIsClosed(false)
+    if (isOnline) dispatch(toastShown({ tone: 'success', key: 'error.online' }))
+  }, [isOnline, dispatch])
+  if (isOnline || isClosed) return null
+  return (
+    <Toast tone="info" closeLabel={t('toast.close')} onClose={() => setIsClosed(true)}>
+      {t('error.offline')}
     </Toast>
   )
 }

@@ -1,26 +1,31 @@
+import { usePiece } from '#hooks/usePiece'
+import type { MessageKey } from '#domain/message'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsExpired, selectScopeId } from '#store/session/auth'
-import { endWithNotice } from '#store/session/scope'
 import { selectAccount } from '#store/profile/user'
+import { selectIsExpired } from '#store/session/auth'
+import { endWithNotice } from '#store/session/scope'
 import { Loader } from '#ui/Loader'
 import { Nav } from '#ui/Nav'
 import { SkipLink } from '#ui/SkipLink'
 import { TopNav } from '#ui/TopNav'
 import { UserFrame } from '#ui/UserFrame'
-import { useEffect } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Blocks from 'lucide-react/icons/blocks'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { AccountPending } from './AccountPending.tsx'
-import type { Part } from './Asides.tsx'
+import { useLocation, useMatches } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
+import { AccountOutlet } from './AccountOutlet.tsx'
+import { AccountPending, useProfile } from './AccountPending.tsx'
+import type { Part } from './Asides.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { type Bar, entriesOf } from './navigation.ts'
 import { PortalLogo } from './PortalLogo.tsx'
-import { useIsWide } from '#hooks/useIsWide'
-import { usePiece } from '#hooks/usePiece'
-import { Recognized } from './Recognized.tsx'
-import { useProfile } from './useProfile.ts'
 
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
@@ -41,7 +46,6 @@ export function UserLayout() {
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
-  const scopeId = useAppSelector(selectScopeId)
   const isExpired = useAppSelector(selectIsExpired)
   const { piece: standing } = usePiece(loadStanding)
   const isWide = useIsWide()
@@ -75,14 +79,7 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={aside && isWide && isOpen && hasAside && part ? <aside.Asides about={part} /> : null}
       >
-        {isExpired ? null : isOpen || pathname === paths.help ? (
-          // The key mounts the page anew for another person, so that no text typed by the last one stays.
-          <Recognized>
-            <Outlet key={scopeId} />
-          </Recognized>
-        ) : (
-          <AccountPending />
-        )}
+        {isExpired ? null : isOpen || pathname === paths.help ? <AccountOutlet /> : <AccountPending />}
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
       {isExpired && sheet.failure ? <LeaveExpired /> : null}
@@ -90,3 +87,69 @@ export function UserLayout() {
     </>
   )
 }
+
+type Bar = 'side' | 'tabs'
+
+type Entry = {
+  to: string
+  Icon: LucideIcon
+  labels: { [bar in Bar]?: MessageKey }
+  /** The entry is the current one on all pages of this part. */
+  part?: Part
+  /** Stands apart from the entries before it. */
+  isApart?: true
+}
+
+const entries: readonly Entry[] = [
+  {
+    to: paths.dashboard,
+    Icon: LayoutDashboard,
+    labels: { side: 'nav.dashboard', tabs: 'nav.tab.dashboard' },
+  },
+  {
+    to: paths.notifications,
+    Icon: Bell,
+    labels: { side: 'nav.notifications', tabs: 'nav.tab.notifications' },
+  },
+  { to: paths.profile, Icon: UserRound, labels: { side: 'nav.profile', tabs: 'nav.profile' } },
+  {
+    to: paths.security,
+    Icon: ShieldCheck,
+    labels: { side: 'nav.security', tabs: 'nav.security' },
+    part: 'security',
+  },
+  { to: paths.apps, Icon: Blocks, labels: { side: 'nav.access' } },
+  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, part: 'access' },
+  { to: paths.help, Icon: CircleQuestionMark, labels: { side: 'page.help' }, isApart: true },
+]
+
+/** The current entry is that of the section that the hash names, else that of the page or its part. */
+function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
+  const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>
+    label ? [{ ...entry, label }] : [],
+  )
+  const section = shown.find(({ to }) => to === `/${hash}`)
+  return shown.map((entry) => ({
+    ...entry,
+    isCurrent: section
+      ? entry === section
+      : entry.to === pathname || (entry.part !== undefined && entry.part === part),
+  }))
+}
+
+// From this width on `UserFrame` has a third column.
+const wide = '(min-width: 90rem)'
+
+const subscribe = (onChange: () => void) => {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the window has room for a third column; false where there is no window, as when a build renders pages. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )

@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/wording'
 import {
   type ComponentType,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -9,8 +10,11 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/Banner'
+import { Stack } from '#ui/Stack'
+import { RetryButton } from '#components/RetryButton'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
-import { CaptchaFrame } from './CaptchaFrame.tsx'
+import styles from './CaptchaFrame.module.css'
 
 /** Sends a form, with a captcha token if the form asks for one. Returns the failure, null after a success. */
 export type Send = (captcha: string | undefined) => Promise<Failure | null>
@@ -97,5 +101,35 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
         <Widget {...settings} {...{ language, round, onToken }} onFailure={setFailure} />
       ) : null}
     </CaptchaFrame>
+  )
+}
+
+interface CaptchaFrameProps {
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+  children?: ReactNode
+}
+
+/** The place of the captcha in a form: as high as the widget while it loads, and a message when it fails. */
+export function CaptchaFrame({ hasFailed, isLoading, onRetry, children }: CaptchaFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={3} role="group" aria-label={t('captcha.label')} tabIndex={-1} className={styles.frame}>
+      {children || !hasFailed ? (
+        <div className={styles.place}>
+          {children ?? (
+            <p role="status" className={styles.loading}>
+              {t('captcha.loading')}
+            </p>
+          )}
+        </div>
+      ) : null}
+      {hasFailed ? (
+        <Banner tone="danger" action={<RetryButton load={{ isBusy: isLoading, onRetry }} variant="quiet" />}>
+          {t('captcha.failed')}
+        </Banner>
+      ) : null}
+    </Stack>
   )
 }

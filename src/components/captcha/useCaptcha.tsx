@@ -1,10 +1,9 @@
 import { usePiece } from '#hooks/usePiece'
 import type { Failure } from '#domain/wording'
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
 import styles from './CaptchaFrame.module.css'
 
-/** The settings of the captcha of this build. */
 export type CaptchaSettings = {
   siteKey: string
   /** Loads the captcha from the provider's hosts for mainland China. */
@@ -16,25 +15,17 @@ const CaptchaContext = createContext<CaptchaSettings | null>(null)
 /** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
 export const CaptchaProvider = CaptchaContext
 
-/** Whether this build has a captcha. */
 export const useNeedsCaptcha = (): boolean => useContext(CaptchaContext) !== null
 
 const loadField = () => import('./CaptchaField.tsx')
 
 /**
  * The captcha of a form; without a site key there is none.
- * @param isWanted whether the form needs the captcha now
  * @param onTick called when there is a token: a message about a missing token can be removed
  * @returns `field`, which stands above the button of the form, and `withToken`, which calls what sends the form with
  * the token, and returns the failure
  */
-export function useCaptcha(
-  isWanted = true,
-  onTick?: () => void,
-): {
-  field: ReactNode
-  withToken: (send: Send) => Promise<Failure | null>
-} {
+export function useCaptcha(isWanted = true, onTick?: () => void) {
   const settings = useContext(CaptchaContext)
   const captcha = useRef<CaptchaHandle>(null)
   const isShown = settings !== null && isWanted

@@ -1,12 +1,14 @@
-import { CreditCard } from '#ui/icons'
+import type { HelpTopic } from '#components/HelpLink'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useHelpWays } from '#hooks/useHelpWays'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
+import { CreditCard } from '#ui/icons'
 import { Link } from '#ui/Link'
 import { ListRow } from '#ui/ListRow'
+import { Stack } from '#ui/Stack'
 import Accessibility from 'lucide-react/icons/accessibility'
 import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -17,7 +19,6 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HelpTopic } from '#components/HelpLink'
 import styles from './HelpTopics.module.css'
 
 interface TopicProps {
@@ -25,7 +26,6 @@ interface TopicProps {
   isOver: boolean
 }
 
-/** The topics in their order. */
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['card', CardTopic],
   ['access', AccessTopic],
@@ -37,11 +37,11 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
   const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
-    <div className={styles.topics}>
+    <Stack gap={6} className={styles.topics}>
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,9 +14,7 @@ export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
 /** A line with something to do. */
 export type TodoLine = Line & Todo
 
-/**
- * `useLoad` for something that the check-up needs too: also tells the check-up whether loading this source has failed.
- */
+/** `useLoad` for what the check-up needs too, which is told whether loading this source has failed. */
 export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {
   const dispatch = useAppDispatch()
   const load = useLoad(start, isWanted)

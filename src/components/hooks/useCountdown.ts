@@ -4,10 +4,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectCountdown } from '#store/mfa/mfa'
 import { openCountdown } from '#store/mfa/resend'
 
-/**
- * The countdown of the page that asks for a code: when a new code may be asked for.
- * @param payload of the code
- */
+/** The countdown of the page that asks for the code of `payload`: when a new code may be asked for. */
 export function useCountdown(payload: string): Countdown {
   const dispatch = useAppDispatch()
   // Before the page is painted: the button must not look ready before the countdown begins.

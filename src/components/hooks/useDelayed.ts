@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Whether something has been going on for a while: a loading state that shows only after 200 ms never flashes.
- * @param isGoingOn whether it is going on now
- * @param delay milliseconds
- */
+/** Whether something has been going on for a while: a loading state that shows only after 200 ms never flashes. */
 export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

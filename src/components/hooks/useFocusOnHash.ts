@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/**
- * Focuses a section of the page when the hash of the address names it (`/#notifications`).
- * @param id the section's id
- */
+/** Focuses the section with this id when the hash of the address names it (`/#notifications`). */
 export function useFocusOnHash(id: string): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -8,7 +8,6 @@ export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => vo
 /**
  * Loads what a page shows when the page is opened, and again on demand or when a lost connection is back. Leaving the
  * page aborts the load.
- * @param start dispatches the thunk that loads
  * @param isWanted false as long as something else has to load first
  */
 export function useLoad(start: () => Running<unknown>, isWanted = true): Load {

@@ -7,7 +7,6 @@ import { type Challenge, useCodeFlow } from './useCodeFlow.ts'
  * Answers the challenge of a login, and asks for a new code.
  * @param onNext called after a new code was asked for: with its challenge, or with `login` when the person has to log
  * in again
- * @returns the props of the form for the code, and those of the checkbox for a trusted device
  */
 export function useLoginCode(challenge: Challenge, onNext: (next: Challenge | 'login') => unknown) {
   const { t } = useTranslation()

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A text once it has not changed for a while, and empty until then: a message about the text must not interrupt typing.
- * @param delay milliseconds
- */
+/** A text once it has not changed for a while, and empty until then: a message must not interrupt typing. */
 export function useSettled(text: string, delay = 700): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

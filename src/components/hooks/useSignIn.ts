@@ -5,15 +5,21 @@ import { signIn } from '#store/login/login'
 import { selectTag } from '#store/core/visit'
 import { useId } from 'react'
 import type { Challenge } from './useCodeFlow.ts'
-import { useLock } from './useLock.ts'
 import { useRun } from './useRun.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+/** How long the login stays locked; `until` is in milliseconds since the epoch. */
+export type Lock = { isLocked: boolean; secondsLeft: number; until: number | null }
+
+const longest = 15 * 60
 
 /** A login with a password, on its page or over an expired session; the lock after too many attempts blocks it. */
 export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
   const run = useRun()
   const id = useId()
   const lockedUntil = useAppSelector(selectLockedUntil)
-  const lock = useLock(lockedUntil)
+  const secondsLeft = useSecondsLeft(lockedUntil, longest)
+  const lock: Lock = { isLocked: secondsLeft > 0, secondsLeft, until: lockedUntil }
   return {
     /** The server has refused logins for a while, which may be over. */
     wasLocked: lockedUntil !== null,

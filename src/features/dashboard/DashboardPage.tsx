@@ -1,31 +1,37 @@
-import { useSource } from '#hooks/useCheckUp'
+import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { PageTitle } from '#components/PageTitle'
+import { Pending } from '#components/Pending'
+import { useCheckUp, useSource } from '#hooks/useCheckUp'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { useSites } from '#hooks/useSites'
 import { useIdle } from '#hooks/whenIdle'
-import { Pending } from '#components/Pending'
+import { foreignText } from '#domain/foreignText'
 import { paths } from '#paths'
 import { loadConnectedApps, selectApps } from '#store/access'
-import { greeted, selectIsJustLogged } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectMethods } from '#store/mfa/mfa'
 import { loadMethods } from '#store/mfa/methods'
+import { selectMethods } from '#store/mfa/mfa'
 import { selectRefusal } from '#store/onboarding/onboarding'
-import { loadDevices } from '#store/security/devices'
 import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profile/user'
+import { loadDevices } from '#store/security/devices'
+import { greeted, selectIsJustLogged } from '#store/session/auth'
 import { Banner } from '#ui/Banner'
+import { ButtonLink } from '#ui/ButtonLink'
 import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
+import { CreditCard } from '#ui/icons'
 import { Link } from '#ui/Link'
 import { Skeleton } from '#ui/Skeleton'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
-import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
-import { StatusStrip } from './StatusStrip.tsx'
-import { Welcome } from './Welcome.tsx'
 
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
@@ -90,5 +96,59 @@ export function DashboardPage() {
         </div>
       )}
     </div>
+  )
+}
+
+function Welcome({ firstname, isGreeting }: { firstname: string | undefined; isGreeting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
+      {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
+    </PageTitle>
+  )
+}
+
+/** The summary of the check-up. From the first paint it is as high as when the check-up is ready. */
+function StatusStrip() {
+  const { t } = useTranslation()
+  const checkUp = useCheckUp()
+  const { summary, todo } = checkUp
+  return (
+    <section aria-label={t('checkUp.title')} className={styles.strip}>
+      <CheckUpRing of={checkUp} />
+      <p role="status" className={styles.words}>
+        <strong>{t(`checkUp.${summary}`, { count: todo.length })}</strong>{' '}
+        <span>
+          <CheckUpCount of={checkUp} />
+        </span>
+      </p>
+      <ButtonLink to={paths.security} size="small" variant={summary === 'todo' ? 'primary' : 'secondary'}>
+        {t('checkUp.review')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Two questions about cards, each with the link to its answer: a lost card, and a new card. */
+function Questions() {
+  const { t } = useTranslation()
+  const { my } = useSites()
+  return (
+    <ul className={styles.questions}>
+      <li>
+        <CreditCard aria-hidden />
+        <PlainLink to={`${paths.help}#card`} className="whole">
+          <strong>{t('help.card.title')}</strong> {t('dashboard.lostCard')}
+        </PlainLink>
+        <ChevronRight aria-hidden />
+      </li>
+      <li>
+        <Plus aria-hidden />
+        <a href={my} rel="noreferrer" className="whole">
+          <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
+        </a>
+        <ArrowUpRight aria-hidden />
+      </li>
+    </ul>
   )
 }

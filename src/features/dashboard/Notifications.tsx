@@ -1,14 +1,17 @@
 import { Pending } from '#components/Pending'
+import { RetryButton } from '#components/RetryButton'
 import { useCheckUp } from '#hooks/useCheckUp'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
-import { useProfileLoad } from '#hooks/useProfileLoad'
 import type { Load } from '#hooks/useLoad'
+import { useProfileLoad } from '#hooks/useProfileLoad'
+import type { Result } from '#domain/checkUp'
+import { wordsOf } from '#domain/wording'
 import { Card } from '#ui/Card'
 import { ListRow } from '#ui/ListRow'
 import BellOff from 'lucide-react/icons/bell-off'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DevicesRow } from './DevicesRow.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 
 interface NotificationsProps {
@@ -53,5 +56,29 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
         <p>{t('dashboard.notifications.failed')}</p>
       ) : null}
     </Card>
+  )
+}
+
+const icon = <MonitorSmartphone aria-hidden />
+
+/** The state of the check of the devices when it has found nothing to do: in progress, fine, or failed. */
+function DevicesRow({ state, load }: { state: Result['state']; load: Load }) {
+  const { t } = useTranslation()
+  if (state === 'unknown')
+    return (
+      <ListRow
+        icon={icon}
+        title={t('dashboard.notifications.devicesFailed')}
+        text={load.failure && wordsOf(load.failure, t)}
+        trailing={<RetryButton load={load} variant="quiet" size="small" />}
+      />
+    )
+  const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'
+  return (
+    <ListRow
+      icon={icon}
+      title={t(`dashboard.notifications.${words}`)}
+      text={t(`dashboard.notifications.${words}Text`)}
+    />
   )
 }

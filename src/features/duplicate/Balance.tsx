@@ -2,7 +2,9 @@ import type { DuplicateInfo } from '#store/duplicate/duplicate'
 import { Card } from '#ui/Card'
 import { Stack } from '#ui/Stack'
 import { useTranslation } from 'react-i18next'
-import { AccountFacts } from './AccountFacts.tsx'
+import { foreignText } from '#domain/foreignText'
+import { phoneText } from '#domain/phoneText'
+import { Facts } from '#ui/Facts'
 import styles from './duplicate.module.css'
 
 /** What the removal of the duplicates keeps and removes, from the counts of `info`; with `isDone`, what was removed. */
@@ -45,4 +47,28 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
       </Card>
     </>
   )
+}
+
+type Platform = 'consumer' | 'client'
+
+interface AccountFactsProps {
+  email: string | null | undefined
+  /** E.164, or masked. */
+  phone: string | null | undefined
+  platforms: readonly Platform[]
+}
+
+/** The contacts and platforms of an account, which tell it from others; missing ones are left out. */
+export function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
+  const { t } = useTranslation()
+  const names = platforms.map((platform) => t(`dashboard.services.${platform}.title`)).join(', ')
+  const facts = [
+    { label: t('login.email'), value: email },
+    { label: t('login.phone'), value: phone && phoneText(phone) },
+    { label: t('duplicate.platforms'), value: names },
+  ]
+  const items = facts.flatMap(({ label, value }) =>
+    value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : [],
+  )
+  return <Facts items={items} />
 }

@@ -1,32 +1,38 @@
+import { CardForm } from '#components/CardForm'
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import { FieldForm } from '#components/FieldForm'
+import { PasswordInput } from '#components/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useLoad } from '#hooks/useLoad'
 import { useSubmit } from '#components/useSubmit'
+import { useLoad } from '#hooks/useLoad'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
+import { passwordIssue } from '#domain/fieldIssue'
 import { paths } from '#paths'
-import { selectSimilarAccount } from '#store/session/auth'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { pageLeft } from '#store/core/events'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
-  type SimilarAccount,
+  beginMerge,
   dismissSimilarAccount,
   loadSimilarAccount,
+  type Proof,
   selectSettled,
+  type SimilarAccount,
 } from '#store/duplicate/similarAccount'
 import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectSimilarAccount } from '#store/session/auth'
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
-import { useEffect, useState } from 'react'
+import { Stack } from '#ui/Stack'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { AccountFacts } from './AccountFacts.tsx'
+import { Navigate } from 'react-router-dom'
+import { AccountFacts } from './Balance.tsx'
 import styles from './duplicate.module.css'
-import { ProofForm } from './ProofForm.tsx'
 
 /** Asks about a similar account: it is the person's own, somebody else's, or the person decides later. */
 export function Similar() {
@@ -36,7 +42,6 @@ export function Similar() {
   const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
-  const navigate = useNavigate()
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useSubmit()
   useTitleFocus()
@@ -45,9 +50,6 @@ export function Similar() {
   useEffect(() => () => void dispatch(pageLeft()), [dispatch])
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
-  useEffect(() => {
-    if (isOver) void navigate(paths.home, { replace: true })
-  }, [isOver, navigate])
   const onSkip = () =>
     skipping.send(() =>
       run(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true })),
@@ -75,6 +77,7 @@ export function Similar() {
         </Card>
       )}
       {skipping.banner}
+      {isOver ? <Navigate to={paths.home} replace /> : null}
     </StepPage>
   )
 }
@@ -124,5 +127,63 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+const asTyped = (text: string) => text
+
+/** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
+function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [proof])
+  const other = proof === 'card' ? 'password' : 'card'
+
+  const form = {
+    initial: '',
+    buttons: {
+      submit: t('action.continue'),
+      others: (
+        <Button variant="quiet" onClick={onBack}>
+          {t('action.back')}
+        </Button>
+      ),
+    },
+    onSubmit: (value: string) =>
+      run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
+  }
+  return (
+    <Stack ref={frame} gap={3}>
+      <p role="status">{t(`similarAccount.proof.${proof}`)}</p>
+      {proof === 'card' ? (
+        <CardForm {...form} />
+      ) : (
+        <FieldForm
+          {...form}
+          kind={{
+            name: 'password',
+            check: passwordIssue,
+            toTarget: asTyped,
+            draw: (field, { error }) => (
+              <PasswordInput
+                {...field}
+                label={t('similarAccount.proof.label')}
+                autoComplete="off"
+                error={error}
+              />
+            ),
+          }}
+        />
+      )}
+      {proofs.includes(other) ? (
+        <Button variant="quiet" size="small" onClick={() => setProof(other)}>
+          {t(`similarAccount.proof.with.${other}`)}
+        </Button>
+      ) : null}
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 export { CodePage } from './pages/CodePage.tsx'
 export { DuplicatedPage } from './pages/DuplicatedPage.tsx'
-export { MergeErrorPage } from './pages/MergeErrorPage.tsx'
-export { MergeRejectionPage } from './pages/MergeRejectionPage.tsx'
-export { MergeSuccessPage } from './pages/MergeSuccessPage.tsx'
-export { MergePanel as Panel } from './MergePanel.tsx'
+export {
+  MergeErrorPage,
+  MergePanel as Panel,
+  MergeRejectionPage,
+  MergeSuccessPage,
+} from './pages/outcomes.tsx'

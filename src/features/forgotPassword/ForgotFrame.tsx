@@ -1,34 +1,58 @@
 import { StepPage } from '#components/StepPage'
+import type { FieldFormProps } from '#components/FieldForm'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useFetchWhenIdle } from '#hooks/usePiece'
+import { useRun } from '#hooks/useRun'
 import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { askReset } from '#store/forgotPassword/forgotPassword'
+import { selectTyped, usernameTyped } from '#store/login/attempt'
 import { Link } from '#ui/Link'
 import { Tabs } from '#ui/Tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadPhonePage = () => import('./PhonePage.tsx')
 
-/** The frame of both pages that ask for a new password: by e-mail and by phone. */
-export function ForgotFrame({ lead, children }: { lead: string; children: ReactNode }) {
+/** Both pages that ask for a new password, by e-mail and by phone: `children` draws the form from its props. */
+export function ForgotFrame({
+  kind,
+  children,
+}: {
+  kind: 'email' | 'phone'
+  children: (form: FieldFormProps) => ReactNode
+}) {
   const { t } = useTranslation()
-  const isPhone = useLocation().pathname === paths.forgotPasswordPhone
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [initial] = useState(useAppSelector(selectTyped)[kind])
   useFetchWhenIdle(loadPhonePage)
+  const form = {
+    initial,
+    buttons: { submit: t('forgotPassword.password.submit') },
+    onSubmit: (target: string, captcha?: string) => {
+      const contact = kind === 'email' ? { email: target } : { phone: target }
+      return run(askReset({ contact, captcha }), () => navigateIfMounted(paths.forgotPasswordSent))
+    },
+    onEdit: (target: string) => dispatch(usernameTyped({ [kind]: target })),
+    hasCaptcha: true,
+  }
   return (
     <StepPage
       title={t('forgotPassword.password.title')}
-      lead={lead}
+      lead={t(`forgotPassword.password.${kind}`)}
       ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
         label={t('forgotPassword.password.tabs')}
         tabs={[
-          { to: paths.forgotPasswordEmail, label: t('login.tabs.email'), isCurrent: !isPhone },
-          { to: paths.forgotPasswordPhone, label: t('login.tabs.phone'), isCurrent: isPhone },
+          { to: paths.forgotPasswordEmail, label: t('login.tabs.email'), isCurrent: kind === 'email' },
+          { to: paths.forgotPasswordPhone, label: t('login.tabs.phone'), isCurrent: kind === 'phone' },
         ]}
       />
-      {children}
+      {children(form)}
     </StepPage>
   )
 }

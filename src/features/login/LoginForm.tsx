@@ -17,16 +17,11 @@ import { useLocation } from 'react-router-dom'
 import { loadLater } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 
-/** The props of the username field: its registration in the form, and its error. */
-export type UsernameField = { field: UseFormRegisterReturn; error: ReactNode }
-
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
  * @param kind the kind of username. The field begins with what was typed for this kind on another page, or else with
  * the known person
  * @param check finds what is wrong with the typed username; when the function changes, the field is checked again
- * @param toUsername turns the typed text into the username that is sent
- * @param username renders the field
  */
 export function LoginForm({
   kind,
@@ -37,7 +32,7 @@ export function LoginForm({
   kind: UsernameKind
   check: (text: string) => FieldIssue | null
   toUsername: (text: string) => string
-  username: (field: UsernameField) => ReactNode
+  username: (props: { field: UseFormRegisterReturn; error: ReactNode }) => ReactNode
 }) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
@@ -77,7 +72,7 @@ export function LoginForm({
       username={
         <div>
           {username({ field: form.register('username', onText), error: form.errorOf('username') })}
-          <div className={styles.note}>
+          <div className={`quiet ${styles.note}`}>
             {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
           </div>
         </div>

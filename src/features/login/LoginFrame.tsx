@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
 
 /** Imports the parts of a login that do not belong to the first load. */
-export const loadLater = () => import('./later.ts')
+export const loadLater = () => import('./later.tsx')
 
 /** The frame of both logins: the platform they lead to, the platforms one login serves, and links to other pages. */
 export function LoginFrame({ children }: { children: ReactNode }) {

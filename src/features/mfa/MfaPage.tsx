@@ -1,9 +1,29 @@
-import { challengeIn } from '#domain/mfa'
-import { useAppSelector } from '#store/core/hooks'
-import { selectShownStepUp } from '#store/mfa/mfa'
+import { AccountChip } from '#components/AccountChip'
+import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
+import { PageTitle } from '#components/PageTitle'
+import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
+import { useLoginCode } from '#hooks/useLoginCode'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { challengeIn, type MfaMethod } from '#domain/mfa'
+import { partnerVisit } from '#domain/partnerVisit'
+import { contactText } from '#domain/phoneText'
+import { mfaChallenge, paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { usernameOfLogin } from '#store/login/loginCode'
+import { loadMethods } from '#store/mfa/methods'
+import { selectMethods, selectShownStepUp, type StepUp } from '#store/mfa/mfa'
+import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
+import { selectProfile } from '#store/profile/user'
+import { selectIsSignedIn, selectSession } from '#store/session/auth'
+import { selectKnown } from '#store/session/known'
+import { forgetPerson } from '#store/session/scope'
+import { Checkbox } from '#ui/Checkbox'
+import { Link } from '#ui/Link'
+import { Stack } from '#ui/Stack'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { LoginChallenge } from './LoginChallenge.tsx'
-import { StepUpChallenge } from './StepUpChallenge.tsx'
 
 export { CodePanel as Panel } from '#components/CodePanel'
 
@@ -13,4 +33,99 @@ export function MfaPage() {
   const challenge = challengeIn(useLocation().search)
   if (stepUp) return <StepUpChallenge stepUp={stepUp} />
   return challenge && <LoginChallenge challenge={challenge} />
+}
+
+/** Answers the challenge of a login; the guard leads on once it is accepted. */
+function LoginChallenge({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [username] = useState(() => dispatch(usernameOfLogin()))
+  const { query: partner } = partnerVisit(useLocation().search)
+  const isPhone = username?.startsWith('+') === true
+  const isKnown = useAppSelector(selectKnown) === username
+
+  const { form, trust } = useLoginCode(challenge, (next) =>
+    next === 'login'
+      ? navigateIfMounted(paths.loginEmail + partner)
+      : navigateIfMounted(mfaChallenge(next, partner), { replace: true }),
+  )
+  return (
+    <VerifyFrame method={challenge.method} username={username}>
+      {username !== null && isKnown && (
+        <Link to={paths.loginEmail + partner} onClick={() => dispatch(forgetPerson())}>
+          {t('login.known.notYou')}
+        </Link>
+      )}
+      <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
+        <Checkbox {...trust} />
+      </CodeForm>
+      <p className="quiet">
+        {t('mfa.notTrying')}{' '}
+        <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t('mfa.changePassword')}
+        </Link>
+      </p>
+    </VerifyFrame>
+  )
+}
+
+/** Answers the step-up in progress and goes on with the action that needed it. */
+function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
+  const { t } = useTranslation()
+  const navigateIfMounted = useNavigateIfMounted()
+  const cameFrom: unknown = useLocation().state
+  const session = useAppSelector(selectSession)
+  const { method, resume } = stepUp
+  const target = useTargetOf(method)
+  const form = useCodeFlow({
+    challenge: stepUp,
+    confirm: answerStepUp,
+    resend: resendStepUp,
+    onNext: (path) =>
+      path && (path === cameFrom ? navigateIfMounted(-1) : navigateIfMounted(path, { replace: true })),
+  })
+  return (
+    <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>
+      <CodeForm
+        {...form}
+        actions={<Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>}
+      />
+    </VerifyFrame>
+  )
+}
+
+/** The contact that gets the code, as the server shows it; null until it is loaded, which needs a signed-in person. */
+function useTargetOf(method: MfaMethod): string | null {
+  const dispatch = useAppDispatch()
+  const methods = useAppSelector(selectMethods)
+  const isAsking = useAppSelector(selectIsSignedIn) && !methods && method !== 'card'
+  useEffect(() => {
+    if (isAsking) void dispatch(loadMethods())
+  }, [dispatch, isAsking])
+  const target = methods?.find(({ id }) => id === method)?.target
+  return target ? contactText(target) : null
+}
+
+/** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
+function VerifyFrame({
+  method,
+  target = null,
+  username,
+  children,
+}: {
+  method: MfaMethod
+  target?: string | null
+  /** Shown as the name of the account when there is no profile. */
+  username: string | null
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={<CodeLead method={method} target={target} />}>{t('mfa.title')}</PageTitle>
+      <AccountChip of={useAppSelector(selectProfile) ?? username} />
+      {children}
+    </Stack>
+  )
 }

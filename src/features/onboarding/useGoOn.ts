@@ -14,7 +14,6 @@ const pages: Readonly<Record<NextStep, string>> = {
   confirmation: paths.onboardingConfirmation,
 }
 
-/** Returns a function that opens the page of the next step. */
 export function useGoOn() {
   const navigateIfMounted = useNavigateIfMounted()
   return (next: NextStep, options?: { replace: true }) => navigateIfMounted(pages[next], options)

@@ -17,11 +17,10 @@ import { Mark } from '#ui/Mark'
 import { Monogram } from '#ui/Monogram'
 import { Stack } from '#ui/Stack'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
 import { partnerName } from './partnerName.ts'
-import { useFirstLook } from './useFirstLook.ts'
 
 // Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
@@ -89,7 +88,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       <p role="status" className={isTooSoon ? undefined : 'visually-hidden'}>
         {isTooSoon ? t('approve.again') : null}
       </p>
-      <p className={styles.person}>
+      <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
@@ -98,4 +97,32 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       </p>
     </StepPage>
   )
+}
+
+// In milliseconds: the two presses of a double click are closer together than this.
+const firstLook = 500
+const turns = ['focus', 'pageshow', 'visibilitychange']
+
+/**
+ * Returns a function: whether a press can be the second press of a double click that began on another page or in
+ * another window. This is a press with the mouse, in the half second after this page has appeared or become active.
+ */
+function useFirstLook(): (press: MouseEvent) => boolean {
+  const since = useRef(Infinity)
+  const pointer = useRef('mouse')
+  useEffect(() => {
+    const begin = () => void (since.current = performance.now())
+    begin()
+    // Not every browser has `pointerType` on the click event.
+    const point = ({ pointerType }: PointerEvent) => void (pointer.current = pointerType)
+    window.addEventListener('pointerdown', point, true)
+    for (const turn of turns) window.addEventListener(turn, begin)
+    return () => {
+      window.removeEventListener('pointerdown', point, true)
+      for (const turn of turns) window.removeEventListener(turn, begin)
+    }
+  }, [])
+  // A press with a key or a screen reader has the `detail` 0. A touch is taken: a finger has to find the button first.
+  return ({ detail }) =>
+    detail > 0 && pointer.current !== 'touch' && performance.now() - since.current < firstLook
 }

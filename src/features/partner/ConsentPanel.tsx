@@ -3,7 +3,11 @@ import { selectDecision } from '#store/partner'
 import { PairArt } from '#ui/PairArt'
 import { PromisePanel } from '#ui/PromisePanel'
 import { useTranslation } from 'react-i18next'
-import { initialsOf, partnerName } from './partnerName.ts'
+import { partnerName } from './partnerName.ts'
+
+/** The two letters that are shown instead of the logo of a partner: nothing is loaded from partners. */
+const initialsOf = (name: string): string =>
+  (name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
 
 /** The panel beside the request of a partner. */
 export function ConsentPanel() {

@@ -1,12 +1,20 @@
 import { Piece } from '#components/Piece'
 import { useFetchWhenIdle } from '#hooks/usePiece'
+import { foreignText } from '#domain/foreignText'
+import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/ibanText'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { selectEdit } from '#store/profile/edits'
-import { useAppSelector } from '#store/core/hooks'
 import type { Profile } from '#store/profile/user'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Eye, EyeOff } from '#ui/icons'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'
-import { IbanValue } from './IbanValue.tsx'
+import styles from './profile.module.css'
 import { useFocusBack } from './useFocusBack.ts'
 
 // The chunk of the form has the rules of IBANs.
@@ -36,5 +44,67 @@ export function BankingCard({ profile }: { profile: Profile }) {
         },
       ]}
     />
+  )
+}
+
+/** The stored IBAN, masked until "Show" is pressed, and again once the page is left. */
+function IbanValue({ iban }: { iban: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [state, setState] = useState<'masked' | 'shown' | 'copyFailed'>('masked')
+
+  useEffect(() => {
+    // The browser may restore the page as it was left, so the IBAN is masked before.
+    const onLeave = () => setState('masked')
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [])
+
+  async function onCopy() {
+    try {
+      await navigator.clipboard.writeText(plainIban(iban))
+      dispatch(toastShown({ tone: 'success', key: 'user.profile.banking.copied' }))
+      setState((now) => (now === 'copyFailed' ? 'shown' : now))
+    } catch {
+      setState('copyFailed')
+    }
+  }
+  const isShown = state !== 'masked'
+  return (
+    <div className={styles.ibanValue}>
+      {isShown ? (
+        <span className={styles.number}>{foreignText(ibanInGroups(iban))}</span>
+      ) : (
+        <span>
+          <span aria-hidden className={styles.number}>
+            {foreignText(maskedIban(iban))}
+          </span>
+          <span className="visually-hidden">
+            {t('user.profile.banking.ending', { ending: foreignText(ibanEnding(iban)) })}
+          </span>
+        </span>
+      )}
+      <span className={styles.ibanWays}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          aria-label={t(isShown ? 'user.profile.banking.hideIban' : 'user.profile.banking.showIban')}
+          onClick={() => setState(isShown ? 'masked' : 'shown')}
+        >
+          {t(isShown ? 'user.profile.banking.hide' : 'user.profile.banking.show')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy aria-hidden />}
+          aria-label={t('user.profile.banking.copyIban')}
+          onClick={() => void onCopy()}
+        >
+          {t('user.profile.banking.copy')}
+        </Button>
+      </span>
+      {state === 'copyFailed' ? <Banner tone="danger">{t('user.profile.banking.copyFailed')}</Banner> : null}
+    </div>
   )
 }

@@ -1,23 +1,32 @@
-import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
+import { useRun } from '#hooks/useRun'
 import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
-import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from '#domain/iban'
+import {
+  compactIban,
+  editIban,
+  forcedIban,
+  grouped,
+  ibanCountryOf,
+  ibanProblem,
+  type IbanProblem,
+} from '#domain/iban'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { editClosed } from '#store/profile/edits'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
 import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Combobox } from '#ui/Combobox'
 import { Form } from '#ui/Form'
-import { useEffect, useMemo, useState } from 'react'
+import { TextField } from '#ui/TextField'
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { IbanField } from './IbanField.tsx'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGate.ts'
+import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {
@@ -86,5 +95,60 @@ export function BankingForm({ profile }: { profile: Profile }) {
         </Button>
       </Actions>
     </Form>
+  )
+}
+
+interface IbanFieldProps {
+  field: UseFormRegisterReturn
+  problem: IbanProblem | null
+  country: BankCountry
+  /** The text of the field before the edit that is being handled. */
+  getText: () => string
+  /** The IBAN now begins with the code of another country. */
+  onCountryChange: (country: BankCountry) => void
+}
+
+/** The field of the IBAN, which always begins with the code of its country, in groups of four characters. */
+function IbanField({ field, problem, country, getText, onCountryChange }: IbanFieldProps) {
+  const { t } = useTranslation()
+
+  const onChange = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { currentTarget: target, nativeEvent } = event
+    const { inputType, isComposing } = nativeEvent as InputEvent
+    // To change the text of an input method before it is done would enter it twice.
+    if (isComposing) return field.onChange(event)
+    const caret = target.selectionStart ?? target.value.length
+    const next = editIban({ text: target.value, caret, inputType }, getText(), country)
+    if (next.text !== target.value) {
+      target.value = next.text
+      target.setSelectionRange(next.caret, next.caret)
+    }
+    if (next.country !== country) onCountryChange(next.country)
+    return field.onChange(event)
+  }
+  const count = problem && 'count' in problem ? problem.count : 0
+  const detail =
+    problem && (problem.kind === 'required' ? null : t(`user.profile.banking.${problem.kind}`, { count }))
+  return (
+    <TextField
+      {...field}
+      onChange={onChange}
+      onCompositionEnd={onChange}
+      label={t('user.profile.banking.iban')}
+      type="text"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={
+        problem &&
+        (detail ? (
+          <>
+            <span>{t('user.profile.banking.error')}</span> <span>{detail}</span>
+          </>
+        ) : (
+          t('field.required')
+        ))
+      }
+    />
   )
 }

@@ -1,21 +1,34 @@
+import { AccountChip } from '#components/AccountChip'
+import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { EmailForm } from '#components/EmailForm'
 import { PhoneForm } from '#components/PhoneForm'
-import { useRun } from '#hooks/useRun'
+import { useCodeFlow } from '#hooks/useCodeFlow'
 import { usePhoneLocale } from '#hooks/usePhoneLocale'
-import { type ContactKind, requestContactChange, selectContactChange } from '#store/profile/contact'
-import { editClosed } from '#store/profile/edits'
+import { useRun } from '#hooks/useRun'
+import { contactText } from '#domain/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import type { Profile } from '#store/profile/user'
+import {
+  confirmContactChange,
+  type ContactChange,
+  contactChangeLeft,
+  type ContactKind,
+  methodOf,
+  requestContactChange,
+  selectContactChange,
+} from '#store/profile/contact'
+import { editClosed } from '#store/profile/edits'
+import { type Profile, selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
+import { Dialog } from '#ui/Dialog'
 import { Stack } from '#ui/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContactCode } from './ContactCode.tsx'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGate.ts'
+import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 /** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
 export function ContactEdit({ profile }: { profile: Profile }) {
@@ -77,5 +90,36 @@ export function ContactEdit({ profile }: { profile: Profile }) {
       </Card>
       {change.step === 'confirming' ? <ContactCode change={change} /> : null}
     </Stack>
+  )
+}
+
+const wanted = wantedBy('contact')
+
+/** Asks for the code that proves a new contact; closing the dialog drops the change. */
+function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confirming' }> }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goToStepUp = useGoToStepUp()
+  const profile = useAppSelector(selectProfile)
+  const { kind, value, payload } = change
+  const method = methodOf(kind)
+  const form = useCodeFlow({
+    challenge: { method, payload },
+    confirm: (code) => confirmContactChange({ code, wanted }),
+    resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),
+    onNext: goToStepUp,
+  })
+  return (
+    <Dialog
+      title={t('mandatoryMfa.confirmation.title')}
+      closeLabel={t('action.close')}
+      onClose={() => dispatch(contactChangeLeft())}
+    >
+      <p>
+        <CodeLead method={method} target={contactText(value)} />
+      </p>
+      <AccountChip of={profile} />
+      <CodeForm {...form} />
+    </Dialog>
   )
 }

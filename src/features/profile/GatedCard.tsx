@@ -1,4 +1,10 @@
 import { useSubmit } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRequireGrant } from '#hooks/useRequireGrant'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { editOpened } from '#store/profile/edits'
+import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
@@ -6,7 +12,7 @@ import { Stack } from '#ui/Stack'
 import type { ComponentProps, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
-import { useGate } from './useGate.ts'
+import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
   card: 'contact' | 'banking'
@@ -15,11 +21,21 @@ interface GatedCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
   id?: string
 }
 
-/** A read-only card; its edit needs a grant, so it may open only after a step-up. */
+/** A read-only card; its edit needs a grant, so it may open only after a step-up, or after the set-up of a method. */
 export function GatedCard({ card, editButton, items, ...target }: GatedCardProps) {
   const { t } = useTranslation()
-  const gate = useGate(card)
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const ask = useRequireGrant()
+  const goToStepUp = useGoToStepUp()
+  const owner = useAppSelector(selectProfile)?.id
   const { isBusy, send, banner } = useSubmit()
+  const gate = () =>
+    ask(wantedBy(card), async (next) => {
+      if (next === 'granted') dispatch(editOpened({ card, owner, page: paths.profile }))
+      if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
+      await goToStepUp(next)
+    })
   return (
     <Card
       {...target}

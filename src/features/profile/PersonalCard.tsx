@@ -1,17 +1,28 @@
+import { useSubmit } from '#components/useSubmit'
+import { useRun } from '#hooks/useRun'
+import type { FieldIssue } from '#domain/fieldIssue'
 import { foreignText } from '#domain/foreignText'
+import { languagesOf } from '#domain/language'
 import type { MessageKey } from '#domain/message'
-import { languageName, languagePrefix } from '#domain/personalData'
+import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from '#domain/personalData'
 import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
-import { selectTag } from '#store/core/visit'
-import { editOpened, selectEdit } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectIsLux, selectTag } from '#store/core/visit'
+import { editClosed, editOpened, selectEdit } from '#store/profile/edits'
+import { savePersonal } from '#store/profile/personalData'
 import type { Profile } from '#store/profile/user'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
 import { Facts } from '#ui/Facts'
+import { Form } from '#ui/Form'
+import { Select } from '#ui/Select'
+import { TextField } from '#ui/TextField'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonalForm } from './PersonalForm.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { useDraft } from './useDraft.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 const genders: Readonly<Record<string, MessageKey>> = {
@@ -78,5 +89,75 @@ export function PersonalCard({ profile }: { profile: Profile }) {
         ]}
       />
     </Card>
+  )
+}
+
+type Values = { firstname: string; lastname: string; birthdate: string; language: string }
+
+const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
+
+/** Edits the personal data; the date of birth only when there is none yet. */
+function PersonalForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const isLux = useAppSelector(selectIsLux)
+  const tag = useAppSelector(selectTag)
+  const needsBirthdate = !profile.birthdate
+  const stored: Values = {
+    firstname: profile.firstname ?? '',
+    lastname: profile.lastname ?? '',
+    birthdate: profile.birthdate ?? '',
+    language: languagePrefix(profile.language),
+  }
+  const { draft, onDraft } = useDraft('personal', stored)
+  const [today] = useState(() => isoDay(new Date()))
+  const { register, setFocus, ...form } = useSubmit<Values>({
+    defaultValues: { ...stored, ...draft },
+    checks: {
+      firstname: (text) => nameIssue(text, 'firstname'),
+      lastname: (text) => nameIssue(text, 'lastname'),
+      ...(needsBirthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
+      language: required,
+    },
+  })
+  useEffect(() => setFocus('firstname'), [setFocus])
+
+  const fieldOf = (name: keyof Values) => ({
+    ...register(name, () => onDraft(form.getValues())),
+    label: t(`user.profile.personal.${name}`),
+    error: form.errorOf(name),
+  })
+
+  const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) => {
+    const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
+    return run(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
+  })
+  const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)
+  return (
+    <Form onSubmit={onSend}>
+      <KeptNote card="personal" />
+      <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
+      <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
+      {needsBirthdate ? (
+        <TextField {...fieldOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+      ) : null}
+      <Select
+        {...fieldOf('language')}
+        options={[
+          ...(stored.language ? [] : [{ value: '', label: t('user.profile.personal.chooseLanguage') }]),
+          ...languages.map((value) => ({ value, label: languageName(value, tag) })),
+        ]}
+      />
+      {form.banner}
+      <Actions look="stacked">
+        <Button type="submit" isBusy={form.isBusy}>
+          {t('action.save')}
+        </Button>
+        <Button variant="secondary" onClick={() => dispatch(editClosed('personal'))}>
+          {t('action.cancel')}
+        </Button>
+      </Actions>
+    </Form>
   )
 }

@@ -1,23 +1,31 @@
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
-import { useFetchWhenIdle } from '#hooks/usePiece'
+import { Verified } from '#components/Verified'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFetchWhenIdle } from '#hooks/usePiece'
+import { whenIdle } from '#hooks/whenIdle'
+import { foreignText } from '#domain/foreignText'
+import { isVerified } from '#domain/verified'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectIsLux } from '#store/core/visit'
-import { selectEdit } from '#store/profile/edits'
-import { useAppSelector } from '#store/core/hooks'
-import { selectProfile } from '#store/profile/user'
+import { loadMethods } from '#store/mfa/methods'
+import { resumed, selectMethods, selectResume } from '#store/mfa/mfa'
+import { mayEdit } from '#store/mfa/stepUp'
+import { editOpened, gatedCards, selectEdit } from '#store/profile/edits'
+import { type Profile, selectProfile } from '#store/profile/user'
+import { Avatar } from '#ui/Avatar'
 import { Card } from '#ui/Card'
 import { Stack } from '#ui/Stack'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
-import { ProfileHead } from './ProfileHead.tsx'
+import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
-import { useEdits } from './useEdits.ts'
 import { useFocusBack } from './useFocusBack.ts'
-import { useVerified } from './useVerified.ts'
 
 // The chunk of the forms has the rules of phone numbers.
 const loadContactEdit = () => import('./ContactEdit.tsx')
@@ -38,7 +46,7 @@ export function ProfilePage() {
   return (
     <Stack gap={7}>
       <PageTitle>{t('user.profile.title')}</PageTitle>
-      <ProfileHead profile={profile} isVerified={verified.email} />
+      <ProfileHead profile={profile} isEmailVerified={verified.email} />
       {isContactOpen ? (
         <Piece
           load={loadContactEdit}
@@ -57,4 +65,77 @@ export function ProfilePage() {
       <LeaveGuard />
     </Stack>
   )
+}
+
+function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {
+  const { firstname, lastname, email } = profile
+  const name = foreignText([firstname, lastname].filter(Boolean).join(' '))
+  return (
+    <div className={styles.head}>
+      <Avatar firstName={firstname ?? undefined} lastName={lastname ?? undefined} size="largest" />
+      <div>
+        {name ? <p className={styles.name}>{name}</p> : null}
+        {email ? (
+          <p className={`${styles.contact} ${styles.lead}`}>
+            <span>{foreignText(email, 254)}</span>
+            <Verified isShown={isEmailVerified} />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Opens edits when the page opens: the edit that a step-up was asked for, and an edit that was folded because the
+ * session ended, if it may open without a step-up.
+ */
+function useEdits(): void {
+  const dispatch = useAppDispatch()
+  const owner = useAppSelector(selectProfile)?.id
+  const resume = useAppSelector(selectResume)
+  const folded = useAppSelector((state) =>
+    gatedCards.find((card) => {
+      const { isOpen, draft } = selectEdit(state, card)
+      return !isOpen && draft !== null
+    }),
+  )
+  // Read once: an edit that a failed save folds later stays folded.
+  const [kept] = useState(folded)
+
+  useEffect(() => {
+    if (resume?.path !== paths.profile) return
+    const card = gatedCards.find((name) => name === resume.action)
+    if (card) dispatch(editOpened({ card, owner, page: paths.profile }))
+    dispatch(resumed())
+  }, [dispatch, owner, resume])
+  useEffect(() => {
+    if (!kept) return
+    void dispatch(mayEdit()).then((may) => {
+      if (may.ok && may.value) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
+    })
+  }, [dispatch, kept, owner])
+}
+
+/**
+ * Which contacts are verified: those of enabled methods, asked for once the page is usable and again after a change.
+ * Nothing is verified while they are not known.
+ */
+function useVerified(profile: Profile | null) {
+  const dispatch = useAppDispatch()
+  const methods = useAppSelector(selectMethods)
+  const { email, phone } = profile ?? {}
+  useEffect(() => {
+    let leave: () => void = () => undefined
+    const cancel = whenIdle(() => {
+      const running = dispatch(loadMethods())
+      leave = () => running.abort()
+    })
+    return () => {
+      cancel()
+      leave()
+    }
+  }, [dispatch, email, phone])
+  const methodOf = (name: 'email' | 'sms') => methods?.find(({ id }) => id === name)
+  return { email: isVerified(email, methodOf('email')), phone: isVerified(phone, methodOf('sms')) }
 }

@@ -1,10 +1,15 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { RetryButton } from '#components/RetryButton'
+import { useSubmit } from '#components/useSubmit'
 import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
 import type { Load } from '#hooks/useLoad'
-import { useRetry } from '#hooks/useRetry'
-import { useSubmit } from '#components/useSubmit'
+import type { Result } from '#domain/checkUp'
+import { countryName } from '#domain/countryName'
+import { relativeTime } from '#domain/relativeTime'
 import type { Failure } from '#domain/wording'
 import type { Source } from '#store/checkUp'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { Card } from '#ui/Card'
@@ -15,7 +20,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
 import { useChangePassword } from './useChangePassword.ts'
-import { useCheckWords } from './useCheckWords.ts'
 import { useBeginSetUp } from './useSetUp.ts'
 
 const icons = {
@@ -50,7 +54,12 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
               </p>
               {line.state === 'todo' ? <Remedy {...{ line, isBusy, send }} /> : null}
               {line.state === 'unknown' && line.source !== 'profile' ? (
-                <Retry load={loads[line.source]} check={t(line.title)} />
+                <RetryButton
+                  load={loads[line.source]}
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('user.security.checkUp.retryOf', { check: t(line.title) })}
+                />
               ) : null}
             </li>
           )
@@ -60,29 +69,12 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
-function Retry({ load, check }: { load: Load; check: string }) {
-  const { t } = useTranslation()
-  const onRetry = useRetry(load)
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      isBusy={load.isBusy}
-      aria-label={t('user.security.checkUp.retryOf', { check })}
-      onClick={onRetry}
-    >
-      {t('error.retry')}
-    </Button>
-  )
-}
-
 interface RemedyProps {
   line: TodoLine
   isBusy: boolean
   send: (ask: () => Promise<Failure | null>) => Promise<void>
 }
 
-/** The remedy of a line: a link or a button. */
 function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
   const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
@@ -105,4 +97,41 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
       {words}
     </Button>
   )
+}
+
+function useCheckWords(): (line: Result) => string {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const ago = (date: string) => relativeTime(date, now, tag)
+  return (line) => {
+    if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
+    const { finding } = line
+    switch (finding.kind) {
+      case 'passwordFresh':
+      case 'passwordOld':
+        return t('user.security.checkUp.changed', { when: ago(finding.changedOn) })
+      case 'oneMethod':
+        return t(`user.security.checkUp.oneMethod.${finding.method}`)
+      case 'newSessions': {
+        const { newest, count } = finding
+        if (count > 1) return t('user.security.checkUp.newSessions', { count })
+        const when = ago(newest.date)
+        return newest.isNewPlace
+          ? t('user.security.checkUp.newPlace', {
+              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
+              when,
+            })
+          : t('user.security.checkUp.newDevice', { when })
+      }
+      case 'noSpender':
+        return finding.count > 0
+          ? t('user.security.checkUp.noSpender', { count: finding.count })
+          : t('user.security.checkUp.noApp')
+      case 'canSpend':
+        return t('user.security.checkUp.canSpend', { count: finding.apps.length })
+      default:
+        return t(`user.security.checkUp.${finding.kind}`)
+    }
+  }
 }

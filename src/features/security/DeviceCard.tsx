@@ -13,11 +13,9 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks } from './Marks.tsx'
 import styles from './security.module.css'
-import { SessionDialog } from './SessionDialog.tsx'
-import { SessionRow } from './SessionRow.tsx'
+import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
 import { lastUse } from './sessionWords.ts'
 import { useAgentWords } from './useAgentWords.tsx'
-import { WasThisYou } from './WasThisYou.tsx'
 
 const [first, more] = [3, 25]
 

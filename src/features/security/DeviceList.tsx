@@ -2,6 +2,7 @@ import { usePagedList } from '#hooks/usePagedList'
 import type { Device } from '#domain/devices'
 import type { NewSession } from '#domain/newSessions'
 import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
     isAsked ? questions.find(({ id }) => sessions.some((session) => session.id === id)) : undefined
   return (
     <>
-      <div ref={list} className={styles.devices}>
+      <Stack ref={list} gap={7} className={styles.devices}>
         {shown.map((device) => (
           <DeviceCard
             key={device.id}
@@ -36,7 +37,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
             onDisowned={onDisowned}
           />
         ))}
-      </div>
+      </Stack>
       {rest > 0 ? (
         <div className={styles.more}>
           <Button variant="secondary" onClick={onMore}>
@@ -55,16 +56,14 @@ export function EndedDevices(props: DeviceListProps) {
   if (props.devices.length === 0) return null
   return (
     <>
-      <div className={styles.fold}>
-        <Button
-          variant="quiet"
-          aria-expanded={isOpen}
-          icon={<ChevronDown aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('user.devices.endedDevices', { count: props.devices.length })}
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        icon={<ChevronDown aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('user.devices.endedDevices', { count: props.devices.length })}
+      </Button>
       {isOpen ? <DeviceList {...props} /> : null}
     </>
   )

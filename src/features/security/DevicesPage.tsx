@@ -1,13 +1,15 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
-import { useLoad } from '#hooks/useLoad'
+import { type Load, useLoad } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import type { Device } from '#domain/devices'
 import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { loadDevices } from '#store/security/devices'
 import { selectQuestions } from '#store/security/questions'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { Actions } from '#ui/Actions'
 import { Breadcrumb } from '#ui/Breadcrumb'
 import { Button } from '#ui/Button'
 import { Card } from '#ui/Card'
@@ -15,16 +17,14 @@ import { Dialog } from '#ui/Dialog'
 import { Segments } from '#ui/Segments'
 import { Stack } from '#ui/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import styles from './security.module.css'
 import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
 import { useDevices } from './useDevices.ts'
-import { useRefresh } from './useRefresh.ts'
 
 const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
@@ -62,7 +62,7 @@ export function DevicesPage() {
           label={t('user.devices.crumbs')}
           items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
         />
-        <div className={styles.heading}>
+        <Actions look="apart">
           <PageTitle>{title}</PageTitle>
           <Button
             variant="secondary"
@@ -73,7 +73,7 @@ export function DevicesPage() {
           >
             {t('user.devices.refresh')}
           </Button>
-        </div>
+        </Actions>
       </div>
       {devices?.length === 0 ? null : (
         <Segments
@@ -147,4 +147,19 @@ function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
       }),
     )
   }, [devices, wordsOf])
+}
+
+/** Returns a function that loads the devices again; a toast says when that is done. The page shows a failure. */
+function useRefresh({ isBusy, failure, onRetry }: Load): () => void {
+  const dispatch = useAppDispatch()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current || isBusy) return
+    isAsked.current = false
+    if (failure === null) dispatch(toastShown({ tone: 'success', key: 'user.devices.refreshed' }))
+  }, [dispatch, failure, isBusy])
+  return () => {
+    isAsked.current = true
+    onRetry()
+  }
 }

@@ -39,10 +39,8 @@ export function LatestDevices({ load }: { load: Load }) {
   )
 }
 
-type RowsProps = { latest: NonNullable<ReturnType<typeof selectLatest>> }
-
 /** Reserves space for location, time and marks, which arrive later, with the history. */
-function Rows({ latest }: RowsProps) {
+function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
   const { t } = useTranslation()
   const words = useAgentWords()
   const tag = useAppSelector(selectTag)

@@ -11,12 +11,12 @@ import { resumed } from '#store/mfa/mfa'
 import { updatePassword } from '#store/security/password'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
 import { Loader } from '#ui/Loader'
 import { Stack } from '#ui/Stack'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './security.module.css'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
@@ -63,12 +63,12 @@ function Verify() {
   return (
     <>
       {banner}
-      <div className={styles.ways}>
+      <Actions>
         <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
           {t('weakPassword.verify')}
         </Button>
         <Cancel />
-      </div>
+      </Actions>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
 import { DialogActions } from '#ui/DialogActions'
+import { Stack } from '#ui/Stack'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
@@ -77,12 +78,12 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         )}
       </p>
       {banner}
-      <div className={styles.steps}>
+      <Stack gap={3} className={styles.steps}>
         <Button isBusy={isBusy} onClick={() => void send(change)}>
           {t('user.security.password.change')}
         </Button>
         {isKnown ? <LogOutOthers onDone={() => setHasActed(true)} /> : <LogOutEverywhere onDone={answer} />}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="secondary" size="small" isBlocked={isBusy} onClick={finish}>
           {t('user.devices.secure.done')}

@@ -1,28 +1,34 @@
 import { PageTitle } from '#components/PageTitle'
-import { useSites } from '#hooks/useSites'
+import { useSubmit } from '#components/useSubmit'
 import { useSource } from '#hooks/useCheckUp'
 import { useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { usePiece } from '#hooks/usePiece'
+import { useSites } from '#hooks/useSites'
+import { longDate } from '#domain/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
-import { selectTargetUrl } from '#store/core/visit'
-import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectMethods } from '#store/mfa/mfa'
+import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods } from '#store/mfa/methods'
+import { selectMethods } from '#store/mfa/mfa'
+import { selectAccount } from '#store/profile/user'
+import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
+import { Actions } from '#ui/Actions'
 import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Stack } from '#ui/Stack'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
-import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
-import { PasswordCard } from './PasswordCard.tsx'
-import styles from './security.module.css'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
+import { useChangePassword } from './useChangePassword.ts'
 
 // Shown only after a new password, which is rare.
 const loadOffer = () => import('./OthersOffer.tsx')
@@ -64,13 +70,40 @@ export function SecurityPage() {
       <TwoStepCard load={methods} />
       {hasMethods ? <LatestDevices load={latest} /> : null}
       {hasMethods && hasLatest ? (
-        <div className={styles.ways}>
+        <Actions look="apart">
           <LogOutEverywhere />
           <ExternalLink href={privacy} target="_blank">
             {t('user.security.privacy')} <ArrowUpRight aria-hidden />
           </ExternalLink>
-        </div>
+        </Actions>
       ) : null}
     </Stack>
+  )
+}
+
+function PasswordCard() {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
+  const change = useChangePassword()
+  const { isBusy, send, banner } = useSubmit()
+  return (
+    <Card
+      icon={<KeyRound aria-hidden />}
+      title={t('user.security.password.title')}
+      lead={
+        <>
+          {t('user.security.password.last')}{' '}
+          <span>{longDate(changedOn, tag) || t('user.security.password.never')}</span>
+        </>
+      }
+      action={
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void send(change)}>
+          {t('user.security.password.change')}
+        </Button>
+      }
+    >
+      {banner}
+    </Card>
   )
 }

@@ -1,11 +1,18 @@
 import type { Session } from '#domain/devices'
 import type { NewSession } from '#domain/newSessions'
 import { dateTime, relativeTime } from '#domain/relativeTime'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { selectTag } from '#store/core/visit'
-import { useAppSelector } from '#store/core/hooks'
+import { answerQuestion } from '#store/security/questions'
+import { Actions } from '#ui/Actions'
 import { Button } from '#ui/Button'
+import { Dialog } from '#ui/Dialog'
+import { DialogActions } from '#ui/DialogActions'
+import { Facts } from '#ui/Facts'
 import { ListRow } from '#ui/ListRow'
 import { Tag } from '#ui/Tag'
+import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks } from './Marks.tsx'
 import styles from './security.module.css'
@@ -60,5 +67,79 @@ export function SessionRow({ session, now, question, onDetails }: SessionRowProp
         </Button>
       }
     />
+  )
+}
+
+interface SessionDialogProps {
+  session: Session
+  onLogOut: () => void
+  onClose: () => void
+}
+
+/** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
+export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const { os, browser } = useAgentWords()(session.agent)
+  const unknown = t('user.devices.session.unknown')
+  const status = statusOf(session)
+  return (
+    <Dialog title={t('user.devices.session.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <Facts
+        items={[
+          { label: t('user.devices.session.date'), value: dateTime(session.date ?? '', tag) || unknown },
+          { label: t('user.devices.session.location'), value: placeOf(session, tag) || unknown },
+          { label: t('user.devices.session.browser'), value: browser ?? unknown },
+          { label: t('user.devices.session.os'), value: os ?? unknown },
+          {
+            label: t('user.devices.session.status'),
+            value: <Tag tone={status.tone}>{t(status.key)}</Tag>,
+          },
+        ]}
+      />
+      {session.isActive && !session.isCurrent ? (
+        <DialogActions>
+          <Button variant="dangerOutline" size="small" onClick={onLogOut}>
+            {t('user.devices.logout')}
+          </Button>
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface WasThisYouProps {
+  question: NewSession
+  session: Session
+  onNo: () => void
+}
+
+/** Asks about a session whose place or kind of device is new. */
+export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const tag = useAppSelector(selectTag)
+  const [titleId, textId] = [useId(), useId()]
+  const onYes = ({ currentTarget }: MouseEvent) => {
+    // The answer removes the question with its buttons, so the focus goes to the card of the device.
+    currentTarget.closest('section')?.focus({ preventScroll: true })
+    dispatch(answerQuestion(key))
+    dispatch(toastShown({ tone: 'success', key: 'user.devices.ask.thanks' }))
+  }
+  return (
+    <div role="group" aria-labelledby={titleId} aria-describedby={textId} className={styles.question}>
+      <div>
+        <h3 id={titleId}>{t('user.devices.ask.title')}</h3>
+        <p id={textId}>{[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Actions look="filled">
+        <Button variant="secondary" size="small" aria-describedby={textId} onClick={onYes}>
+          {t('user.devices.ask.yes')}
+        </Button>
+        <Button variant="dangerOutline" size="small" aria-describedby={textId} onClick={onNo}>
+          {t('user.devices.ask.no')}
+        </Button>
+      </Actions>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Device, Session } from '#domain/devices'
 import { foreignText } from '#domain/foreignText'
 import { relativeTime } from '#domain/relativeTime'
 
-/** A place as the server knows it. */
 type Place = Pick<Session, 'city' | 'country'>
 
 const townOf = ({ city }: Place) => foreignText(city ?? '')
@@ -19,7 +18,6 @@ export function lastUse({ last, latest }: Device, now: number, tag: string): str
   return [town, relativeTime(latest, now, tag)].filter(Boolean).join(' · ')
 }
 
-/** What a session is now, and how its tag looks. */
 export function statusOf({ isCurrent, isActive }: Session) {
   if (isCurrent) return { key: 'user.devices.current', tone: 'success' } as const
   if (isActive) return { key: 'user.devices.active', tone: 'success' } as const

@@ -17,7 +17,6 @@ import { Link } from '#ui/Link'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The next page for each result of a removal or a merge. */
 const outcomes = {
   removed: paths.mergeSuccess,
   unfinished: paths.duplicated,

@@ -1,8 +1,31 @@
-import { selectSimilarAccount, selectSession } from '#store/session/auth'
-import { selectSettled } from '#store/duplicate/similarAccount'
-import { useAppSelector } from '#store/core/hooks'
-import { useState } from 'react'
-import { Duplicates } from '../Duplicates.tsx'
+import { Pending } from '#components/Pending'
+import { StepPage } from '#components/StepPage'
+import { useSubmit } from '#components/useSubmit'
+import { useLoad } from '#hooks/useLoad'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
+import { wordsOf } from '#domain/wording'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import {
+  askRemoval,
+  loadDuplicates,
+  selectDuplicates,
+  selectIsNone,
+  selectUnfinished,
+  settleDuplicates,
+} from '#store/duplicate/duplicate'
+import { loadSimilarAccount, selectSettled } from '#store/duplicate/similarAccount'
+import { selectSession, selectSimilarAccount } from '#store/session/auth'
+import { signOut } from '#store/session/session'
+import { Actions } from '#ui/Actions'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Balance } from '../Balance.tsx'
+import styles from '../duplicate.module.css'
 import { Similar } from '../Similar.tsx'
 
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
@@ -15,4 +38,86 @@ export function DuplicatedPage() {
   // next page.
   const hasSimilar = similarAccount !== null || settled !== null
   return isDuplicated || (wasDuplicated && !hasSimilar) ? <Duplicates /> : <Similar />
+}
+
+/** Shows what the removal of the duplicates keeps and removes, and asks whether to remove them or to skip. */
+function Duplicates() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const info = useAppSelector(selectDuplicates)
+  const unfinished = useAppSelector(selectUnfinished)
+  const load = useLoad(() => dispatch(loadDuplicates()))
+  const removing = useSubmit()
+  // After a skip the button stays busy until the guard opens the next page.
+  const skipping = useSubmit({ isOnce: true })
+  const isNone = useAppSelector(selectIsNone)
+  const isKnown = info !== null
+
+  // Loads the similar account. Without duplicates this is not needed: the login goes on and loads it.
+  useEffect(() => {
+    if (!isKnown) return
+    const asking = dispatch(loadSimilarAccount())
+    return () => asking.abort()
+  }, [dispatch, isKnown])
+
+  const onRemove = () =>
+    removing.send(() => {
+      skipping.clearErrors()
+      return run(askRemoval(paths.duplicatedCode), (next) =>
+        navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
+      )
+    })
+  const onSkip = () =>
+    skipping.send(() => {
+      removing.clearErrors()
+      return run(settleDuplicates())
+    })
+  // When skipping has ended the load and has then failed, nothing is pending: the person can skip again.
+  const isPending = !isKnown && (load.isBusy || isNone)
+  const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
+  return (
+    <StepPage
+      title={t('duplicate.title')}
+      lead={t('duplicate.lead')}
+      ways={
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('nav.logout')}
+        </Button>
+      }
+    >
+      {isPending || load.failure ? (
+        <Card>
+          <Pending load={load} failed={t('duplicate.failed')} />
+        </Card>
+      ) : null}
+      {info && <Balance info={info} />}
+      {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
+      {removing.banner ?? skipping.banner}
+      <Actions look="filled">
+        {isKnown ? (
+          <Button
+            variant="danger"
+            isBusy={removing.isBusy}
+            isBlocked={skipping.isBusy}
+            onClick={() => void onRemove()}
+          >
+            {t('duplicate.remove')}
+          </Button>
+        ) : null}
+        {isNone ? null : (
+          <Button
+            variant="secondary"
+            isBusy={skipping.isBusy}
+            isBlocked={removing.isBusy}
+            onClick={() => void onSkip()}
+          >
+            {t('duplicate.skip')}
+          </Button>
+        )}
+      </Actions>
+      {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
+    </StepPage>
+  )
 }

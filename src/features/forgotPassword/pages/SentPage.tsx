@@ -61,7 +61,7 @@ function Again({ sent }: { sent: Sent }) {
   const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
   return (
     <>
-      <p className={styles.quiet}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
+      <p className={`quiet ${styles.help}`}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
       {captcha.field}
       {sending.banner}
       <ResendButton

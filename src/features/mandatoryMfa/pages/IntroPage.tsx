@@ -6,9 +6,9 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useTranslation } from 'react-i18next'
-import { useNextStep } from '../useNextStep.ts'
+
 import styles from '../mandatoryMfa.module.css'
-import { SetUpFrame } from '../SetUpFrame.tsx'
+import { SetUpFrame, useNextStep } from '../SetUpFrame.tsx'
 
 const reasons = [
   { name: 'money', Icon: WalletCards },

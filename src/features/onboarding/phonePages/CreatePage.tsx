@@ -1,21 +1,32 @@
 import { EmailHint } from '#components/EmailTypo'
 import { PhoneField } from '#components/PhoneField'
 import { StepPage } from '#components/StepPage'
-import { bare } from '#domain/fieldIssue'
+import { useSubmit } from '#components/useSubmit'
+import { useRun } from '#hooks/useRun'
+import type { CountryCode } from '#domain/countries'
+import { bare, emailIssue } from '#domain/fieldIssue'
 import { languageNames, languagesOf } from '#domain/language'
+import { birthdateIssue, isoDay, nameIssue } from '#domain/personalData'
+import { countryOf, phoneIssue, toE164 } from '#domain/phone'
+import { phoneText } from '#domain/phoneText'
+import { defaultCountry } from '#domain/variant'
 import { paths } from '#paths'
-import { selectIsLux, selectTag } from '#store/core/visit'
-import { usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { isDuplicate } from '#store/core/refusals'
+import { selectIsLux, selectLanguage, selectTag } from '#store/core/visit'
+import { usernameTyped } from '#store/login/attempt'
+import { saveAnswers } from '#store/onboarding/account'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { Form } from '#ui/Form'
 import { Link } from '#ui/Link'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf } from '../steps.ts'
-import { useAnswers } from '../useAnswers.tsx'
+import { stepOf } from '../steps.tsx'
+import { useGoOn } from '../useGoOn.ts'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
@@ -23,21 +34,14 @@ export function CreatePage() {
   const dispatch = useAppDispatch()
   const isLux = useAppSelector(selectIsLux)
   const tag = useAppSelector(selectTag)
-  const { fieldOf, country, onCountryChange, today, isBusy, onSubmit, ...answers } = useAnswers()
-  const { known, asTyped } = answers
+  const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
     const { field, error } = fieldOf(name)
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...field, error, label }
   }
-  // Registered in the order of the page, so that the first wrong field gets the focus.
-  const firstname = textOf('firstname')
-  const lastname = textOf('lastname')
-  const birthdate = textOf('birthdate')
-  const language = textOf('language')
-  const email = textOf('email')
   const onLogIn = () => {
-    const typed = asTyped()
+    const typed = form.asTyped()
     dispatch(usernameTyped({ email: bare(typed.email), phone: typed.phone }))
   }
   return (
@@ -47,17 +51,23 @@ export function CreatePage() {
       lead={t('onboarding.create.lead')}
       ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
     >
-      <Form onSubmit={onSubmit}>
-        <TextField {...firstname} type="text" autoComplete="given-name" />
-        <TextField {...lastname} type="text" autoComplete="family-name" />
-        <TextField {...birthdate} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+      <Form onSubmit={form.onSubmit}>
+        <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
+        <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
+        <TextField
+          {...textOf('birthdate')}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={form.today}
+        />
         <Select
-          {...language}
+          {...textOf('language')}
           options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
         />
         <div>
-          <TextField {...email} type="email" autoComplete="email" />
-          <EmailHint text={email.error ? '' : answers.email} onTake={answers.onTakeEmail} />
+          <TextField {...textOf('email')} type="email" autoComplete="email" />
+          <EmailHint text={form.errorOf('email') ? '' : form.email} onTake={form.onTakeEmail} />
         </div>
         <PhoneField
           {...fieldOf('phone')}
@@ -77,12 +87,91 @@ export function CreatePage() {
             {t('onboarding.create.duplicate')}
           </Banner>
         ) : (
-          answers.banner
+          form.banner
         )}
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('action.continue')}
         </Button>
       </Form>
     </StepPage>
   )
+}
+
+type Values = OnboardingDraft['answers']
+type Field = keyof Values
+
+/** The form of the new account: its fields with their errors; each edit is stored in the draft. */
+function useAnswers() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const goOn = useGoOn()
+  const isLux = useAppSelector(selectIsLux)
+  const language = useAppSelector(selectLanguage)
+  const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
+  const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
+  const [today] = useState(() => isoDay(new Date()))
+  const form = useSubmit<Values>({
+    defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
+    checks: {
+      firstname: (text) => nameIssue(text, 'firstname'),
+      lastname: (text) => nameIssue(text, 'lastname'),
+      birthdate: (text) => birthdateIssue(text, today),
+      language: () => null,
+      email: emailIssue,
+      phone: (text) => (bare(text) ? phoneIssue(text, country) : null),
+    },
+    recheckOn: country,
+  })
+  const { errors } = form.formState
+  const isKnown = (name: Field) => isDuplicate(errors[name]?.message)
+  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
+  const known = (['email', 'phone'] as const).find(isKnown) ?? null
+
+  const asTyped = (phoneCountry = country) => {
+    const values = form.getValues()
+    return { ...values, phone: toE164(values.phone, phoneCountry) ?? bare(values.phone) }
+  }
+  const onCountryChange = (next: CountryCode) => {
+    setCountry(next)
+    dispatch(onboardingChanged({ answers: asTyped(next) }))
+  }
+  const errorOf = (name: Field): ReactNode => {
+    const words = form.errorOf(name)
+    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return words
+    // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
+    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
+    // When `known`, the banner is the alert.
+    return words && <span role={known ? undefined : 'alert'}>{text}</span>
+  }
+  const fieldOf = (name: Field) => {
+    const field = form.register(name, () => {
+      form.clearErrors('root')
+      dispatch(onboardingChanged({ answers: asTyped() }))
+    })
+    return { field, error: errorOf(name) }
+  }
+  const onTakeEmail = (email: string) => {
+    form.setText('email', email)
+    dispatch(onboardingChanged({ answers: asTyped() }))
+    form.setFocus('email')
+  }
+  const onSubmit = form.onSubmit(({ firstname, lastname, email }) => {
+    const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
+    return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
+  })
+  const { email } = answers
+  return {
+    ...form,
+    fieldOf,
+    errorOf,
+    country,
+    onCountryChange,
+    today,
+    onSubmit,
+    onTakeEmail,
+    known,
+    asTyped,
+    email,
+  }
 }

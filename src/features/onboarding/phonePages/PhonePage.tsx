@@ -4,7 +4,7 @@ import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
 import { Link } from '#ui/Link'
 import { useTranslation } from 'react-i18next'
-import { stepOf } from '../steps.ts'
+import { stepOf } from '../steps.tsx'
 import { useContact } from '../useContact.ts'
 
 /** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */

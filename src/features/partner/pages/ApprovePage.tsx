@@ -1,23 +1,35 @@
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
+import { useRun } from '#hooks/useRun'
+import { useSites } from '#hooks/useSites'
 import { useTitleFocus } from '#hooks/useTitleFocus'
-import { type Failure, wordsOf } from '#domain/wording'
+import { refusalUrl } from '#domain/partnerTarget'
 import { partnerVisit } from '#domain/partnerVisit'
 import { type AllowedUrl, externalHost } from '#domain/redirect'
+import { type Failure, wordsOf } from '#domain/wording'
+import { leave } from '#leave'
 import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import {
+  acceptAccess,
+  askAccess,
+  type PartnerData,
+  partnerLeft,
+  type PartnerRequest,
+  selectDecision,
+} from '#store/partner'
 import { Banner } from '#ui/Banner'
 import { Button } from '#ui/Button'
 import { ButtonLink } from '#ui/ButtonLink'
 import { ExternalLink } from '#ui/ExternalLink'
 import { Link } from '#ui/Link'
 import { Loader } from '#ui/Loader'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Consent } from '../Consent.tsx'
-import { Refused } from '../Refused.tsx'
-import { useAuthorisation } from '../useAuthorisation.ts'
+import { partnerName } from '../partnerName.ts'
 
 /** `/approve`: the request of a partner, and what comes after the answer to it. */
 export function ApprovePage() {
@@ -25,14 +37,34 @@ export function ApprovePage() {
   return <Authorisation key={search} search={search} />
 }
 
+/** Asks the server about the request when the page opens, and leaves for the address that comes of it. */
 function Authorisation({ search }: { search: string }) {
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const decision = useAppSelector(selectDecision)
+  const { hosts: ownHosts } = useSites()
   const [visit] = useState(() => partnerVisit(search))
-  const { decision, onAccept, onRetry } = useAuthorisation(visit)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const asking = dispatch(askAccess({ visit, ownHosts }))
+    return () => {
+      asking.abort()
+      dispatch(partnerLeft())
+    }
+  }, [dispatch, visit, ownHosts, attempt])
+
+  const target = decision.step === 'leaving' ? decision.target : null
+  useEffect(() => {
+    if (target) leave(target)
+  }, [target])
+
+  const onAccept = () => run(acceptAccess(ownHosts))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid />
-  if (decision.step === 'failed') return <Failed {...decision} onRetry={onRetry} />
-  return <Waiting key={decision.step} target={decision.step === 'leaving' ? decision.target : null} />
+  if (decision.step === 'failed') return <Failed {...decision} onRetry={() => setAttempt(attempt + 1)} />
+  return <Waiting key={decision.step} target={target} />
 }
 
 /** Waits for the server, or for the browser to open `target`; a link to `target` helps if that is slow. */
@@ -73,6 +105,41 @@ function Invalid() {
       ways={<HelpLink topic="contact">{t('error.help')}</HelpLink>}
     >
       <Banner tone="danger">{t('approve.invalid.text')}</Banner>
+      <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+/** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
+function Refused({
+  request,
+  partner,
+  isGiven,
+}: {
+  request: PartnerRequest
+  partner: PartnerData
+  /** Whether an earlier Accept has given access; null when that is not known. */
+  isGiven: boolean | null
+}) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  const back = refusalUrl(request)
+  const name = partnerName(partner.name, request)
+  return (
+    <StepPage
+      title={t('approve.refused.title')}
+      lead={t('approve.refused.text')}
+      ways={
+        back ? <ExternalLink href={back}>{t('approve.refused.back', { partner: name })}</ExternalLink> : null
+      }
+    >
+      {isGiven === false ? (
+        <p>{t('approve.refused.next', { partner: name })}</p>
+      ) : (
+        <Banner tone="info" action={<Link to={paths.apps}>{t('approve.refused.apps')}</Link>}>
+          {t(isGiven ? 'approve.refused.given' : 'approve.refused.unknown')}
+        </Banner>
+      )}
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
     </StepPage>
   )

@@ -17,27 +17,18 @@ const areas = [
   { name: 'employee', text: 'partner.employee', Icon: Users },
 ] as const
 
-/** `/partner`: hands its parameters, which may be missing, to the landing page as props. */
-export function PartnerPage() {
-  const [query] = useSearchParams()
-  const [address, ...others] = query.getAll('redirect_uri')
-  return (
-    <PartnerLanding
-      name={query.get('name') ?? ''}
-      host={others.length > 0 ? null : externalHost(address)}
-      clientId={query.get('client_id') ?? ''}
-    />
-  )
-}
-
 /**
- * The page for people who come from a partner, with links to those areas of the provider that have an address. Anybody
+ * `/partner`: for people who come from a partner, with links to those areas of the provider that have an address. Anybody
  * can write a link to it, so a name is shown only together with the host that comes with it.
  */
-function PartnerLanding({ name, host, clientId }: { name: string; host: string | null; clientId: string }) {
+export function PartnerPage() {
   const { t } = useTranslation()
   const sites = useSites()
-  const partner = foreignText(name)
+  const [query] = useSearchParams()
+  const [address, ...others] = query.getAll('redirect_uri')
+  const host = others.length > 0 ? null : externalHost(address)
+  const partner = foreignText(query.get('name') ?? '')
+  const id = query.get('client_id') ?? ''
   return (
     <StepPage
       title={partner && host ? t('partner.title', { name: partner, host }) : t('partner.titleNameless')}
@@ -59,7 +50,7 @@ function PartnerLanding({ name, host, clientId }: { name: string; host: string |
             ))}
         </ul>
       </Card>
-      {isClientId(clientId) ? <p>{t('partner.reference', { id: clientId })}</p> : null}
+      {isClientId(id) ? <p>{t('partner.reference', { id })}</p> : null}
     </StepPage>
   )
 }

@@ -1,0 +1,144 @@
+import { AccountChip } from '#components/AccountChip'
+import { ShieldPanel } from '#components/CodePanel'
+import { HelpLink } from '#components/HelpLink'
+import { StepPage } from '#components/StepPage'
+import { useSubmit } from '#components/useSubmit'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
+import { dateTime } from '#domain/relativeTime'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
+import { loadDuplicates } from '#store/duplicate/duplicate'
+import { type Receipt as Shown, selectReceipt } from '#store/duplicate/receipt'
+import { selectProfile } from '#store/profile/user'
+import { selectSession } from '#store/session/auth'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
+import { Link } from '#ui/Link'
+import { Scene } from '#ui/Scene'
+import { Stack } from '#ui/Stack'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountFacts, Balance } from '../Balance.tsx'
+import styles from '../duplicate.module.css'
+
+/**
+ * `/fuzzion-success`: the accounts are merged or the duplicates removed, with a receipt until the page is left. A login
+ * that the duplicates have interrupted goes on from here.
+ */
+export function MergeSuccessPage() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
+  const receipt = useAppSelector(selectReceipt)
+  const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
+  const { isBusy, send, banner } = useSubmit()
+  const onContinue = () =>
+    send(() =>
+      // A person who opened a link to this page may still have duplicates.
+      run(loadDuplicates(), async (found) => {
+        // When a set-up is mandatory, the guard leads to it from any page.
+        const isLed = found !== 'found' && found.isMfaMandatory
+        if (!isLed) await navigateIfMounted(paths.home, { replace: true })
+      }),
+    )
+  return (
+    <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
+      <p>{t('merge.success.next')}</p>
+      {receipt ? <Receipt receipt={receipt} /> : null}
+      {/* When the session has ended, a toast says so instead. */}
+      {isInterrupted ? banner : null}
+      <Stack gap={3} className={styles.ways}>
+        {isInterrupted || isBusy ? (
+          <Button isBusy={isBusy} onClick={() => void onContinue()}>
+            {t('action.continue')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+        )}
+        {receipt ? (
+          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
+            {t('merge.receipt.print')}
+          </Button>
+        ) : null}
+      </Stack>
+    </StepPage>
+  )
+}
+
+/** The account that was merged, or the duplicates that were removed, as shown before, and when; to be printed. */
+function Receipt({ receipt }: { receipt: Shown }) {
+  const { t } = useTranslation()
+  const profile = useAppSelector(selectProfile)
+  const tag = useAppSelector(selectTag)
+  // The page opens right after the merge or removal, so the time of the first render is the time of both.
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <>
+      {receipt.kind === 'removed' ? (
+        <Balance info={receipt.info} isDone />
+      ) : (
+        <>
+          <AccountChip of={profile} />
+          <Card title={t('similarAccount.moved')}>
+            <Stack gap={3}>
+              <AccountFacts
+                email={receipt.account.email}
+                phone={receipt.account.phone}
+                platforms={[receipt.account.platform === 'mymonizze' ? 'consumer' : 'client']}
+              />
+              <p className={styles.quiet}>{t('similarAccount.movedText')}</p>
+            </Stack>
+          </Card>
+        </>
+      )}
+      <p className={styles.quiet}>{t('merge.receipt.date', { date: dateTime(now, tag) })}</p>
+    </>
+  )
+}
+
+/** `/fuzzion-error`: the merge has failed, and may be tried again. */
+export function MergeErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      title={t('merge.error.title')}
+      lead={t('merge.error.later')}
+      ways={
+        <>
+          <Link to={paths.dashboard}>{t('approve.account')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        </>
+      }
+    >
+      <Banner tone="danger">{t('merge.error.text')}</Banner>
+      <ButtonLink to={paths.duplicated}>{t('error.retry')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+/** `/fuzzion-rejection`: the username was removed from the other account, which is permanent. */
+export function MergeRejectionPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      icon={<Scene name="shield" />}
+      title={t('merge.rejection.title')}
+      lead={t('merge.rejection.text')}
+    >
+      <p>{t('merge.rejection.next')}</p>
+      <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+/** The panel beside the pages on which accounts of one person are removed or merged. */
+export function MergePanel() {
+  const { t } = useTranslation()
+  return <ShieldPanel title={t('duplicate.panel.title')} text={t('duplicate.panel.text')} />
+}

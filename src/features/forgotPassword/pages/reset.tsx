@@ -1,0 +1,94 @@
+import { PasswordSetup } from '#components/PasswordSetup'
+import { StepPage } from '#components/StepPage'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
+import { useTitleFocus } from '#hooks/useTitleFocus'
+import { ownWordsOf } from '#domain/password'
+import type { Failure } from '#domain/wording'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectResetCode } from '#store/core/visit'
+import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
+import { selectTyped } from '#store/login/attempt'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Link } from '#ui/Link'
+import { Scene } from '#ui/Scene'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
+export function ResetPage() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [linkCode] = useState(useAppSelector(selectResetCode))
+  const [isExpired, setIsExpired] = useState(false)
+  const typed = useAppSelector(selectTyped)
+  const sent = useAppSelector(selectSent)
+  const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
+
+  const onSubmit = async (password: string, typedCode = ''): Promise<Failure | null> => {
+    const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
+    const failure = await run(resetWithCode(reset), () =>
+      navigateIfMounted(paths.resetPasswordConfirmed, { replace: true }),
+    )
+    setIsExpired(failure?.code === 'resetExpired')
+    return failure?.code === 'codeWrong' ? { ...failure, fields: { code: '' } } : failure
+  }
+  if (isExpired) return <Expired onRetry={() => setIsExpired(false)} />
+  return (
+    <StepPage
+      title={t('forgotPassword.reset.title')}
+      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'forgotPassword.reset.lead')}
+      ways={
+        <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t(linkCode === null ? 'forgotPassword.reset.newCode' : 'forgotPassword.reset.newLink')}
+        </Link>
+      }
+    >
+      <PasswordSetup
+        // A phone number has no words that must not be in the password.
+        ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
+        username={username}
+        submitLabel={t('forgotPassword.reset.submit')}
+        onSubmit={onSubmit}
+        hasCode={linkCode === null}
+      />
+    </StepPage>
+  )
+}
+
+/** Shown when the code of the link is refused; the server does not say whether another password would be accepted. */
+function Expired({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  return (
+    <StepPage
+      title={t('forgotPassword.reset.title')}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+    >
+      <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
+      <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </StepPage>
+  )
+}
+
+/** `/reset-password-confirmed`: the password is changed, and the person can log in with it. */
+export function ConfirmedPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      icon={<Scene name="key" />}
+      title={t('forgotPassword.confirmed.title')}
+      lead={t('forgotPassword.confirmed.lead')}
+    >
+      <p>{t('forgotPassword.confirmed.next')}</p>
+      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
+    </StepPage>
+  )
+}

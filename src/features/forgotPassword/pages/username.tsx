@@ -1,0 +1,139 @@
+import { CardForm } from '#components/CardForm'
+import { FieldForm, type FieldFormProps } from '#components/FieldForm'
+import { StepPage } from '#components/StepPage'
+import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useRun } from '#hooks/useRun'
+import { foreignText } from '#domain/foreignText'
+import { nationalNumberDigits, nationalNumberIssue } from '#domain/nationalNumber'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectIsLux } from '#store/core/visit'
+import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
+import { Facts } from '#ui/Facts'
+import { Link } from '#ui/Link'
+import { Tabs } from '#ui/Tabs'
+import { TextField } from '#ui/TextField'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+
+/** `/forgot-username`: by card number or national register number. */
+export function UsernamePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const [query] = useSearchParams()
+  const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
+  const initial = useAppSelector(selectInput)[type]
+
+  const form = {
+    initial,
+    buttons: { submit: t('forgotPassword.username.submit') },
+    onSubmit: (input: string, captcha?: string) =>
+      run(lookUpUsername({ type, input, captcha }), () => navigateIfMounted(paths.forgotUsernameResponse)),
+    onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
+    hasCaptcha: true,
+  }
+  return (
+    <StepPage
+      title={t('forgotPassword.username.title')}
+      lead={t('forgotPassword.username.lead')}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+    >
+      <Tabs
+        label={t('forgotPassword.username.tabs')}
+        tabs={[
+          { to: paths.forgotUsername, label: t('forgotPassword.username.card'), isCurrent: type === 'pan' },
+          {
+            to: paths.forgotUsernameNational,
+            label: t('forgotPassword.username.national'),
+            isCurrent: type === 'nrn',
+          },
+        ]}
+      />
+      {type === 'nrn' ? <NationalNumberForm {...form} /> : <CardForm {...form} />}
+    </StepPage>
+  )
+}
+
+// In characters: enough for a number with dots, hyphens or spaces.
+const longest = 30
+
+/** Asks for the national number, by the rules of the variant. */
+function NationalNumberForm(props: FieldFormProps) {
+  const { t } = useTranslation()
+  const isLux = useAppSelector(selectIsLux)
+  const check = useCallback((text: string) => nationalNumberIssue(text, isLux), [isLux])
+  return (
+    <FieldForm
+      {...props}
+      kind={{
+        name: 'number',
+        check,
+        toTarget: nationalNumberDigits,
+        draw: (field, { error }) => (
+          <TextField
+            {...field}
+            label={t('forgotPassword.username.national')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longest}
+            hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
+            error={error}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+/** `/forgot-username-response`: the masked username, or that there is none. */
+export function FoundPage() {
+  const { t } = useTranslation()
+  const found = useAppSelector(selectFound)
+  if (found === null || found === 'none') return <NotFound />
+  const items = [
+    { label: t('login.email'), value: found.email },
+    { label: t('login.phone'), value: found.phone },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : []))
+  return (
+    <StepPage
+      title={t('forgotPassword.found.title')}
+      lead={t('forgotPassword.found.lead')}
+      ways={
+        <>
+          <Link to={paths.forgotUsername}>{t('forgotPassword.found.again')}</Link>
+          <Link to={paths.forgotPasswordEmail}>{t('login.forgotPassword')}</Link>
+        </>
+      }
+    >
+      <Card>
+        <Facts items={items} />
+      </Card>
+      <ButtonLink to={found.email ? paths.loginEmail : paths.loginPhone}>{t('login.submit')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      title={t('forgotPassword.found.none')}
+      lead={t('forgotPassword.found.noneLead')}
+      ways={
+        <>
+          <Link to={paths.loginEmail}>{t('login.submit')}</Link>
+          <Link to={paths.onboarding}>{t('forgotPassword.found.activate')}</Link>
+        </>
+      }
+    >
+      <ButtonLink to={paths.forgotUsername}>{t('forgotPassword.found.again')}</ButtonLink>
+    </StepPage>
+  )
+}

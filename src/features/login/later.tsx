@@ -1,0 +1,115 @@
+import { EmailTypo } from '#components/EmailTypo'
+import { useSettled } from '#hooks/useSettled'
+import { useSites } from '#hooks/useSites'
+import { partnerVisit, type PartnerVisit } from '#domain/partnerVisit'
+import { contactText } from '#domain/phoneText'
+import { externalOrigin } from '#domain/redirect'
+import { kindOf, type UsernameKind } from '#domain/username'
+import { lookOf } from '#domain/usernameLook'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectTyped, usernameTyped } from '#store/login/attempt'
+import { followKnown } from '#store/session/followKnown'
+import { rememberingChosen, selectIsRemembering, selectKnown } from '#store/session/known'
+import { forgetPerson } from '#store/session/scope'
+import { Checkbox } from '#ui/Checkbox'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Link } from '#ui/Link'
+import { TextButton } from '#ui/TextButton'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './LoginFrame.module.css'
+
+// The parts of a login that are loaded after the page, in one chunk.
+export { LockNotice } from '#components/LockNotice'
+
+const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
+
+/**
+ * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
+ * correction of the e-mail address. Each is an offer only.
+ */
+export function UsernameNote({
+  kind,
+  onTake,
+  onForget,
+}: {
+  kind: UsernameKind
+  onTake: (text: string) => void
+  onForget: () => void
+}) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector(selectTyped)[kind]
+  const known = useAppSelector(selectKnown)
+  const settled = useSettled(typed)
+  const look = lookOf(settled)
+  const other = kind === 'email' ? 'phone' : 'email'
+  const { query } = partnerVisit(useLocation().search)
+
+  const isOffered = known !== null && (typed === '' || typed === known)
+  const onNotYou = () => {
+    dispatch(forgetPerson())
+    onForget()
+  }
+  const onForgotten = useEffectEvent(() => {
+    if (!isOffered) return
+    dispatch(usernameTyped({ email: '', phone: '' }))
+    onForget()
+  })
+  useEffect(() => dispatch(followKnown(() => onForgotten())), [dispatch])
+
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {look === other && (
+          <Link
+            to={pathOf[other] + query}
+            onClick={() => dispatch(usernameTyped({ [kind]: '', [other]: settled }))}
+          >
+            {t(`login.instead.${other}`)}
+          </Link>
+        )}
+        {kind === 'email' && <EmailTypo text={settled} onTake={onTake} />}
+      </p>
+      {isOffered && (
+        <p className={styles.said}>
+          {kindOf(known) === kind ? (
+            t('login.known.here')
+          ) : (
+            <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
+          )}
+          <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Lets this browser remember who logs in. Ticked for the known person, until another username is typed; a login without
+ * the tick forgets them.
+ */
+export function RememberBox({ kind }: { kind: UsernameKind }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector(selectTyped)[kind]
+  return (
+    <Checkbox
+      label={t('login.remember')}
+      checked={useAppSelector((state) => selectIsRemembering(state, typed))}
+      onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+    />
+  )
+}
+
+/** A link back to the app that has sent the person here, if its host is one of the provider's own or allowed. */
+export function BackToApp({ request, platform }: PartnerVisit) {
+  const { t } = useTranslation()
+  const { hosts } = useSites()
+  const origin = externalOrigin(request?.redirect_uri, hosts)
+  if (!origin) return null
+  const app = platform === 'default' ? new URL(origin).host : t(`platform.${platform}`)
+  return <ExternalLink href={origin}>{t('login.back', { app })}</ExternalLink>
+}

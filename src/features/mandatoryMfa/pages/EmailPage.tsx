@@ -1,4 +1,0 @@
-import { ContactStep } from '../ContactStep.tsx'
-
-/** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
-export const EmailPage = () => <ContactStep method="email" />

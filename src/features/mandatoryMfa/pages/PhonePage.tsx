@@ -1,4 +1,0 @@
-import { ContactStep } from '../ContactStep.tsx'
-
-/** `/mandatory-mfa/phone`: the phone that codes are sent to. */
-export const PhonePage = () => <ContactStep method="sms" />

@@ -1,0 +1,113 @@
+import { StepPage } from '#components/StepPage'
+import { useFetchWhenIdle } from '#hooks/usePiece'
+import { useSites } from '#hooks/useSites'
+import { foreignText } from '#domain/foreignText'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { onboardingDropped, selectDraft, selectRefusal } from '#store/onboarding/onboarding'
+import { agree, changeConsents } from '#store/onboarding/start'
+import { Banner } from '#ui/Banner'
+import { Button } from '#ui/Button'
+import { ButtonLink } from '#ui/ButtonLink'
+import { Card } from '#ui/Card'
+import { Checkbox } from '#ui/Checkbox'
+import { ExternalLink } from '#ui/ExternalLink'
+import { Form } from '#ui/Form'
+import { Link } from '#ui/Link'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { NextSteps } from '../NextSteps.tsx'
+import styles from '../onboarding.module.css'
+import { stepOf } from '../steps.tsx'
+
+const next = ['terms', 'account', 'verify', 'password'] as const
+
+/** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
+export function WelcomePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const { firstname = '', company = '' } = draft?.holder ?? {}
+
+  const onRestart = async () => {
+    await navigate(paths.onboarding)
+    dispatch(onboardingDropped())
+  }
+  return (
+    <StepPage
+      step={stepOf('welcome')}
+      title={
+        firstname
+          ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
+          : t('onboarding.welcome.titleNobody')
+      }
+      lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
+      ways={
+        <Button variant="quiet" onClick={() => void onRestart()}>
+          {t('onboarding.welcome.restart')}
+        </Button>
+      }
+    >
+      {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
+      <NextSteps title={t('onboarding.welcome.next')}>
+        {next.map((name) => (
+          <li key={name}>
+            <span>{t(`onboarding.welcome.${name}`)}</span>
+          </li>
+        ))}
+      </NextSteps>
+      <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}
+
+// The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
+const loadPhonePages = () => import('../phonePages.ts')
+
+/** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
+export function TermsPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const sites = useSites()
+  useFetchWhenIdle(loadPhonePages)
+  const consents = useAppSelector(selectDraft)?.consents
+  const refusal = useAppSelector(selectRefusal)
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: consents ?? { terms: false, privacy: false, marketing: false },
+  })
+  const onChange = () => dispatch(changeConsents(getValues()))
+  const required = (name: 'terms' | 'privacy') => ({
+    ...register(name, { required: true, onChange }),
+    required: true,
+    error: formState.errors[name] ? t('field.accept') : undefined,
+  })
+  const onSend = handleSubmit(async (accepted) => {
+    dispatch(agree(accepted))
+    await navigate(paths.onboardingCreate)
+  })
+  return (
+    <StepPage
+      step={stepOf('terms')}
+      title={t('onboarding.terms.title')}
+      lead={t('onboarding.terms.lead')}
+      ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
+    >
+      {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
+      <Form onSubmit={(event) => void onSend(event)}>
+        <Card>
+          <div className={styles.terms}>
+            <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
+            <ExternalLink href={sites.terms}>{t('onboarding.terms.readTerms')}</ExternalLink>
+            <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
+            <ExternalLink href={sites.privacy}>{t('onboarding.terms.readPrivacy')}</ExternalLink>
+            <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
+          </div>
+        </Card>
+        <Button type="submit">{t('onboarding.terms.submit')}</Button>
+      </Form>
+    </StepPage>
+  )
+}

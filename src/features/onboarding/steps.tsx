@@ -1,0 +1,72 @@
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectDraft } from '#store/onboarding/onboarding'
+import { OneCardArt } from '#ui/OneCardArt'
+import { PromisePanel } from '#ui/PromisePanel'
+import Check from 'lucide-react/icons/check'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from './onboarding.module.css'
+
+/** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
+export function StepsPanel() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const draft = useAppSelector(selectDraft)
+  const done = stepsDone(pathname, draft?.pending?.method)
+  const isCode =
+    pathname === paths.onboardingCode || (pathname !== paths.onboardingCard && draft?.origin === 'code')
+  const names = {
+    entry: t(isCode ? 'onboarding.code.label' : 'code.card'),
+    welcome: t('onboarding.steps.welcome'),
+    terms: t('onboarding.terms.title'),
+    create: t('onboarding.welcome.account'),
+    email: t('login.tabs.email'),
+    phone: t('login.tabs.phone'),
+    password: t('login.password'),
+  }
+  return (
+    <PromisePanel
+      picture={<OneCardArt label={t('page.cards.meal')} />}
+      title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
+    >
+      <ol aria-hidden className={styles.steps}>
+        {order.map((name, index) => (
+          <li key={name} data-state={index < done ? 'done' : index === done ? 'current' : undefined}>
+            <span>{index < done ? <Check aria-hidden /> : index + 1}</span>
+            {names[name]}
+          </li>
+        ))}
+      </ol>
+    </PromisePanel>
+  )
+}
+
+const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const
+
+type Step = (typeof order)[number]
+
+/** The number of a step and the count of all steps, for “Step 3 of 7”. */
+export const stepOf = (name: Step) => ({
+  step: order.indexOf(name) + 1,
+  count: order.length,
+})
+
+const stepAt: Readonly<Record<string, Step>> = {
+  [paths.onboardingCard]: 'entry',
+  [paths.onboardingExistingCard]: 'entry',
+  [paths.onboardingCode]: 'entry',
+  [paths.onboardingWelcome]: 'welcome',
+  [paths.onboardingTerms]: 'terms',
+  [paths.onboardingCreate]: 'create',
+  [paths.onboardingEmail]: 'email',
+  [paths.onboardingPhone]: 'phone',
+  [paths.onboardingPassword]: 'password',
+}
+
+/** How many steps are done on the page of this path; `method` is that of the contact whose code is asked for. */
+function stepsDone(path: string, method: 'email' | 'sms' | undefined): number {
+  if (path === paths.onboardingConfirmation) return order.length
+  const name = path === paths.onboardingMfa ? (method === 'sms' ? 'phone' : 'email') : stepAt[path]
+  return name ? order.indexOf(name) : 0
+}
