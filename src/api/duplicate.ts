@@ -26,7 +26,6 @@ export const fetchDuplicates =
   (options: { bearer?: string } = {}) =>
     client.get('/duplicated', replySchema, options).then((reply) => reply.data)
 
-/** What is to be removed, and the contacts of the account that stays. */
 export type Removal = {
   email: string | null
   phone: string | null

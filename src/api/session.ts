@@ -14,10 +14,8 @@ export const challengeSchema = z.object({
   payload: z.string().check(z.minLength(1)),
 })
 
-/** A login or a step-up that waits for its code. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-/** The answer to a login: a token, or the challenge that has to be answered first. */
 export type SignInReply = z.infer<typeof tokenSchema> | { challenge: Challenge }
 
 /**

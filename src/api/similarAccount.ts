@@ -32,7 +32,6 @@ const pendingMergeSchema = z.object({
   method: z.enum(['sms', 'email']),
 })
 
-/** A merge that waits for its code. */
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 
 const pathOf = (id: SimilarAccount['id'], step: string) => `/merge/${encodeURIComponent(id)}/${step}`

@@ -40,7 +40,6 @@ export type Profile = z.infer<typeof profileSchema>
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
-/** The reply of the calls that return the profile. */
 export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer. */

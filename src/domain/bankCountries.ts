@@ -3,10 +3,8 @@ import { type CountryCode, isPhoneCountry, phoneCountries } from './countries.ts
 /** A country whose bank accounts the portal accepts: the countries of the phone field without Turkey. */
 export type BankCountry = Exclude<CountryCode, 'TR'>
 
-/** The 46 European countries of the bank account. */
 export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
 
-/** Whether a text is the code of a bank country. */
 export function isBankCountry(iso: string): iso is BankCountry {
   return isPhoneCountry(iso) && iso !== 'TR'
 }

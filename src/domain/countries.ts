@@ -6,13 +6,10 @@ const dialCodes = {
   SE: '46', SI: '386', SK: '421', SM: '378', TR: '90', UA: '380', XK: '383',
 } as const // prettier-ignore
 
-/** A country code of the phone field. */
 export type CountryCode = keyof typeof dialCodes
 
-/** The European countries of the phone field. */
 export const phoneCountries: readonly CountryCode[] = Object.keys(dialCodes).filter(isPhoneCountry)
 
-/** Whether a text is the code of a country of the phone field. */
 export function isPhoneCountry(iso: string): iso is CountryCode {
   return Object.hasOwn(dialCodes, iso)
 }

@@ -5,7 +5,6 @@ import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, opensTo, type PageClass } from './routes.ts'
 
-/** What the guard knows of the visitor. */
 export type Visitor = {
   /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
   kind: 'anonymous' | 'weak' | 'duplicated' | 'mandatoryMfa' | 'signedIn'
@@ -14,7 +13,6 @@ export type Visitor = {
   targetUrl: string | null
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
-  /** A step-up waits for its code. */
   hasStepUp: boolean
   /**
    * The similar account: there is one, there is none, or the server was not asked yet. `merging`: its code is asked
@@ -28,7 +26,6 @@ export type Visitor = {
   hasUsername: boolean
 }
 
-/** An address of the portal. */
 export type Place = { pathname: string; search: string; hash: string }
 
 /**
@@ -51,7 +48,6 @@ export type Verdict = {
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
-/** Whether a visitor may see a page of a class. */
 function isAdmitted(
   visitor: Visitor,
   pageClass: PageClass,

@@ -115,7 +115,6 @@ const framed = (frame: keyof typeof frames): RouteObject => ({
   children: pagesIn(frame),
 })
 
-/** Each page lazily, in its frame. */
 export const lazyRoutes: RouteObject[] = [
   { element: <PublicLayout />, children: [...pagesIn(), framed('code'), framed('profile')] },
   framed('user'),
@@ -124,7 +123,6 @@ export const lazyRoutes: RouteObject[] = [
   { path: '*', element: null },
 ]
 
-/** The root route: the layout and the error page around all pages. */
 export const rootRoute = {
   element: <Root />,
   ErrorBoundary: ErrorPage,

@@ -47,7 +47,6 @@ type Page = {
   path: string
   is: PageClass
   frame?: keyof typeof frames
-  /** The part of the navigation to which the page belongs. */
   part?: Part
   /** Whether its part has a third column beside it. */
   hasAside?: true
@@ -60,6 +59,7 @@ type Page = {
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
 const mandatoryMfa = () => import('#features/mandatoryMfa/pages.ts')
+
 const onboarding = () => import('#features/onboarding/pages.ts')
 const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
 const forgotPassword = () => import('#features/forgotPassword/pages.ts')

@@ -42,5 +42,4 @@ export const makeStorage = <T>(options: {
   }
 }
 
-/** The storage that thunks are given. */
 export type Storage<T> = ReturnType<typeof makeStorage<T>>

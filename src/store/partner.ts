@@ -27,7 +27,6 @@ export type Decision =
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
-/** The state of the page that asks for consent. */
 export type PartnerState = { decision: Decision }
 
 const initialState: PartnerState = { decision: { step: 'asking' } }
@@ -121,7 +120,6 @@ const slice = createSlice({
   name: 'partner',
   initialState,
   reducers: {
-    /** The page was left. */
     partnerLeft: () => initialState,
   },
   extraReducers: (builder) =>
@@ -140,7 +138,6 @@ const slice = createSlice({
         },
       ),
   selectors: {
-    /** The state of the partner's request. */
     selectDecision: ({ decision }) => decision,
   },
 })

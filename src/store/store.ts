@@ -71,7 +71,6 @@ export const slices = combineSlices({
   visit: visitReducer,
 }).withLazyLoadedSlices<LazySlices>()
 
-/** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
@@ -118,6 +117,7 @@ export function restoredState(
 
 // No warnings about slow toolkit checks in development: they only show that the machine is busy.
 const quiet = { warnAfter: Infinity }
+
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
 /**

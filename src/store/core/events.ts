@@ -13,7 +13,6 @@ export const sessionStarted = createAction<{
   token: string
   profile: Profile
   language: Language
-  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null | undefined
   /** The token was read from a cookie. */
   isFromCookie?: boolean
@@ -29,7 +28,6 @@ export const sessionStarted = createAction<{
 export const duplicatesFound = createAction<{
   token: string
   info: DuplicateInfo
-  /** The method that answered the challenge of the login. */
   verifiedBy: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached: boolean
@@ -48,7 +46,6 @@ export const weakFound = createAction<{
   token: string
   username: string | null
   profile: Profile | null
-  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null
 }>('weakFound')
 

@@ -26,7 +26,6 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
 /** The failures of calls that need none of their own. */
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }
 
-/** Whether an error is an HTTP error with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof HttpError && error.status === status
 

@@ -49,14 +49,12 @@ export function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
-/** Whether a refusal is about the password that was chosen. */
 export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && messageOf(error) === 'password-refused'
 
 /** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = { code: 'passwordRefused', isOfField: true } as const satisfies Failure
 
-/** Why a new password was not saved. */
 export function passwordFailure(error: unknown, table: FailureTable): Failure {
   if (refusesPassword(error)) return passwordRefused
   return isRefused(error) ? refusal(error, passwordRefused.code) : failureOf(error, table)

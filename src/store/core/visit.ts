@@ -30,7 +30,6 @@ const initialState: VisitState = {
   resetCode: null,
 }
 
-/** The state of a visit that begins. */
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
 
 const slice = createSlice({
@@ -43,7 +42,6 @@ const slice = createSlice({
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
     },
-    /** A link has brought a code to reset the password, or the code is used (null). */
     resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
       state.resetCode = payload
     },
@@ -74,13 +72,8 @@ const slice = createSlice({
 export const visitReducer = slice.reducer
 export const { languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } = slice.actions
 
-/** The path of the page that was reached last. */
 export const selectPath = ({ visit: { path } }: RootState) => path
-
-/** The in-app address to go to after the login. */
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
-
-/** The Luxembourg flag. */
 export const selectIsLux = ({ visit: { isLux } }: RootState) => isLux
 
 /** The chosen language; its texts may still be loading. */
@@ -89,10 +82,7 @@ export const selectLanguage = ({ visit: { language } }: RootState) => language
 /** The BCP 47 tag of the language shown, for `Intl`. */
 export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
 
-/** The chosen theme. */
 export const selectTheme = ({ visit: { theme } }: RootState) => theme
-
-/** The code of a link that resets the password; null when the person has to type one. */
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
 
 /** Keeps the code of a link in storage for as long as it is in the state: a reload must not lose it. */

@@ -15,14 +15,12 @@ import { receiptMade } from './receipt.ts'
 
 export type { DuplicateInfo }
 
-/** The duplicates to settle. */
 export type DuplicateState = {
   info: DuplicateInfo | null
   /** Why the removal failed although its code was right; it can be tried again without a new code. */
   unfinished: Failure | null
   /** There are no duplicates left: the login goes on. */
   isNone: boolean
-  /** `settleDuplicates` is running. */
   isSettling: boolean
 }
 
@@ -111,11 +109,8 @@ const slice = createSlice({
         state.isSettling = false
       }),
   selectors: {
-    /** The duplicates to settle; null until they are loaded. */
     selectDuplicates: ({ info }) => info,
-    /** Whether there is nothing left to remove. */
     selectIsNone: ({ isNone }) => isNone,
-    /** Why the removal failed although its code was right. */
     selectUnfinished: ({ unfinished }) => unfinished,
   },
 })

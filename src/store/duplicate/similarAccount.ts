@@ -80,9 +80,7 @@ const slice = createSlice({
       })
       .addCase(pageLeft, (state) => (state.settled ? initialState : state)),
   selectors: {
-    /** The merge whose code is asked for. */
     selectPendingMerge: ({ pendingMerge }) => pendingMerge,
-    /** The similar account that was merged or dismissed on the open page. */
     selectSettled: (state) => state.settled,
   },
 })
@@ -96,7 +94,6 @@ const settle =
     dispatch(similarAccountChanged(null))
   }
 
-/** Sends a new code for the merge. */
 export const resendMerge = createAppThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState }) => {
@@ -145,7 +142,6 @@ export const dismissSimilarAccount = createAppThunk(
   async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
     const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
-    // A 404 is fine: the server no longer knows the similar account.
     if (similarAccount) await dismiss(client)(similarAccount.id).catch(unlessGone)
     dispatch(settle(similarAccount))
   },

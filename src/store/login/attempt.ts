@@ -12,7 +12,6 @@ import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@r
 
 /** What a login that was not completed has left. */
 export type LoginState = {
-  /** A login is under way. */
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
@@ -24,6 +23,7 @@ const initialState: LoginState = { isRunning: false, typed: { email: '', phone: 
 
 /** The prefix of the thunks that log somebody in. */
 export const loginPrefix = 'login/'
+
 const isOfLogin = (end: RegExp) => (action: UnknownAction) =>
   action.type.startsWith(loginPrefix) && end.test(action.type)
 
@@ -34,7 +34,6 @@ const slice = createSlice({
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
     },
-    /** A form that asks for a username was edited. */
     usernameTyped(state, { payload }: PayloadAction<Partial<LoginState['typed']>>) {
       state.typed = { ...state.typed, ...payload }
     },
@@ -58,13 +57,8 @@ const slice = createSlice({
 export const loginReducer = slice.reducer
 export const { loginLocked, usernameTyped } = slice.actions
 
-/** Whether a login is under way. */
 export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
-
-/** The usernames that were typed. */
 export const selectTyped = ({ login: { typed } }: RootState) => typed
-
-/** Until when the login is refused: milliseconds since the epoch. */
 export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
 
 /** Whether a login is under way, or done while the login page is still shown. */

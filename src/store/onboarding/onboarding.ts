@@ -32,7 +32,6 @@ const refusedTo: Readonly<Record<string, string>> = {
 
 const initialState: OnboardingState = { draft: null, invitation: null, lastContact: null, refusal: null }
 
-/** Empty answers. */
 export const noAnswers: OnboardingDraft['answers'] = {
   firstname: '',
   lastname: '',
@@ -42,7 +41,6 @@ export const noAnswers: OnboardingDraft['answers'] = {
   phone: '',
 }
 
-/** A draft without answers. */
 export const newDraft: OnboardingDraft = {
   token: null,
   origin: 'card',
@@ -68,7 +66,6 @@ const slice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    /** Changes the draft, or creates it. */
     onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },
@@ -108,17 +105,13 @@ export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
 export const onboardingReducer = slice.reducer
 
-/** The onboarding in progress. */
 export const selectDraft = ({ onboarding: state }: RootState) => state.draft
 
 /** The contact whose code the open page asks for, or has asked for. */
 export const selectShownContact = ({ onboarding: { draft, lastContact } }: RootState) =>
   draft?.pending ?? lastContact
 
-/** The code of the invitation link that led here. */
 export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
-
-/** Why the person was sent back. */
 export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal
 
 /**

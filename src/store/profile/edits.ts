@@ -14,7 +14,6 @@ import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/store'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** The cards of the profile page that can be edited. */
 export type CardName = 'personal' | 'contact' | 'banking'
 
 /** The cards that need a grant to be opened; a new session has none. */
@@ -52,7 +51,6 @@ const slice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    /** A card opens: with the id of its profile, and the path of its page. */
     editOpened(state, { payload }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>) {
       const { card, owner, page } = payload
       if (owner !== state.owner) state.cards = {}
@@ -76,7 +74,6 @@ const slice = createSlice({
       const entries = Object.entries(edit?.draft ?? {}).filter(([name]) => (field ?? name) === name)
       if (edit) edit.sent = Object.fromEntries(entries)
     },
-    /** The save has failed. */
     saveFailed(state, { payload: card }: PayloadAction<CardName>) {
       const edit = state.cards[card]
       if (edit) Object.assign(edit, { sent: null, hasFailed: true })
