@@ -1,6 +1,5 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectTheme } from '#store/core/visit'
-import { chooseTheme } from '#store/session/theme'
+import { chooseTheme, selectTheme } from '#store/core/visit'
 import { Segments } from '#ui/Segments'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'

@@ -23,17 +23,16 @@ import type { DevicesState } from './security/devices.ts'
 import type { QuestionsState } from './security/questions.ts'
 import { keepResetCode, restoredVisit, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
-import { loginReducer } from './login/attempt.ts'
+import { loginReducer, outlivingLogin } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
 import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
-import { followLanguage } from './session/followLanguage.ts'
+import { followLanguage } from './session/language.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
-import { endSession, endTampered } from './session/session.ts'
+import { endSession, endTampered, verifySession } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
-import { verifySession } from './session/verifySession.ts'
 
 /** The slices that come with the chunk of their screens; each injects itself. */
 interface LazySlices {
@@ -79,7 +78,7 @@ const outliving = ({ auth, edits, known, login, toasts, visit }: RootState): Par
   auth,
   ...(edits && { edits }),
   known,
-  login,
+  login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),
   visit: { ...visit, resetCode: null },
 })

@@ -131,7 +131,7 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
     [({ store }) => store.dispatch(loadConnectedApps())],
     'rich',
   ),
-  'auth/signOutEverywhere': signedIn(paths.security, ({ store }) => store.dispatch(signOutEverywhere())),
+  'auth/revokeTokens': signedIn(paths.security, ({ store }) => store.dispatch(signOutEverywhere())),
   'contact/confirm': signedIn(
     paths.profile,
     (visit) => visit.store.dispatch(confirmContactChange({ code: code(visit), wanted })),

@@ -6,7 +6,7 @@ import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectKnown } from '#store/session/known'
 import { forgetPerson } from '#store/session/scope'
-import { usernameOfLogin } from '#store/login/loginCode'
+import { selectChallenged } from '#store/login/attempt'
 import { useLoginCode } from '#hooks/useLoginCode'
 import { Checkbox } from '#ui/Checkbox'
 import { Link } from '#ui/Link'
@@ -20,7 +20,8 @@ export function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const [username] = useState(() => dispatch(usernameOfLogin()))
+  // The end of the login forgets the username while this page is still shown.
+  const [username] = useState(useAppSelector(selectChallenged))
   const { query: partner } = partnerVisit(useLocation().search)
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username

@@ -3,6 +3,7 @@ import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StartListening } from './listeners.ts'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
+import type { AppThunk } from './thunk.ts'
 import type { RootState } from '#store/store'
 
 /** The chosen theme; null means the theme of the system. */
@@ -96,3 +97,13 @@ export const keepResetCode = (listen: StartListening) =>
       else storage.resetCode.write(code)
     },
   })
+
+/** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
+export const chooseTheme =
+  (theme: Theme): AppThunk =>
+  (dispatch, _getState, { storage }) => {
+    if (theme) storage.theme.write(theme)
+    else storage.theme.clear()
+    dispatch(themeChosen(theme))
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
+  }

@@ -1,25 +1,26 @@
-import {
-  duplicatesFound,
-  personForgotten,
-  sessionExpired,
-  sessionFound,
-  sessionStarted,
-  signedOut,
-  weakFound,
-} from '#store/core/events'
 import type { RootState } from '#store/store'
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
 /** What a login that was not completed has left. */
 export type LoginState = {
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
+  /** The username of the login that asks for a code, as it was sent; null after a reload, which loses it. */
+  challenged: string | null
   /** Until when the login is refused after a 429: milliseconds since the epoch. */
   lockedUntil: number | null
 }
 
-const initialState: LoginState = { isRunning: false, typed: { email: '', phone: '' }, lockedUntil: null }
+const initialState: LoginState = {
+  isRunning: false,
+  typed: { email: '', phone: '' },
+  challenged: null,
+  lockedUntil: null,
+}
+
+/** What is left of a login when a scope ends: the lock, since the server refuses the next person too. */
+export const outlivingLogin = ({ lockedUntil }: LoginState): LoginState => ({ ...initialState, lockedUntil })
 
 /** The prefix of the thunks that log somebody in. */
 export const loginPrefix = 'login/'
@@ -31,6 +32,9 @@ const slice = createSlice({
   name: 'login',
   initialState,
   reducers: {
+    codeAsked(state, { payload: username }: PayloadAction<string>) {
+      state.challenged = username
+    },
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
     },
@@ -40,12 +44,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isAnyOf(sessionStarted, duplicatesFound), () => initialState)
-      // The lock is of the visit: the server refuses the next person too.
-      .addMatcher(
-        isAnyOf(sessionFound, weakFound, sessionExpired, signedOut, personForgotten),
-        ({ lockedUntil }) => ({ ...initialState, lockedUntil }),
-      )
       .addMatcher(isOfLogin(/\/pending$/), (state) => {
         state.isRunning = true
       })
@@ -55,10 +53,11 @@ const slice = createSlice({
 })
 
 export const loginReducer = slice.reducer
-export const { loginLocked, usernameTyped } = slice.actions
+export const { codeAsked, loginLocked, usernameTyped } = slice.actions
 
 export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
 export const selectTyped = ({ login: { typed } }: RootState) => typed
+export const selectChallenged = ({ login: { challenged } }: RootState) => challenged
 export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
 
 /** Whether a login is under way, or done while the login page is still shown. */

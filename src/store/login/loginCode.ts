@@ -2,7 +2,7 @@ import { ReplyError } from '#api/errors'
 import { answerSudo } from '#api/mfa'
 import type { Challenge } from '#api/session'
 import type { MfaMethod } from '#domain/mfa'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
@@ -53,9 +53,3 @@ export const resendLogin = createAppThunk(
   },
   { failures: resendFailure, condition: whileNobody, isOfPage: true },
 )
-
-/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
-export const usernameOfLogin =
-  (): AppThunk<string | null> =>
-  (_dispatch, _getState, { pendingLogin }) =>
-    pendingLogin.credentials?.username ?? null

@@ -37,7 +37,8 @@ const slice = createSlice({
 })
 
 export const knownReducer = slice.reducer
-export const { knownChanged, rememberingChosen } = slice.actions
+const { knownChanged } = slice.actions
+export const { rememberingChosen } = slice.actions
 
 export const selectKnown = ({ known: { who } }: RootState) => who
 
@@ -64,4 +65,21 @@ export const forgetKnown =
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
     dispatch(knownChanged(null))
+  }
+
+/**
+ * Follows the other tabs: whom they remember or forget is known here, too, or nobody is.
+ * @param onForgotten called before nobody is known any more
+ * @returns a function that stops following
+ */
+export const followKnown =
+  (onForgotten: () => void): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const follow = (who: string | null) => {
+      if (who === selectKnown(getState())) return
+      if (who === null) onForgotten()
+      dispatch(knownChanged(who))
+    }
+    follow(lastLogin.read())
+    return lastLogin.watch(follow)
   }

@@ -164,7 +164,7 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
 })
 
 const renewable = Object.entries(thunkRows).filter(
-  ([type, { persona }]) => persona !== undefined && type !== ofCookie && type !== 'auth/signOutEverywhere',
+  ([type, { persona }]) => persona !== undefined && type !== ofCookie && type !== 'auth/revokeTokens',
 )
 
 it.each(renewable)('%s goes on when the same person gets a new token in another tab', async (_, row) => {
@@ -191,7 +191,7 @@ it.each(Object.entries(thunkRows))(
     await running
     await settled()
     const { auth, toasts } = visit.store.getState()
-    const isEverywhere = type === 'auth/signOutEverywhere'
+    const isEverywhere = type === 'auth/revokeTokens'
     // A log-out from everywhere is told wherever its person is.
     expect(toasts.queue.filter(({ tone }) => tone === 'success')).toHaveLength(isEverywhere ? 1 : 0)
     const isReplaced = type.startsWith('weak/') || type === 'duplicate/settle'
