@@ -1,7 +1,6 @@
 import { type Language, regionalTag } from '#domain/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { StartListening } from './listeners.ts'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
 import type { AppThunk } from './thunk.ts'
 import type { RootState } from '#store/store'
@@ -85,18 +84,6 @@ export const selectTag = ({ visit: { language, isLux } }: RootState) => regional
 
 export const selectTheme = ({ visit: { theme } }: RootState) => theme
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
-
-/** Keeps the code of a link in storage for as long as it is in the state: a reload must not lose it. */
-export const keepResetCode = (listen: StartListening) =>
-  listen({
-    predicate: (_, now, before) => selectResetCode(now) !== selectResetCode(before),
-    effect: (_, api) => {
-      const { storage } = api.extra
-      const code = selectResetCode(api.getState())
-      if (code === null) storage.resetCode.clear()
-      else storage.resetCode.write(code)
-    },
-  })
 
 /** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
 export const chooseTheme =

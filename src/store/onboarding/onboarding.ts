@@ -1,7 +1,6 @@
 import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
-import type { StartListening } from '#store/core/listeners'
 import type { Extra } from '#store/core/wiring'
 import type { RootState } from '#store/store'
 
@@ -113,19 +112,3 @@ export const selectShownContact = ({ onboarding: { draft, lastContact } }: RootS
 
 export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
 export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal
-
-/**
- * Writes the draft to storage, so that it survives a reload. When the end of a session resets the draft, nothing is
- * written here: `scope.ts` clears the storage.
- */
-export const keepDraft = (listen: StartListening) =>
-  listen({
-    predicate: (action, state, before) =>
-      onboardingDropped.match(action) || selectDraft(state) !== selectDraft(before),
-    effect: (action, store) => {
-      const { onboarding } = store.extra.storage
-      const draft = selectDraft(store.getState())
-      if (draft) onboarding.write(draft)
-      else if (onboardingDropped.match(action)) onboarding.clear()
-    },
-  })
