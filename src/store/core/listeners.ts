@@ -17,9 +17,9 @@ export const keep = <Value>(
 ) =>
   listen({
     predicate: (_, now, before) => select(now) !== select(before),
-    effect: (_, { getState, extra }) => {
-      const entry = entryOf(extra.storage)
-      const value = select(getState())
+    effect: (_, api) => {
+      const entry = entryOf(api.extra.storage)
+      const value = select(api.getState())
       if (value === null) entry.clear()
       else entry.write(value)
     },

@@ -2,7 +2,8 @@ import { paths } from '#paths'
 import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/thunk'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
-import { openRow, type ThunkRow, thunkRows } from '#testing/thunkRows.ts'
+import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
+import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from './scope.ts'
@@ -11,8 +12,6 @@ import { endSession, signOut } from './session.ts'
 
 // Whatever a person does, and however their stay ends while the server has not answered yet: the late answer changes
 // nothing. Every thunk of the portal runs against every such end, and at each of its calls.
-
-type Visit = Awaited<ReturnType<typeof openRow>>
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
