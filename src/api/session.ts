@@ -32,10 +32,7 @@ function challengeIn(error: unknown): SignInReply {
   return { challenge: challenge.data }
 }
 
-/**
- * What a person logs in with: `username` is an e-mail or an E.164 phone; the password is sent as typed; `captcha` is
- * the answer to a captcha.
- */
+/** `username`: an e-mail or E.164 phone; the password is sent as typed; `captcha`: the answer to a captcha. */
 export type Credentials = { username: string; password: string; captcha?: string }
 
 /** `POST /token`, without a bearer: logs in, or asks for the answer to a challenge. */

@@ -43,7 +43,5 @@ export const isWeakSignal = (error: unknown): boolean =>
 export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer. */
-export const fetchUser =
-  (client: Client) =>
-  (options: { bearer?: string } = {}) =>
-    client.get('/user', userReplySchema, options).then((reply) => reply.data)
+export const fetchUser = (client: Client) => (options?: { bearer?: string }) =>
+  client.get('/user', userReplySchema, options).then((reply) => reply.data)

@@ -108,10 +108,7 @@ const visit = partnerEntry(location.search)
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
 
-/**
- * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the
- * client's first calls with them.
- */
+/** The calls of the page, already sent for the session of the cookie; `takeOver` answers the client's first calls. */
 export const early: Early | null =
   token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
     ? {

@@ -9,10 +9,7 @@ export function isBankCountry(iso: string): iso is BankCountry {
   return isPhoneCountry(iso) && iso !== 'TR'
 }
 
-/**
- * The countries with their names in a language, sorted by that name, and their code as a keyword for the search.
- * @param locale a BCP 47 tag
- */
+/** The countries with their names in a language (a BCP 47 tag), sorted by them; the search knows their code. */
 export function bankCountryOptions(
   locale: string,
 ): { value: BankCountry; label: string; keywords: string[] }[] {

@@ -17,10 +17,7 @@ export function isPhoneCountry(iso: string): iso is CountryCode {
 /** The dialling code of a country, without the `+`. */
 export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
 
-/**
- * The countries with their names in a language, sorted by that name, and keywords for the search.
- * @param locale a BCP 47 tag
- */
+/** The countries with their names in a language (a BCP 47 tag), sorted by them, and keywords for the search. */
 export function countryOptions(
   locale: string,
 ): { value: CountryCode; label: string; short: string; keywords: string[] }[] {

@@ -60,9 +60,6 @@ export type Failure = {
 
 export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
 
-/**
- * A failure in words: the server's own, made safe to be shown, or the text of its code.
- * @param t translates a key
- */
+/** A failure in words: the server's own, made safe to be shown, or the text of its code. */
 export const wordsOf = ({ text = '', ...failure }: Failure, t: (key: MessageKey) => string): string =>
   foreignText(text, longestWords) || t(textOf(failure))

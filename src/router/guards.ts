@@ -14,10 +14,7 @@ export type Visitor = {
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   hasStepUp: boolean
-  /**
-   * The similar account: there is one, there is none, or the server was not asked yet. `merging`: its code is asked
-   * for.
-   */
+  /** Whether there is one, `unknown` until the server was asked. `merging`: its code is asked for. */
   similar: 'found' | 'merging' | 'none' | 'unknown'
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
@@ -41,10 +38,7 @@ export type Verdict = {
   secret?: string
 } | null
 
-/**
- * Whether the visitor is asked about another account: a duplicate, or a similar one, which comes after a partner's
- * request.
- */
+/** Whether another account is asked about: a duplicate, or a similar one, which comes after a partner's request. */
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
@@ -75,10 +69,7 @@ function isAdmitted(
 
 const longestSecret = 2000
 
-/**
- * The code that a link has brought, of an invitation or to reset a password; null when there is none, or it is too
- * long.
- */
+/** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {
   const code = new URLSearchParams(search).get('code')
   return code && code.length <= longestSecret ? code : null

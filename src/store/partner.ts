@@ -40,11 +40,7 @@ const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly
 const isOfPartner = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
-/**
- * Asks what a partner's request needs (`GET /authorize`).
- * @param input.visit what the address of the page says
- * @param input.ownHosts hosts of the provider, to which the answer may lead as well
- */
+/** Asks what a partner's request needs (`GET /authorize`). `ownHosts`: of the provider, where it may lead as well. */
 export const askAccess = createAppThunk(
   'partner/ask',
   async (

@@ -126,10 +126,7 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-/**
- * The central store.
- * @param makeClient builds the API client; at each call the client reads the token and the device id from its argument
- */
+/** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
   storage,

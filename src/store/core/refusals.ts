@@ -27,10 +27,7 @@ export function messageOf(error: unknown): string | null {
   return wordsIn(message)
 }
 
-/**
- * A refusal of what was typed, under its field: in the server's own words where it has some.
- * @param code the failure when the server says nothing
- */
+/** A refusal of what was typed, under its field: in the server's own words where it has some, else by the code. */
 export function refusal(error: HttpError, code: FailureCode): Failure {
   const text = messageOf(error)
   return { code, ...(text !== null && { text }), isOfField: true }

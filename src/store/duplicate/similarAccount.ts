@@ -4,11 +4,10 @@ import {
   type PendingMerge,
   requestMerge,
   confirmMerge,
+  dismissMerge,
   fetchSimilarAccount,
   type Proof,
-  rejectSimilarAccount,
   resendMergeCode,
-  skipSimilarAccount,
 } from '#api/similarAccount'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
@@ -141,8 +140,7 @@ export const dismissSimilarAccount = createAppThunk(
   'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
-    if (similarAccount) await dismiss(client)(similarAccount.id).catch(unlessGone)
+    if (similarAccount) await dismissMerge(client)(similarAccount.id, how).catch(unlessGone)
     dispatch(settle(similarAccount))
   },
   { failures },

@@ -96,10 +96,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
   return null
 }
 
-/**
- * Logs in with e-mail or E.164 phone and password.
- * @returns the challenge, when a code is asked for; null when the token has opened a session
- */
+/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
 export const signIn = createAppThunk(
   `${loginPrefix}signIn`,
   async (credentials: Credentials, tools) => {

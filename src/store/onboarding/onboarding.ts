@@ -6,10 +6,7 @@ import type { RootState } from '#store/store'
 
 export type { OnboardingDraft }
 
-/**
- * Why the person was sent back, to the terms (`consents`) or the start of the onboarding: the keys of
- * `onboarding.refused` in the locales.
- */
+/** Why the person was sent back, to the terms (`consents`) or the start: the keys of `onboarding.refused`. */
 export type Reason = 'order' | 'missing' | 'consents' | 'ended'
 
 /** The onboarding of this tab: its draft, the code of an invitation link, and why it began again. */

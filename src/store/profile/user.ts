@@ -31,10 +31,7 @@ export type UserState = {
 export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
-/**
- * Writes the account cache for the next visit. Clears it when the password is weak or a set-up is mandatory, and for a
- * detached session, which ends with this visit.
- */
+/** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
 const keepAccount =
   (profile: Profile): AppThunk =>
   (_, getState, { storage }) => {

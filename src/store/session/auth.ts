@@ -17,10 +17,7 @@ export type { Session }
 
 export type AuthState = {
   session: Session
-  /**
-   * The number of the scope: one stay of one person in this tab. It grows when a person comes or goes, not when the
-   * same person gets a new token.
-   */
+  /** The number of the scope: it grows when a person comes or goes, not when the same person gets a new token. */
   scopeId: number
   /** The method that verified the login; null once a page of the signed-in area is reached. */
   verifiedBy: MfaMethod | null

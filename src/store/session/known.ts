@@ -67,11 +67,7 @@ export const forgetKnown =
     dispatch(knownChanged(null))
   }
 
-/**
- * Follows the other tabs: whom they remember or forget is known here, too, or nobody is.
- * @param onForgotten called before nobody is known any more
- * @returns a function that stops following
- */
+/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
 export const followKnown =
   (onForgotten: () => void): AppThunk<() => void> =>
   (dispatch, getState, { storage: { lastLogin } }) => {
