@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { chooseTheme, selectTheme } from '#store/core/visit'
+import { selectTheme } from '#store/core/visit'
+import { chooseTheme } from '#store/session/theme'
 import { Segments } from '#ui/Segments'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'

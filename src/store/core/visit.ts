@@ -2,7 +2,6 @@ import { type Language, regionalTag } from '#domain/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
-import type { AppThunk } from './thunk.ts'
 import type { RootState } from '#store/store'
 
 /** The chosen theme; null means the theme of the system. */
@@ -84,13 +83,3 @@ export const selectTag = ({ visit: { language, isLux } }: RootState) => regional
 
 export const selectTheme = ({ visit: { theme } }: RootState) => theme
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
-
-/** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
-export const chooseTheme =
-  (theme: Theme): AppThunk =>
-  (dispatch, _getState, { storage }) => {
-    if (theme) storage.theme.write(theme)
-    else storage.theme.clear()
-    dispatch(themeChosen(theme))
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
-  }

@@ -22,11 +22,8 @@ const initialState: LoginState = {
 /** What is left of a login when a scope ends: the lock, since the server refuses the next person too. */
 export const outlivingLogin = ({ lockedUntil }: LoginState): LoginState => ({ ...initialState, lockedUntil })
 
-/** The prefix of the thunks that log somebody in. */
-export const loginPrefix = 'login/'
-
-const isOfLogin = (end: RegExp) => (action: UnknownAction) =>
-  action.type.startsWith(loginPrefix) && end.test(action.type)
+// The types of the thunks that log somebody in; the actions of this slice have one slash.
+const isOfThunk = ({ type }: UnknownAction) => /^login\/.+\//.test(type)
 
 const slice = createSlice({
   name: 'login',
@@ -43,13 +40,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder
-      .addMatcher(isOfLogin(/\/pending$/), (state) => {
-        state.isRunning = true
-      })
-      .addMatcher(isOfLogin(/\/(?:fulfilled|rejected)$/), (state) => {
-        state.isRunning = false
-      }),
+    builder.addMatcher(isOfThunk, (state, { type }) => {
+      state.isRunning = type.endsWith('pending')
+    }),
 })
 
 export const loginReducer = slice.reducer

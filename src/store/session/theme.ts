@@ -1,0 +1,12 @@
+import type { AppThunk } from '#store/core/thunk'
+import { type Theme, themeChosen } from '#store/core/visit'
+
+/** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
+export const chooseTheme =
+  (theme: Theme): AppThunk =>
+  (dispatch, _getState, { storage }) => {
+    if (theme) storage.theme.write(theme)
+    else storage.theme.clear()
+    dispatch(themeChosen(theme))
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
+  }
