@@ -9,7 +9,6 @@ const appSchema = z.object({
   scopes: z.array(z.string()),
 })
 
-/** A connected app. */
 export type ConnectedApp = z.infer<typeof appSchema>
 
 const replySchema = z.object({ data: z.array(appSchema) })

@@ -14,7 +14,6 @@ export type Surroundings = {
   fetch?: typeof fetch
 }
 
-/** How one call differs from the default. */
 export type CallOptions = {
   query?: Record<string, string | number | undefined>
   /** Aborts the call when its screen is left. */
@@ -45,7 +44,6 @@ type AccountOptions = Omit<CallOptions, 'isGeneral'>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Makes one call. */
 export type Call = <T>(
   method: Method,
   path: string,
@@ -67,7 +65,6 @@ export const clientOf = (call: Call) => ({
     call('DELETE', path, body, schema, options),
 })
 
-/** The client that endpoint functions take as an argument. */
 export type Client = ReturnType<typeof clientOf>
 
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>

@@ -7,10 +7,7 @@ export type NewContact = { email: string } | { phone: string }
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
-/**
- * `POST /user/login`: sends a code to a new e-mail or phone; 403 without a grant, 422 with a message when refused.
- * @returns the payload that the code belongs to
- */
+/** `POST /user/login`: sends a code to a new e-mail or phone; 403 without a grant, 422 with a message when refused. */
 export const requestContact = (client: Client) => (body: NewContact) =>
   client.post('/user/login', body, payloadSchema)
 

@@ -64,7 +64,6 @@ export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =
     currentLoginId: currentIdOf(meta.currentLoginId),
   }))
 
-/** A device of the latest-login list. */
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
 /** `GET /user/login/info/latest`: the devices of the latest logins. */

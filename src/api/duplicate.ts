@@ -21,13 +21,10 @@ export type DuplicateInfo = z.infer<typeof infoSchema>
 const replySchema = z.object({ data: infoSchema })
 
 /** `GET /duplicated`: the duplicates of the account of the bearer; 404 when there are none. */
-export const fetchDuplicates =
-  (client: Client) =>
-  (options: { bearer?: string } = {}) =>
-    client.get('/duplicated', replySchema, options).then((reply) => reply.data)
+export const fetchDuplicates = (client: Client) => (options?: { bearer?: string }) =>
+  client.get('/duplicated', replySchema, options).then((reply) => reply.data)
 
-/** What is to be removed, and the contacts of the account that stays. */
-export type Removal = {
+type Removal = {
   email: string | null
   phone: string | null
   remove_user_linked: boolean

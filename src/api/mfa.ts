@@ -59,10 +59,7 @@ export const fetchMethods = (client: Client) => (): Promise<Method[]> =>
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
-/**
- * `GET /mfa/{id}/activate`: sends a code to a new phone (E.164) or e-mail.
- * @returns the payload that its code belongs to; undefined when no code is needed (204)
- */
+/** `GET /mfa/{id}/activate`: sends a code to a new phone (E.164) or e-mail; 204 when none is needed. */
 export const requestActivation =
   (client: Client) =>
   ({ method, target }: { method: ContactMethod; target: string }) =>

@@ -51,10 +51,7 @@ export const saveAccount = (client: Client) => (body: NewAccount) =>
 
 const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
-/**
- * `POST /onboarding/verify`: sends a code to an e-mail address or a phone (E.164).
- * @returns the payload that its code belongs to; undefined when no code is needed (204)
- */
+/** `POST /onboarding/verify`: sends a code to an e-mail address or a phone (E.164); 204 when none is needed. */
 export const requestVerification =
   (client: Client) => (body: { token: string; method: ContactMethod; target: string }) =>
     client.post('/onboarding/verify', body, z.optional(payloadSchema), open)

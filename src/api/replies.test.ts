@@ -14,7 +14,7 @@ import { answerSudo, fetchMethods, fetchMfaStatus, requestActivation } from './m
 import { approve, authorize } from './partner.ts'
 import { changeIban, savePersonalData } from './profile.ts'
 import { createToken, revokeToken } from './session.ts'
-import { fetchSimilarAccount, rejectSimilarAccount } from './similarAccount.ts'
+import { dismissMerge, fetchSimilarAccount } from './similarAccount.ts'
 import { fetchUser } from './user.ts'
 
 // What a server of another make may send. That the calls are sent as docs/wire.md says is shown by the mock API, which
@@ -217,7 +217,7 @@ it.each<[string, (own: Client) => () => Promise<unknown>, (id: unknown) => objec
 it.each([
   ['/token/a%2Fb%3Fc%23d%20e%26f', () => revokeApp(client)('a/b?c#d e&f')],
   ['/user/login/revoke/..%2F..%2Ftokens', () => revokeLogin(client)('../../tokens')],
-  ['/merge/a%2Fb/reject', () => rejectSimilarAccount(client)('a/b')],
+  ['/merge/a%2Fb/reject', () => dismissMerge(client)('a/b', 'reject')],
 ])('an id stays one part of the path: %s', async (path, send) => {
   answerAll(null, 204)
   await send()

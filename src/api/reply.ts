@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ReplyError } from './errors.ts'
 
-/** What the reply to a call looks like. */
 export type Schema<T> = z.ZodMiniType<T>
 
 /** The schema for calls whose reply has no body of interest. */

@@ -14,10 +14,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/**
- * Makes a call up to three times: again after a network error or a 502, 503 or 504.
- * @param signal ends the pause between two attempts
- */
+/** Makes a call up to three times: again after a network error or a 502, 503 or 504, until the signal is aborted. */
 export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const milliseconds of pauses) {
     try {

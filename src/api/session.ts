@@ -14,10 +14,8 @@ export const challengeSchema = z.object({
   payload: z.string().check(z.minLength(1)),
 })
 
-/** A login or a step-up that waits for its code. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-/** The answer to a login: a token, or the challenge that has to be answered first. */
 export type SignInReply = z.infer<typeof tokenSchema> | { challenge: Challenge }
 
 /**
@@ -34,10 +32,7 @@ function challengeIn(error: unknown): SignInReply {
   return { challenge: challenge.data }
 }
 
-/**
- * What a person logs in with: `username` is an e-mail or an E.164 phone; the password is sent as typed; `captcha` is
- * the answer to a captcha.
- */
+/** `username`: an e-mail or E.164 phone; the password is sent as typed; `captcha`: the answer to a captcha. */
 export type Credentials = { username: string; password: string; captcha?: string }
 
 /** `POST /token`, without a bearer: logs in, or asks for the answer to a challenge. */

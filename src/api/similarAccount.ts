@@ -22,17 +22,14 @@ export type Proof = z.infer<typeof proof>
 const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 
 /** `GET /merge`: the similar account of the account of the bearer; null when there is none. */
-export const fetchSimilarAccount =
-  (client: Client) =>
-  (options: { bearer?: string } = {}) =>
-    client.get('/merge', replySchema, options).then((reply) => reply.data)
+export const fetchSimilarAccount = (client: Client) => (options?: { bearer?: string }) =>
+  client.get('/merge', replySchema, options).then((reply) => reply.data)
 
 const pendingMergeSchema = z.object({
   payload: z.string().check(z.minLength(1)),
   method: z.enum(['sms', 'email']),
 })
 
-/** A merge that waits for its code. */
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 
 const pathOf = (id: SimilarAccount['id'], step: string) => `/merge/${encodeURIComponent(id)}/${step}`
@@ -51,10 +48,6 @@ export const confirmMerge =
   (client: Client) => (id: SimilarAccount['id'], body: { payload: string; code: string }) =>
     client.post(pathOf(id, 'confirm'), body, nothing, { changes: { once: body.payload } })
 
-/** `POST /merge/{id}/reject`: says for good that the account is somebody else's. */
-export const rejectSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
-  client.post(pathOf(id, 'reject'), {}, nothing)
-
-/** `POST /merge/{id}/skip`: asks about this account another time. */
-export const skipSimilarAccount = (client: Client) => (id: SimilarAccount['id']) =>
-  client.post(pathOf(id, 'skip'), {}, nothing)
+/** `POST /merge/{id}/reject` says for good that the account is somebody else's; `skip` asks another time. */
+export const dismissMerge = (client: Client) => (id: SimilarAccount['id'], how: 'reject' | 'skip') =>
+  client.post(pathOf(id, how), {}, nothing)

@@ -40,11 +40,8 @@ export type Profile = z.infer<typeof profileSchema>
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
 
-/** The reply of the calls that return the profile. */
 export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer. */
-export const fetchUser =
-  (client: Client) =>
-  (options: { bearer?: string } = {}) =>
-    client.get('/user', userReplySchema, options).then((reply) => reply.data)
+export const fetchUser = (client: Client) => (options?: { bearer?: string }) =>
+  client.get('/user', userReplySchema, options).then((reply) => reply.data)

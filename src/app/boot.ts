@@ -32,10 +32,11 @@ const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 
 /** Whether the variant is Luxembourg; decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
-/** The account API of the variant. */
+
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language that the visit begins with. */
 export const language = startLanguage(isLux, read('language'), navigator.language)
+
 const locale = localeOf(language, isLux)
 
 /** Sends a GET. The caller that awaits the reply handles its failure; until then it must not be reported as unhandled. */
@@ -45,7 +46,6 @@ function send(url: string, init?: RequestInit): Promise<Response> {
   return reply
 }
 
-/** The request for the first texts. */
 export const texts = send(textsUrl(locale))
 
 html.lang = tagOf(language, isLux)
@@ -72,13 +72,13 @@ showTheme()
 
 /** What the build says of a page: to whom it opens, its files beyond the first load, and the calls to send ahead. */
 type Page = { opensTo: (typeof opensTo)[keyof typeof opensTo]; files: string[]; reads?: string[] }
+
 const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
 /** A page by its address, or by the first segment of it, such as `/login`. */
 const pageAt = (path: string) => pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
 
-/** The addresses that are being preloaded. */
 const preloaded = new Set<string>()
 
 function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
@@ -108,10 +108,7 @@ const visit = partnerEntry(location.search)
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
 
-/**
- * `GET /user` and the other calls of the page, already sent for the session of the cookie; `takeOver` answers the
- * client's first calls with them.
- */
+/** The calls of the page, already sent for the session of the cookie; `takeOver` answers the client's first calls. */
 export const early: Early | null =
   token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
     ? {

@@ -3,6 +3,7 @@ import '../styles/index.css'
 // The first script. It has run already; the import is there so that the bundler builds it.
 import './entry.ts'
 import './zodSetup.ts'
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { env } from '#env'
@@ -13,13 +14,12 @@ import { defaultLanguage, localeOf } from '#domain/language'
 import { sitesOf } from '#domain/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
-import { followTabs } from '#store/session/followTabs'
+import { followTabs } from '#store/session/session'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { loadFont } from './font.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
@@ -117,6 +117,18 @@ function makeReport(first: Record<string, unknown> | null) {
   reporting.catch(() => undefined)
   Object.values(first ?? {}).forEach(report)
   return report
+}
+
+/** Loads the typeface. Until it is there, or when it fails, the metric-matched fallback of `styles/base.css` shows. */
+function loadFont(): void {
+  const font = new FontFace('Figtree Variable', `url(${fontFile}) format("woff2")`, {
+    weight: '300 900',
+    display: 'swap',
+  })
+  font.load().then(
+    () => document.fonts.add(font),
+    () => undefined,
+  )
 }
 
 function rootElement(): HTMLElement {

@@ -103,9 +103,7 @@ export function reportingOptions(settings: Settings, release: string) {
   }
 }
 
-/**
- * A `fetch` that adds the tracing headers to requests to the targets; the SDK's own adds 9 kB of performance measuring.
- */
+/** A `fetch` that adds the tracing headers for the targets; the SDK's own adds 9 kB of performance measuring. */
 const traced =
   (send: typeof fetch, targets: readonly RegExp[]): typeof fetch =>
   async (input, init) => {

@@ -15,7 +15,6 @@ import { Portal } from './Portal.tsx'
 
 // Runs in the build, never in a browser: makes the early logins that index.html contains.
 
-/** A query for each platform. */
 const searches: Record<Platform, string> = {
   consumer: '',
   client: '?redirect_uri=https://client.example',

@@ -3,18 +3,13 @@ import { type CountryCode, isPhoneCountry, phoneCountries } from './countries.ts
 /** A country whose bank accounts the portal accepts: the countries of the phone field without Turkey. */
 export type BankCountry = Exclude<CountryCode, 'TR'>
 
-/** The 46 European countries of the bank account. */
 export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
 
-/** Whether a text is the code of a bank country. */
 export function isBankCountry(iso: string): iso is BankCountry {
   return isPhoneCountry(iso) && iso !== 'TR'
 }
 
-/**
- * The countries with their names in a language, sorted by that name, and their code as a keyword for the search.
- * @param locale a BCP 47 tag
- */
+/** The countries with their names in a language (a BCP 47 tag), sorted by them; the search knows their code. */
 export function bankCountryOptions(
   locale: string,
 ): { value: BankCountry; label: string; keywords: string[] }[] {

@@ -30,9 +30,7 @@ const shownDigits = (text: string): string =>
     .replace(/[^0-9]/g, '')
     .slice(0, longestShown)
 
-/**
- * A card number as its field shows it, complete or not: `5065 1234 5678 9012`. Keeps only the digits, at most 24.
- */
+/** A card number as its field shows it: `5065 1234 5678 9012`, complete or not. Keeps only the digits, at most 24. */
 export const groupCard = (text: string): string => shownDigits(text).replace(/.{4}(?=.)/g, '$& ')
 
 /**

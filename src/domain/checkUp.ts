@@ -9,7 +9,6 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 /** An app: its name, and its number, which is shown when the name has no visible characters. */
 type App = { name: string; client_id: string | number }
 
-/** The inputs of the check-up. */
 export type Facts = {
   /** `last_password_change` is null or missing when the password was never changed. */
   profile: Fact<{
@@ -24,7 +23,6 @@ export type Facts = {
   apps: Fact<readonly (App & { scopes: readonly string[] })[]>
 }
 
-/** What is known from a source. */
 type Known<Source extends keyof Facts> = Exclude<Facts[Source], string>
 
 /** A check: what its source says, and how important it is, 1 being the most, when there is something to do. */
@@ -37,7 +35,6 @@ export type Rule = {
   }
 }[keyof Facts]
 
-/** The reason why a line is fine. */
 export type Merit =
   | { kind: 'passwordFresh'; changedOn: string }
   | { kind: 'bothMethods' | 'bothContacts' | 'noQuestion' }
@@ -51,7 +48,6 @@ export type Notice =
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
 
-/** A line with something to do. */
 export type Todo = { state: 'todo'; finding: Notice }
 
 /** The result of one check. A line whose notice was put aside is fine. */
@@ -61,9 +57,7 @@ export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state
 export type CheckUp<Row = unknown> = {
   lines: readonly (Row & Result)[]
   fine: number
-  /** How many could not be checked. */
   unknown: number
-  /** The lines with something to do, the most important first. */
   todo: readonly (Row & Todo)[]
   /** `protected` only when every line is fine. */
   summary: 'protected' | 'todo' | 'checking' | 'unknown'
@@ -121,7 +115,6 @@ export function appsFound(apps: Known<'apps'>): Found {
     : fine({ kind: 'noSpender', count: apps.length })
 }
 
-/** The result of one check, from what is known. */
 function resultOf(
   rule: Rule,
   facts: Facts,

@@ -6,13 +6,10 @@ const dialCodes = {
   SE: '46', SI: '386', SK: '421', SM: '378', TR: '90', UA: '380', XK: '383',
 } as const // prettier-ignore
 
-/** A country code of the phone field. */
 export type CountryCode = keyof typeof dialCodes
 
-/** The European countries of the phone field. */
 export const phoneCountries: readonly CountryCode[] = Object.keys(dialCodes).filter(isPhoneCountry)
 
-/** Whether a text is the code of a country of the phone field. */
 export function isPhoneCountry(iso: string): iso is CountryCode {
   return Object.hasOwn(dialCodes, iso)
 }
@@ -20,10 +17,7 @@ export function isPhoneCountry(iso: string): iso is CountryCode {
 /** The dialling code of a country, without the `+`. */
 export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
 
-/**
- * The countries with their names in a language, sorted by that name, and keywords for the search.
- * @param locale a BCP 47 tag
- */
+/** The countries with their names in a language (a BCP 47 tag), sorted by them, and keywords for the search. */
 export function countryOptions(
   locale: string,
 ): { value: CountryCode; label: string; short: string; keywords: string[] }[] {

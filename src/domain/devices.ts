@@ -101,9 +101,7 @@ function newest(sessions: readonly Session[]): Session | null {
   return sortedBy(sessions, (session) => [instantOf(session.date)])[0] ?? null
 }
 
-/**
- * Sorts by ranks, which are read once for each item: true or the highest number first, null last; the sort is stable.
- */
+/** Sorts by ranks, read once for each item: true or the highest number first, null last; the sort is stable. */
 function sortedBy<Item>(
   items: readonly Item[],
   ranksOf: (item: Item) => (boolean | number | null)[],

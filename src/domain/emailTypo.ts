@@ -45,10 +45,7 @@ function isOneLetterAway(text: string, other: string): boolean {
   return areSwapped || (first.length <= 1 && second.length <= 1)
 }
 
-/**
- * A suggestion for a mistyped e-mail address: the same address at the usual provider that is one letter away.
- * @returns null when there is nothing to suggest
- */
+/** The same address at the usual provider that is one letter away; null when there is nothing to suggest. */
 export function meantEmail(text: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(bare(text)) ?? []
   const typed = domain.toLowerCase()

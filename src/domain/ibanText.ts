@@ -7,10 +7,7 @@ export const ibanInGroups = (iban: string): string => plainIban(iban).replace(/(
 /** The last four characters of a stored IBAN, by which its owner recognises it. */
 export const ibanEnding = (iban: string): string => plainIban(iban).slice(-4)
 
-/**
- * A stored IBAN, masked against other people who see the screen: `BE68 •••• •••• 7034`, whatever its length. When the
- * text is too short for an IBAN, its first characters are masked too.
- */
+/** A stored IBAN, masked against people who see the screen: `BE68 •••• •••• 7034`; a short one from its start. */
 export function maskedIban(iban: string): string {
   const text = plainIban(iban)
   return `${text.length < 12 ? '••••' : text.slice(0, 4)} •••• •••• ${ibanEnding(text)}`

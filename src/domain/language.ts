@@ -21,10 +21,7 @@ export function offered(tag: unknown, isLux: boolean): Language | null {
   return languagesOf(isLux).find((language) => language === prefix) ?? null
 }
 
-/**
- * The language before anyone has logged in: what was chosen in this browser, else the browser's
- * primary language, else the default of the variant.
- */
+/** The language before a login: the one chosen in this browser, else the browser's own, else the default. */
 export const startLanguage = (isLux: boolean, chosen: unknown, browser: unknown): Language =>
   offered(chosen, isLux) ?? offered(browser, isLux) ?? defaultLanguage(isLux)
 

@@ -1,9 +1,6 @@
 import { phoneText } from './phoneText.ts'
 
-/**
- * A contact, masked against other people who see the screen: `c•••@example.be`, `+32 4•• •• •• 12`.
- * @param contact an e-mail address, or a phone number in E.164
- */
+/** An e-mail or E.164 number, masked against people who see the screen: `c•••@example.be`, `+32 4•• •• •• 12`. */
 export function maskedContact(contact: string): string {
   const at = contact.lastIndexOf('@')
   if (at > 0) return `${Array.from(contact)[0] ?? ''}•••${contact.slice(at)}`

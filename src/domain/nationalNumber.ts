@@ -1,9 +1,6 @@
 import type { FieldIssue } from './fieldIssue.ts'
 
-/**
- * A national register number without the spaces, dots, hyphens, slashes and invisible characters typed into it;
- * full-width digits become plain ones.
- */
+/** A national register number in plain digits, without spaces, punctuation and invisible characters typed into it. */
 export const nationalNumberDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\p{Z}\p{Pd}\p{Cf}./]/gu, '')
 

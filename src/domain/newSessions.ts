@@ -17,10 +17,7 @@ export type NewSession = {
 const day = 24 * 60 * 60_000
 const newFor = 90 * day
 
-/**
- * When an answer given now expires: after 90 days, as long as a session can be asked about.
- * @param now milliseconds since the epoch
- */
+/** When an answer given now (ms since the epoch) expires: after 90 days, as long as a session can be asked about. */
 export const answeredUntil = (now: number): number => now + newFor
 
 /**

@@ -14,11 +14,7 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
   return length > longest ? { key: 'field.max', max: longest } : null
 }
 
-/**
- * Checks a date of birth: required, from 1900 on, and before today.
- * @param text `YYYY-MM-DD`, as a date field gives it
- * @param today today as `YYYY-MM-DD`
- */
+/** Checks a date of birth: required, from 1900 on, and before today; both as `YYYY-MM-DD`. */
 export function birthdateIssue(text: string, today: string): FieldIssue | null {
   if (!text) return { key: 'field.required' }
   return /^\d{4}-\d\d-\d\d$/.test(text) && text >= earliest && text < today

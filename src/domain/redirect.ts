@@ -13,10 +13,7 @@ const anyOrigin = 'https://portal.invalid'
 const isPlain = (text: unknown): text is string =>
   typeof text === 'string' && text.length > 0 && text.length <= longest && !deceptive.test(text)
 
-/**
- * An address inside the portal, from text of any origin.
- * @returns the re-serialised path with query and hash, or null when it could lead out of the portal.
- */
+/** An address inside the portal (path, query and hash), from text of any origin; null when it could lead out of it. */
 export function inAppPath(text: unknown): string | null {
   if (!isPlain(text) || !text.startsWith('/') || text.startsWith('//')) return null
   const url = parsedUrl(text, anyOrigin)
@@ -47,10 +44,7 @@ function external(text: unknown): URL | null {
  */
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
-/**
- * The origin of an address outside the portal, with `/` as its path; nothing else of the given text is kept.
- * @param allowedHosts as for `externalUrl`
- */
+/** As `externalUrl`, but only the origin with `/` as its path; nothing else of the given text is kept. */
 export function externalOrigin(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
   const url = external(text)
   return url && allowedHosts.includes(url.host) ? (`${url.origin}/` as AllowedUrl) : null

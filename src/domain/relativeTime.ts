@@ -66,9 +66,7 @@ export function relativeTime(date: string | null, now: number, tag: string): str
   return ago(Math.floor(months / 12), end.year - start.year, 'year', tag)
 }
 
-/**
- * Running numbers of the local day, week (from Monday), month and year, to be subtracted; `date` is the day of month.
- */
+/** Numbers of the local day, week (from Monday), month and year, to be subtracted; `date` is the day of the month. */
 function calendarOf(instant: number) {
   const local = new Date(instant)
   const [year, month, date] = [local.getFullYear(), local.getMonth(), local.getDate()]

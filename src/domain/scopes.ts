@@ -16,13 +16,11 @@ const kinds = {
   mobile: 'see',
 } as const
 
-/** A scope that the locales have a text for. */
 export type Scope = keyof typeof kinds
 
 /** What a scope lets an app do: spend money, change data, see data; `other` for unknown scopes. */
 export type ScopeKind = (typeof kinds)[Scope] | 'other'
 
-/** The scopes of one kind. */
 export type ScopeGroup = { kind: ScopeKind; scopes: string[] }
 
 /** Whether a text is a scope that the locales have a text for; names such as `toString` are not. */
@@ -46,6 +44,5 @@ export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
     .filter((group) => group.scopes.length > 0)
 }
 
-/** Whether any of the scopes lets an app spend the user's money. */
 export const canSpend = (scopes: readonly string[]): boolean =>
   scopes.some((scope) => kindOf(scope) === 'spend')

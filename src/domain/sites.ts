@@ -15,7 +15,6 @@ export type Sites = Record<Service['label'], string> & {
   hosts: readonly string[]
 }
 
-/** The settings with the addresses that cannot be derived from the host. */
 type SiteSettings = Record<
   | 'VITE_DEALS_URL'
   | 'VITE_DEALS_CLIENT_ID'

@@ -1,6 +1,5 @@
 import { UAParser } from 'ua-parser-js'
 
-/** The type of a device, which decides its icon. */
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
 /** A name with its version; null when the version is not known. */
@@ -35,6 +34,7 @@ export function parseAgent(agent: string | null | undefined): Agent {
 
 // A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
 const read = new Map<string, Agent>()
+
 const most = 1500
 
 /** The same as `parseAgent`, with a cache. */
@@ -53,6 +53,7 @@ export function kindOf(text: string): string | null {
 
 // `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const appForm = /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+))?$/iu
+
 const appSystems: Record<string, string> = {
   android: 'Android',
   harmonyos: 'HarmonyOS',
@@ -93,6 +94,7 @@ function parseBrowserAgent(text: string): Agent {
 
 // On these systems the parser's type is ignored: it takes a make of phones for a phone, though it makes computers too.
 const deskSystems = new Set(['Windows', 'macOS', 'ChromeOS'])
+
 const pocketSystems = new Set(['Android', 'HarmonyOS', 'iOS', 'Windows Phone'])
 
 function typeOf(type: string | undefined, system: string): DeviceType {

@@ -1,7 +1,6 @@
 import { foreignText } from './foreignText.ts'
 import { longestWords, type MessageKey } from './message.ts'
 
-/** The text of each failure. */
 const texts = {
   accountRefused: 'onboarding.create.refused',
   accountTaken: 'onboarding.create.duplicate',
@@ -47,7 +46,6 @@ const texts = {
 /** Why an action of the person did not happen, as far as it is known. */
 export type FailureCode = keyof typeof texts
 
-/** A failure of an action of the person. */
 export type Failure = {
   code: FailureCode
   /** The server's own words, shown instead of the text of the code. */
@@ -60,12 +58,8 @@ export type Failure = {
   fields?: Readonly<Record<string, string>>
 }
 
-/** The key of the text of a failure. */
 export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
 
-/**
- * A failure in words: the server's own, made safe to be shown, or the text of its code.
- * @param t translates a key
- */
+/** A failure in words: the server's own, made safe to be shown, or the text of its code. */
 export const wordsOf = ({ text = '', ...failure }: Failure, t: (key: MessageKey) => string): string =>
   foreignText(text, longestWords) || t(textOf(failure))

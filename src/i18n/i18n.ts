@@ -2,14 +2,12 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lateTextsUrl, textsUrl } from './files.ts'
 
-/** Fetches a file of texts; rejects when it cannot be loaded. */
 export async function fetchTexts(url: string): Promise<ResourceLanguage> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
   return (await response.json()) as ResourceLanguage
 }
 
-/** The texts of one visit. */
 export type Texts = {
   i18n: i18n
   /** Changes the locale; rejects when its texts cannot be loaded. */

@@ -5,7 +5,6 @@ import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, opensTo, type PageClass } from './routes.ts'
 
-/** What the guard knows of the visitor. */
 export type Visitor = {
   /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
   kind: 'anonymous' | 'weak' | 'duplicated' | 'mandatoryMfa' | 'signedIn'
@@ -14,12 +13,8 @@ export type Visitor = {
   targetUrl: string | null
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
-  /** A step-up waits for its code. */
   hasStepUp: boolean
-  /**
-   * The similar account: there is one, there is none, or the server was not asked yet. `merging`: its code is asked
-   * for.
-   */
+  /** Whether there is one, `unknown` until the server was asked. `merging`: its code is asked for. */
   similar: 'found' | 'merging' | 'none' | 'unknown'
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
@@ -28,7 +23,6 @@ export type Visitor = {
   hasUsername: boolean
 }
 
-/** An address of the portal. */
 export type Place = { pathname: string; search: string; hash: string }
 
 /**
@@ -44,14 +38,10 @@ export type Verdict = {
   secret?: string
 } | null
 
-/**
- * Whether the visitor is asked about another account: a duplicate, or a similar one, which comes after a partner's
- * request.
- */
+/** Whether another account is asked about: a duplicate, or a similar one, which comes after a partner's request. */
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
-/** Whether a visitor may see a page of a class. */
 function isAdmitted(
   visitor: Visitor,
   pageClass: PageClass,
@@ -79,10 +69,7 @@ function isAdmitted(
 
 const longestSecret = 2000
 
-/**
- * The code that a link has brought, of an invitation or to reset a password; null when there is none, or it is too
- * long.
- */
+/** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {
   const code = new URLSearchParams(search).get('code')
   return code && code.length <= longestSecret ? code : null

@@ -3,14 +3,12 @@ import { paths } from '#paths'
 /** How far an onboarding has come: each stage opens the pages after it. */
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done'] as const
 
-/** What the guard knows of an onboarding in progress. */
 export type Onboarding = {
   progress: (typeof stages)[number]
   /** The path of the page that was seen last. */
   step: string
   /** Whether a page asks for a code now. */
   isConfirming: boolean
-  /** A link has brought the code of an invitation. */
   isInvited: boolean
 }
 

@@ -30,9 +30,7 @@ import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
 import { paths } from '#paths'
 
-/**
- * Asks the guard about an address and carries out its verdict. Returns the address to go to instead, or null to stay.
- */
+/** Carries out the guard's verdict on an address. @returns the address to go to instead, or null to stay */
 function decide(store: AppStore, from: string | null, url: URL): string | null {
   // An expired session's page waits under a login at its own address only: going elsewhere gives it up.
   const begun = store.getState()
@@ -80,10 +78,7 @@ function destination(store: AppStore, from: string | null, wanted: URL): URL | n
   return url === wanted ? null : url
 }
 
-/**
- * The global guard as router middleware: it runs on every navigation, and on each revalidation of the current page.
- * @param lead where an address leads, see `destination`
- */
+/** The guard as middleware: it runs on every navigation and every revalidation. @param lead see `destination` */
 const guard =
   (lead: (url: URL) => URL | null): MiddlewareFunction =>
   async ({ url }, next) => {
@@ -115,7 +110,6 @@ const framed = (frame: keyof typeof frames): RouteObject => ({
   children: pagesIn(frame),
 })
 
-/** Each page lazily, in its frame. */
 export const lazyRoutes: RouteObject[] = [
   { element: <PublicLayout />, children: [...pagesIn(), framed('code'), framed('profile')] },
   framed('user'),
@@ -124,7 +118,6 @@ export const lazyRoutes: RouteObject[] = [
   { path: '*', element: null },
 ]
 
-/** The root route: the layout and the error page around all pages. */
 export const rootRoute = {
   element: <Root />,
   ErrorBoundary: ErrorPage,

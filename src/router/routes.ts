@@ -47,7 +47,6 @@ type Page = {
   path: string
   is: PageClass
   frame?: keyof typeof frames
-  /** The part of the navigation to which the page belongs. */
   part?: Part
   /** Whether its part has a third column beside it. */
   hasAside?: true
@@ -60,6 +59,7 @@ type Page = {
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
 const mandatoryMfa = () => import('#features/mandatoryMfa/pages.ts')
+
 const onboarding = () => import('#features/onboarding/pages.ts')
 const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
 const forgotPassword = () => import('#features/forgotPassword/pages.ts')
@@ -77,6 +77,9 @@ const security = () => import('#features/security/SecurityPage')
 const password = () => import('#features/security/PasswordPage')
 const devices = () => import('#features/security/DevicesPage')
 const access = () => import('#features/access/AccessPage')
+
+/** A page of the signed-in area. */
+const ofUser = { is: 'session', frame: 'user' } as const
 
 /**
  * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry of
@@ -119,25 +122,11 @@ export const routes: readonly Page[] = [
   { path: paths.mergeSuccess, is: 'open', page: from(duplicate, 'MergeSuccessPage') },
   { path: paths.mergeError, is: 'open', page: from(duplicate, 'MergeErrorPage') },
   { path: paths.mergeRejection, is: 'open', page: from(duplicate, 'MergeRejectionPage') },
-  {
-    path: paths.dashboard,
-    is: 'session',
-    frame: 'user',
-    reads: ['/mfa', '/tokens'],
-    page: from(dashboard, 'DashboardPage'),
-  },
-  {
-    path: paths.profile,
-    is: 'session',
-    frame: 'user',
-    part: 'profile',
-    hasAside: true,
-    page: from(profile, 'ProfilePage'),
-  },
+  { path: paths.dashboard, ...ofUser, reads: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
+  { path: paths.profile, ...ofUser, part: 'profile', hasAside: true, page: from(profile, 'ProfilePage') },
   {
     path: paths.security,
-    is: 'session',
-    frame: 'user',
+    ...ofUser,
     part: 'security',
     hasAside: true,
     reads: ['/mfa', '/tokens', '/user/login/info/latest'],
@@ -145,16 +134,14 @@ export const routes: readonly Page[] = [
   },
   {
     path: paths.password,
-    is: 'session',
-    frame: 'user',
+    ...ofUser,
     part: 'security',
     reads: ['/mfa/status'],
     page: from(password, 'PasswordPage'),
   },
   {
     path: paths.devices,
-    is: 'session',
-    frame: 'user',
+    ...ofUser,
     part: 'security',
     hasAside: true,
     reads: ['/user/login/info'],
@@ -162,8 +149,7 @@ export const routes: readonly Page[] = [
   },
   {
     path: paths.apps,
-    is: 'session',
-    frame: 'user',
+    ...ofUser,
     part: 'access',
     hasAside: true,
     reads: ['/tokens'],

@@ -7,7 +7,6 @@ import type { RootState } from '#store/store'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
 
-/** What the guard knows of the visitor, from the store. */
 export function visitorOf(state: RootState): Visitor {
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)

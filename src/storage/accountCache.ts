@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { fingerprint } from './fingerprint.ts'
 import { storageEntry } from './webStorage.ts'
 
-/**
- * The account cache: what the first paint needs, kept for one token.
- * @param schema the fields that may be kept; other fields are dropped
- */
+/** What the first paint needs, kept for one token. @param schema the fields that may be kept; others are dropped */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
   const entry = storageEntry('localStorage', 'account', z.object({ owner: z.string(), account: schema }))
   return {

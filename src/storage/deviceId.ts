@@ -12,10 +12,7 @@ const uuid = (): string =>
     return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
   })
 
-/**
- * The identifier of this browser: a random UUID, made once and kept in local storage.
- * @returns a UUID v4, or an empty string when storage is unavailable
- */
+/** The random UUID of this browser, made once and kept in local storage; empty when storage is unavailable. */
 export function readDeviceId(): string {
   const known = entry.read()
   if (known) return known

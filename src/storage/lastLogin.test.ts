@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastLogin } from './lastLogin.ts'
+import { lastLogin } from './storage.ts'
 
 const stored = () => window.localStorage.getItem('last-login')
 

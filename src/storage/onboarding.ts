@@ -39,9 +39,7 @@ const draftSchema = z.object({
   outcome: z.nullable(z.enum(['card', 'cardFailed', 'code'])),
 })
 
-/**
- * The draft of an onboarding. It never has the card number, the invitation code, a verification code or the password.
- */
+/** The draft; it never has the card number, the invitation code, a verification code or the password. */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
 const entry = storageEntry(

@@ -6,7 +6,6 @@ const times = z.catchall(z.object({}), z.number())
 
 /** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
 const putAside = (entry: ReturnType<typeof storageEntry<z.infer<typeof times>>>) => ({
-  /** @param now milliseconds since the epoch */
   has: (key: string, now: number): boolean => (entry.read()?.[fingerprint(key)] ?? 0) > now,
   /** Puts a key aside until a time, and removes keys whose time is over. */
   add(key: string, until: number, now: number): void {

@@ -3,10 +3,7 @@ import { storageEntry } from './webStorage.ts'
 
 const entry = storageEntry('sessionStorage', 'reloaded-chunk', z.string())
 
-/**
- * Whether to reload the page because a chunk is missing: once for each build, and only when storage can remember that.
- * @param build the id of this build
- */
+/** Whether to reload because a chunk is missing: once for each build (its id), if storage can remember that. */
 export function isFirstMiss(build: string): boolean {
   return entry.read() !== build && entry.write(build)
 }

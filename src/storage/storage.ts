@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { makeAccountCache } from './accountCache.ts'
 import { readDeviceId } from './deviceId.ts'
-import { chosenLanguage } from './language.ts'
-import { lastLogin } from './lastLogin.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { offerOthers } from './offerOthers.ts'
@@ -12,8 +10,17 @@ import { resetCode } from './resetCode.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { target } from './target.ts'
-import { chosenTheme } from './theme.ts'
-import { storedNames } from './webStorage.ts'
+import { usernameForm } from './usernameForm.ts'
+import { storageEntry, storedNames } from './webStorage.ts'
+
+/** The language chosen in this browser: two letters. */
+export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl']))
+
+/** The theme chosen in this browser; without one the theme of the system is used. */
+export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))
+
+/** The e-mail address or phone number (E.164) of the known person of this browser. */
+export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
 
 /** Everything that the portal keeps in the browser between visits or over a reload. */
 export const makeStorage = <T>(options: {
@@ -25,8 +32,8 @@ export const makeStorage = <T>(options: {
   return {
     ...makeSessionCookies(options.cookiePrefix, options.location, channel.announce),
     account: makeAccountCache(options.accountSchema),
-    language: chosenLanguage,
-    theme: chosenTheme,
+    language,
+    theme,
     lastLogin,
     target,
     stepUp,
@@ -42,5 +49,4 @@ export const makeStorage = <T>(options: {
   }
 }
 
-/** The storage that thunks are given. */
 export type Storage<T> = ReturnType<typeof makeStorage<T>>

@@ -1,21 +1,21 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { chosenTheme } from './theme.ts'
+import { theme } from './storage.ts'
 
 /** Sends the event that a browser sends to this tab when another tab writes. */
 const hear = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
 it('the chosen theme is stored as a bare word, and what does not fit is dropped', () => {
-  chosenTheme.write('dark')
+  theme.write('dark')
   expect(window.localStorage.getItem('theme')).toBe('dark')
   window.localStorage.setItem('theme', 'sepia')
-  expect(chosenTheme.read()).toBeNull()
+  expect(theme.read()).toBeNull()
   expect(window.localStorage.getItem('theme')).toBeNull()
 })
 
 it('a choice in another tab is heard until nobody listens any more', () => {
   const heard: unknown[] = []
-  const stop = chosenTheme.watch((theme) => heard.push(theme))
+  const stop = theme.watch((chosen) => heard.push(chosen))
   onTestFinished(stop)
   hear('theme', 'dark')
   hear('language', 'fr')

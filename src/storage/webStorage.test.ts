@@ -1,7 +1,7 @@
 import { breakStorage } from '#testing/storage.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { chosenLanguage } from './language.ts'
+import { language } from './storage.ts'
 import { storageEntry } from './webStorage.ts'
 
 describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (kind) => {
@@ -34,12 +34,12 @@ describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (ki
 })
 
 it('the chosen language is stored as two bare letters', () => {
-  chosenLanguage.write('nl')
+  language.write('nl')
   expect(window.localStorage.getItem('language')).toBe('nl')
-  expect(chosenLanguage.read()).toBe('nl')
+  expect(language.read()).toBe('nl')
 })
 
 it.each(['{"a":1}', '5', 'null', 'a whole sentence'])('a chosen language of %j is dropped', (text) => {
   window.localStorage.setItem('language', text)
-  expect(chosenLanguage.read()).toBeNull()
+  expect(language.read()).toBeNull()
 })

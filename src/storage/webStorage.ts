@@ -41,10 +41,7 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
         return true
       }) ?? false,
     clear,
-    /**
-     * Calls `onChange` when another tab writes the entry: with the value; with null when it is removed or invalid.
-     * @returns a function that stops watching
-     */
+    /** Calls `onChange` when another tab writes the entry; null: it is removed or invalid. @returns stops watching */
     watch(onChange: (value: T | null) => void): () => void {
       const watching = new AbortController()
       addEventListener(

@@ -44,7 +44,6 @@ const slice = createSlice({
         state.apps = state.apps && state.apps.filter((app) => app.client_id !== clientId)
       }),
   selectors: {
-    /** The connected apps; null until they are loaded. */
     selectApps: ({ apps }) => apps,
   },
 })

@@ -35,11 +35,8 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The loads that failed the last time. */
     selectFailedSources: ({ failed }) => failed,
-    /** Whether notices were put aside, by their keys. */
     selectAside: ({ aside }) => aside,
-    /** Whether logging out the other devices is offered. */
     selectIsLogOutOffered: ({ isLogOutOffered }) => isLogOutOffered,
   },
 })

@@ -4,7 +4,8 @@ import { selectEdit } from '#store/profile/edits'
 import { duplicatesOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
-import { openRow, thunkRows } from '#testing/thunkRows.ts'
+import { openRow, type Visit } from '#testing/thunkRow.ts'
+import { thunkRows } from '#testing/thunkRows.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -13,7 +14,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Address = ['get' | 'post' | 'put' | 'delete', string]
-type Visit = Awaited<ReturnType<typeof openRow>>
 const lost = () => HttpResponse.error()
 const user = (own: object) => replying(200, { data: { id: 1012, ...own } })
 const similar = { id: 'sim_1021', platform: 'clientarea', proofs: ['card'] }

@@ -27,7 +27,6 @@ export type Decision =
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid' }
 
-/** The state of the page that asks for consent. */
 export type PartnerState = { decision: Decision }
 
 const initialState: PartnerState = { decision: { step: 'asking' } }
@@ -41,11 +40,7 @@ const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly
 const isOfPartner = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
-/**
- * Asks what a partner's request needs (`GET /authorize`).
- * @param input.visit what the address of the page says
- * @param input.ownHosts hosts of the provider, to which the answer may lead as well
- */
+/** Asks what a partner's request needs (`GET /authorize`). `ownHosts`: of the provider, where it may lead as well. */
 export const askAccess = createAppThunk(
   'partner/ask',
   async (
@@ -121,7 +116,6 @@ const slice = createSlice({
   name: 'partner',
   initialState,
   reducers: {
-    /** The page was left. */
     partnerLeft: () => initialState,
   },
   extraReducers: (builder) =>
@@ -140,7 +134,6 @@ const slice = createSlice({
         },
       ),
   selectors: {
-    /** The state of the partner's request. */
     selectDecision: ({ decision }) => decision,
   },
 })

@@ -8,6 +8,7 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
 import type { AccessState } from './access.ts'
@@ -21,28 +22,48 @@ import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
 import type { DevicesState } from './security/devices.ts'
 import type { QuestionsState } from './security/questions.ts'
-import { keepResetCode, restoredVisit, visitReducer } from './core/visit.ts'
+import { restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
-import { loginReducer } from './login/attempt.ts'
+import { loginReducer, outlivingLogin } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
-import { keepDraft, onboardingReducer, restoredOnboarding } from './onboarding/onboarding.ts'
+import { onboardingReducer, restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
 import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
-import { followLanguage } from './session/followLanguage.ts'
+import { followLanguage } from './session/language.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
-import { endSession, endTampered } from './session/session.ts'
+import { endSession, endTampered, verifySession } from './session/session.ts'
 import { sessionOf } from './session/sessionKinds.ts'
-import { verifySession } from './session/verifySession.ts'
 
-/** The slices that come with the chunk of their screens; each injects itself. */
-interface LazySlices {
+// The six slices that the specification names. Three are there from the start …
+const named = {
+  /** The session: its token, its scope, and what its login has brought. */
+  auth: authReducer,
+  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
+  user: userReducer,
+  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
+  mfa: mfaReducer,
+}
+
+// … and three inject themselves, from the chunk of their screens.
+type NamedLazy = {
   /** The duplicates of an account, found at the login, and their removal. */
   duplicate: DuplicateState
   /** A forgotten password or username: what was asked for, and what was found. */
   forgotPassword: ForgotPasswordState
   /** Where the account is logged in, and the progress of logging out elsewhere. */
   devices: DevicesState
+}
+
+const others = {
+  known: knownReducer,
+  login: loginReducer,
+  onboarding: onboardingReducer,
+  toasts: toastsReducer,
+  visit: visitReducer,
+}
+
+type OthersLazy = {
   access: AccessState
   checkUp: CheckUpState
   contact: ContactChange
@@ -53,25 +74,9 @@ interface LazySlices {
   similarAccount: SimilarAccountState
 }
 
-/**
- * The slices of the portal, first those that the specification names; the other three are the first of `LazySlices`. A
- * lazy slice is missing until its chunk is loaded; the next action creates its state.
- */
-export const slices = combineSlices({
-  /** The session: its token, its scope, and what its login has brought. */
-  auth: authReducer,
-  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
-  user: userReducer,
-  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
-  mfa: mfaReducer,
-  known: knownReducer,
-  login: loginReducer,
-  onboarding: onboardingReducer,
-  toasts: toastsReducer,
-  visit: visitReducer,
-}).withLazyLoadedSlices<LazySlices>()
+/** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */
+export const slices = combineSlices(named, others).withLazyLoadedSlices<NamedLazy & OthersLazy>()
 
-/** The whole state of the portal. */
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
@@ -80,7 +85,7 @@ const outliving = ({ auth, edits, known, login, toasts, visit }: RootState): Par
   auth,
   ...(edits && { edits }),
   known,
-  login,
+  login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),
   visit: { ...visit, resetCode: null },
 })
@@ -118,12 +123,10 @@ export function restoredState(
 
 // No warnings about slow toolkit checks in development: they only show that the machine is busy.
 const quiet = { warnAfter: Infinity }
+
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-/**
- * The central store.
- * @param makeClient builds the API client; at each call the client reads the token and the device id from its argument
- */
+/** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
   storage,
@@ -151,8 +154,8 @@ export function makeStore({
   const extra = wiring as Wiring
   const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({ extra })
   Object.assign(extra, followScope(listeners.startListening))
-  keepDraft(listeners.startListening)
-  keepResetCode(listeners.startListening)
+  keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
+  keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({

@@ -1,20 +1,18 @@
 import { changePassword } from '#api/password'
 import { commonFailures } from './core/failures.ts'
 import { passwordFailure, passwordRefused } from './core/refusals.ts'
-import { createAppThunk, Refusal, type Tools } from './core/thunk.ts'
+import { createAppThunk, Refusal } from './core/thunk.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
 import { selectSession, selectSimilarAccount } from './session/auth.ts'
 
-async function open(tools: Tools) {
+/** Completes the login that a weak password has interrupted, once a new password is saved. */
+export const openAfterReplacement = createAppThunk('weak/open', async (_: void, tools) => {
   const session = selectSession(tools.getState())
   const similarAccount = selectSimilarAccount(tools.getState())
   if (session.kind === 'weak') await openSession({ ...session, similarAccount }, tools)
   if (selectSession(tools.getState()).kind === 'weak') throw new Refusal(passwordRefused)
-}
-
-/** Completes the login that a weak password has interrupted, once a new password is saved. */
-export const openAfterReplacement = createAppThunk('weak/open', (_: void, tools) => open(tools))
+})
 
 /**
  * Replaces a weak password and completes the login.

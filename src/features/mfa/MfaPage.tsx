@@ -10,7 +10,7 @@ import { partnerVisit } from '#domain/partnerVisit'
 import { contactText } from '#domain/phoneText'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { usernameOfLogin } from '#store/login/loginCode'
+import { selectChallenged } from '#store/login/attempt'
 import { loadMethods } from '#store/mfa/methods'
 import { selectMethods, selectShownStepUp, type StepUp } from '#store/mfa/mfa'
 import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
@@ -40,7 +40,8 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const [username] = useState(() => dispatch(usernameOfLogin()))
+  // The end of the login forgets the username while this page is still shown.
+  const [username] = useState(useAppSelector(selectChallenged))
   const { query: partner } = partnerVisit(useLocation().search)
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username

@@ -12,9 +12,9 @@ export function LogOutEverywhere({ onDone }: { onDone?: () => void }) {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useState(false)
   const onConfirm = async () => {
-    const result = await dispatch(signOutEverywhere())
+    const { ok } = await dispatch(signOutEverywhere())
     setIsAsking(false)
-    if (result.ok && result.value) onDone?.()
+    if (ok) onDone?.()
     return null
   }
   return (

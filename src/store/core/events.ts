@@ -13,7 +13,6 @@ export const sessionStarted = createAction<{
   token: string
   profile: Profile
   language: Language
-  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null | undefined
   /** The token was read from a cookie. */
   isFromCookie?: boolean
@@ -29,7 +28,6 @@ export const sessionStarted = createAction<{
 export const duplicatesFound = createAction<{
   token: string
   info: DuplicateInfo
-  /** The method that answered the challenge of the login. */
   verifiedBy: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached: boolean
@@ -48,16 +46,13 @@ export const weakFound = createAction<{
   token: string
   username: string | null
   profile: Profile | null
-  /** The method that answered the challenge of the login. */
   verifiedBy?: MfaMethod | null
 }>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
 export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')
 
-/**
- * The session was ended by the person or by the server. `known` is the known person that the browser still remembers.
- */
+/** The session was ended; `known` is the known person that the browser still remembers. */
 export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
 
 /** Somebody else uses this browser now: the known person, and the username that was typed, are forgotten. */

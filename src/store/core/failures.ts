@@ -1,20 +1,14 @@
 import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
 import type { Failure, FailureCode } from '#domain/wording'
 
-/**
- * The failure for each HTTP status; `other` is for every status that is not listed, `unknown` for a write whose reply
- * was lost.
- */
+/** The failure of each HTTP status; `other` of those not listed, `unknown` of a write whose reply was lost. */
 export type FailureTable = {
   readonly [status: number]: FailureCode
   readonly other: FailureCode
   readonly unknown?: FailureCode
 }
 
-/**
- * Turns the error of a call into a `Failure`: a lost reply, a time-out and a connection problem have failures of their
- * own, an HTTP error has the one of its status.
- */
+/** The failure of an error: by its status, or that of a lost reply, a time-out or a connection problem. */
 export function failureOf(error: unknown, table: FailureTable): Failure {
   if (error instanceof LostReplyError) return { code: table.unknown ?? 'unknown' }
   if (error instanceof TimeoutError) return { code: 'timeout' }
@@ -26,7 +20,6 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
 /** The failures of calls that need none of their own. */
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }
 
-/** Whether an error is an HTTP error with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof HttpError && error.status === status
 

@@ -8,3 +8,19 @@ export type StartListening = TypedStartListening<RootState, AppDispatch, Wiring>
 
 /** An action that registers a listener for as long as the store exists. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, Wiring>()
+
+/** Keeps a value of the state in storage for as long as it is there, so that a reload does not lose it. */
+export const keep = <Value>(
+  listen: StartListening,
+  select: (state: RootState) => Value | null,
+  entryOf: (storage: Wiring['storage']) => { write: (value: Value) => void; clear: () => void },
+) =>
+  listen({
+    predicate: (_, now, before) => select(now) !== select(before),
+    effect: (_, api) => {
+      const entry = entryOf(api.extra.storage)
+      const value = select(api.getState())
+      if (value === null) entry.clear()
+      else entry.write(value)
+    },
+  })

@@ -27,10 +27,7 @@ export function messageOf(error: unknown): string | null {
   return wordsIn(message)
 }
 
-/**
- * A refusal of what was typed, under its field: in the server's own words where it has some.
- * @param code the failure when the server says nothing
- */
+/** A refusal of what was typed, under its field: in the server's own words where it has some, else by the code. */
 export function refusal(error: HttpError, code: FailureCode): Failure {
   const text = messageOf(error)
   return { code, ...(text !== null && { text }), isOfField: true }
@@ -49,14 +46,12 @@ export function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
-/** Whether a refusal is about the password that was chosen. */
 export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && messageOf(error) === 'password-refused'
 
 /** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = { code: 'passwordRefused', isOfField: true } as const satisfies Failure
 
-/** Why a new password was not saved. */
 export function passwordFailure(error: unknown, table: FailureTable): Failure {
   if (refusesPassword(error)) return passwordRefused
   return isRefused(error) ? refusal(error, passwordRefused.code) : failureOf(error, table)

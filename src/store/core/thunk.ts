@@ -16,7 +16,6 @@ import { selectPath } from './visit.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
-/** Dispatches actions and thunks of this store. */
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
 
 /** A thunk that makes no call. */
@@ -72,7 +71,6 @@ type Options<Value, Arg> = {
   latest?: true
   /** A run ends with the page on which it began. */
   isOfPage?: true
-  /** Whether a run may begin. */
   condition?: (arg: Arg, state: RootState) => boolean
   /** The toast of a success; shown only while the page stays open on which the run began. */
   done?: (value: Value, arg: Arg) => Toast | null

@@ -10,10 +10,7 @@ export type Toast = {
   to?: string
 }
 
-/** A toast that waits for its turn. */
 export type QueuedToast = Toast & { id: number }
-
-/** The toasts that wait. */
 export type ToastsState = { queue: QueuedToast[]; lastId: number }
 
 const initialState: ToastsState = { queue: [], lastId: 0 }

@@ -1,7 +1,6 @@
 import { type Language, regionalTag } from '#domain/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { StartListening } from './listeners.ts'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
 import type { RootState } from '#store/store'
 
@@ -30,7 +29,6 @@ const initialState: VisitState = {
   resetCode: null,
 }
 
-/** The state of a visit that begins. */
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
 
 const slice = createSlice({
@@ -43,7 +41,6 @@ const slice = createSlice({
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
     },
-    /** A link has brought a code to reset the password, or the code is used (null). */
     resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
       state.resetCode = payload
     },
@@ -74,13 +71,8 @@ const slice = createSlice({
 export const visitReducer = slice.reducer
 export const { languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } = slice.actions
 
-/** The path of the page that was reached last. */
 export const selectPath = ({ visit: { path } }: RootState) => path
-
-/** The in-app address to go to after the login. */
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
-
-/** The Luxembourg flag. */
 export const selectIsLux = ({ visit: { isLux } }: RootState) => isLux
 
 /** The chosen language; its texts may still be loading. */
@@ -89,20 +81,5 @@ export const selectLanguage = ({ visit: { language } }: RootState) => language
 /** The BCP 47 tag of the language shown, for `Intl`. */
 export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
 
-/** The chosen theme. */
 export const selectTheme = ({ visit: { theme } }: RootState) => theme
-
-/** The code of a link that resets the password; null when the person has to type one. */
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
-
-/** Keeps the code of a link in storage for as long as it is in the state: a reload must not lose it. */
-export const keepResetCode = (listen: StartListening) =>
-  listen({
-    predicate: (_, now, before) => selectResetCode(now) !== selectResetCode(before),
-    effect: (_, api) => {
-      const { storage } = api.extra
-      const code = selectResetCode(api.getState())
-      if (code === null) storage.resetCode.clear()
-      else storage.resetCode.write(code)
-    },
-  })

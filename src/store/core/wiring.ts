@@ -31,9 +31,7 @@ export type Extra = {
 /** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
 export type Wiring = Extra & {
   client: Client
-  /** Aborted when the current scope ends. */
   scope: () => AbortSignal
-  /** Aborted when the open page is left. */
   page: () => AbortSignal
   /** Gives back the token that a reply has brought after its run was over. */
   onLate: (reply: unknown) => void

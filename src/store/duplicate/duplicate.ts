@@ -15,14 +15,12 @@ import { receiptMade } from './receipt.ts'
 
 export type { DuplicateInfo }
 
-/** The duplicates to settle. */
 export type DuplicateState = {
   info: DuplicateInfo | null
   /** Why the removal failed although its code was right; it can be tried again without a new code. */
   unfinished: Failure | null
   /** There are no duplicates left: the login goes on. */
   isNone: boolean
-  /** `settleDuplicates` is running. */
   isSettling: boolean
 }
 
@@ -47,7 +45,7 @@ export const settleDuplicates = createAppThunk(
 )
 
 /** Loads the duplicates to settle (`GET /duplicated`); null when there is nothing to remove. */
-export const duplicatesOf = (client: Client, options: { bearer?: string } = {}) =>
+export const duplicatesOf = (client: Client, options?: { bearer?: string }) =>
   fetchDuplicates(client)(options).then(
     (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
     (error: unknown) => {
@@ -57,16 +55,11 @@ export const duplicatesOf = (client: Client, options: { bearer?: string } = {}) 
   )
 
 /** The body of the removal: a platform is included when it has duplicates. */
-const removalOf = ({
+const removalOf = ({ email = null, phone = null, ...info }: DuplicateInfo) => ({
   email,
   phone,
-  duplicated_mymonizze: users,
-  duplicated_clientarea: customers,
-}: DuplicateInfo) => ({
-  email: email ?? null,
-  phone: phone ?? null,
-  remove_user_linked: users > 0,
-  remove_customer_linked: customers > 0,
+  remove_user_linked: info.duplicated_mymonizze > 0,
+  remove_customer_linked: info.duplicated_clientarea > 0,
 })
 
 /** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
@@ -111,11 +104,8 @@ const slice = createSlice({
         state.isSettling = false
       }),
   selectors: {
-    /** The duplicates to settle; null until they are loaded. */
     selectDuplicates: ({ info }) => info,
-    /** Whether there is nothing left to remove. */
     selectIsNone: ({ isNone }) => isNone,
-    /** Why the removal failed although its code was right. */
     selectUnfinished: ({ unfinished }) => unfinished,
   },
 })
@@ -153,10 +143,7 @@ export const askRemoval = createAppThunk('duplicate/ask', async (path: string, {
   return 'code'
 })
 
-/**
- * Removes the duplicates when the code is right.
- * @returns `'removed'`; `'unfinished'` when the code was right but the removal failed
- */
+/** Removes the duplicates when the code is right; `'unfinished'` when only the removal has failed. */
 export const confirmRemoval = createAppThunk(
   'duplicate/confirm',
   async (code: string, { dispatch, getState }) => {

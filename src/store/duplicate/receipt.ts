@@ -20,7 +20,6 @@ const slice = createSlice({
   name: 'receipt',
   initialState,
   reducers: {
-    /** Accounts were removed or merged. */
     receiptMade: (_, { payload: receipt }: PayloadAction<Receipt>) => ({ receipt }),
   },
   extraReducers: (builder) =>

@@ -4,11 +4,10 @@ import {
   type PendingMerge,
   requestMerge,
   confirmMerge,
+  dismissMerge,
   fetchSimilarAccount,
   type Proof,
-  rejectSimilarAccount,
   resendMergeCode,
-  skipSimilarAccount,
 } from '#api/similarAccount'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
@@ -80,9 +79,7 @@ const slice = createSlice({
       })
       .addCase(pageLeft, (state) => (state.settled ? initialState : state)),
   selectors: {
-    /** The merge whose code is asked for. */
     selectPendingMerge: ({ pendingMerge }) => pendingMerge,
-    /** The similar account that was merged or dismissed on the open page. */
     selectSettled: (state) => state.settled,
   },
 })
@@ -96,7 +93,6 @@ const settle =
     dispatch(similarAccountChanged(null))
   }
 
-/** Sends a new code for the merge. */
 export const resendMerge = createAppThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState }) => {
@@ -144,9 +140,7 @@ export const dismissSimilarAccount = createAppThunk(
   'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const dismiss = how === 'reject' ? rejectSimilarAccount : skipSimilarAccount
-    // A 404 is fine: the server no longer knows the similar account.
-    if (similarAccount) await dismiss(client)(similarAccount.id).catch(unlessGone)
+    if (similarAccount) await dismissMerge(client)(similarAccount.id, how).catch(unlessGone)
     dispatch(settle(similarAccount))
   },
   { failures },

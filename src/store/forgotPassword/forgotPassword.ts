@@ -26,7 +26,6 @@ export type Sent = {
 /** The masked contacts of the account that was found; null for one that the account lacks. */
 export type Found = { email: string | null; phone: string | null }
 
-/** The state of a forgotten password or username. */
 export type ForgotPasswordState = {
   sent: Sent | null
   found: Found | 'none' | null
@@ -66,10 +65,8 @@ export const askReset = createAppThunk('forgotPassword/ask', ask, {
   isOfPage: true,
 })
 
-/** The key of the countdown of a reset. */
 export const countdownOf = ({ contact }: Sent): string => `reset ${Object.values(contact).join()}`
 
-/** Asks for the link or the code once more. */
 export const askResetAgain = createAppThunk(
   'forgotPassword/again',
   async (captcha: string | undefined, tools) => {
@@ -139,7 +136,6 @@ const slice = createSlice({
     inputTyped(state, { payload }: PayloadAction<Partial<ForgotPasswordState['input']>>) {
       Object.assign(state.input, payload)
     },
-    /** The password is reset. */
     resetDone(state) {
       state.sent = null
     },
@@ -156,11 +152,9 @@ const slice = createSlice({
         if (path !== paths.forgotUsername) state.input = noInput
       }),
   selectors: {
-    /** The reset that was asked for. */
     selectSent: (state) => state.sent,
     /** The result of the search for the username; null before any search. */
     selectFound: (state) => state.found,
-    /** The number that was typed to find a username. */
     selectInput: (state) => state.input,
   },
 })

@@ -1,70 +1,56 @@
-import {
-  duplicatesFound,
-  personForgotten,
-  sessionExpired,
-  sessionFound,
-  sessionStarted,
-  signedOut,
-  weakFound,
-} from '#store/core/events'
 import type { RootState } from '#store/store'
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
 /** What a login that was not completed has left. */
 export type LoginState = {
-  /** A login is under way. */
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
+  /** The username of the login that asks for a code, as it was sent; null after a reload, which loses it. */
+  challenged: string | null
   /** Until when the login is refused after a 429: milliseconds since the epoch. */
   lockedUntil: number | null
 }
 
-const initialState: LoginState = { isRunning: false, typed: { email: '', phone: '' }, lockedUntil: null }
+const initialState: LoginState = {
+  isRunning: false,
+  typed: { email: '', phone: '' },
+  challenged: null,
+  lockedUntil: null,
+}
 
-/** The prefix of the thunks that log somebody in. */
-export const loginPrefix = 'login/'
-const isOfLogin = (end: RegExp) => (action: UnknownAction) =>
-  action.type.startsWith(loginPrefix) && end.test(action.type)
+/** What is left of a login when a scope ends: the lock, since the server refuses the next person too. */
+export const outlivingLogin = ({ lockedUntil }: LoginState): LoginState => ({ ...initialState, lockedUntil })
+
+// The types of the thunks that log somebody in; the actions of this slice have one slash.
+const isOfThunk = ({ type }: UnknownAction) => /^login\/.+\//.test(type)
 
 const slice = createSlice({
   name: 'login',
   initialState,
   reducers: {
+    codeAsked(state, { payload: username }: PayloadAction<string>) {
+      state.challenged = username
+    },
     loginLocked(state, { payload }: PayloadAction<number>) {
       state.lockedUntil = payload
     },
-    /** A form that asks for a username was edited. */
     usernameTyped(state, { payload }: PayloadAction<Partial<LoginState['typed']>>) {
       state.typed = { ...state.typed, ...payload }
     },
   },
   extraReducers: (builder) =>
-    builder
-      .addMatcher(isAnyOf(sessionStarted, duplicatesFound), () => initialState)
-      // The lock is of the visit: the server refuses the next person too.
-      .addMatcher(
-        isAnyOf(sessionFound, weakFound, sessionExpired, signedOut, personForgotten),
-        ({ lockedUntil }) => ({ ...initialState, lockedUntil }),
-      )
-      .addMatcher(isOfLogin(/\/pending$/), (state) => {
-        state.isRunning = true
-      })
-      .addMatcher(isOfLogin(/\/(?:fulfilled|rejected)$/), (state) => {
-        state.isRunning = false
-      }),
+    builder.addMatcher(isOfThunk, (state, { type }) => {
+      state.isRunning = type.endsWith('pending')
+    }),
 })
 
 export const loginReducer = slice.reducer
-export const { loginLocked, usernameTyped } = slice.actions
+export const { codeAsked, loginLocked, usernameTyped } = slice.actions
 
-/** Whether a login is under way. */
 export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
-
-/** The usernames that were typed. */
 export const selectTyped = ({ login: { typed } }: RootState) => typed
-
-/** Until when the login is refused: milliseconds since the epoch. */
+export const selectChallenged = ({ login: { challenged } }: RootState) => challenged
 export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
 
 /** Whether a login is under way, or done while the login page is still shown. */

@@ -10,7 +10,7 @@ import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/profile/user'
 import { selectSession } from '#store/session/auth'
-import { loginLocked, loginPrefix } from './attempt.ts'
+import { codeAsked, loginLocked } from './attempt.ts'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
 import type { RootState } from '#store/store'
@@ -69,10 +69,11 @@ export const whileNobody = (_: unknown, { auth: { session }, login: { isRunning 
 const holdFor = 10 * 60_000
 
 /** Holds the credentials in memory, for as long as a new code may be asked for. */
-function hold({ username, password }: Credentials, { pendingLogin }: Tools) {
+function hold({ username, password }: Credentials, { dispatch, pendingLogin }: Tools) {
   // The answer to a captcha can be used only once, so it is not kept.
   const own = { username, password }
   pendingLogin.credentials = own
+  dispatch(codeAsked(username))
   setTimeout(() => pendingLogin.credentials === own && (pendingLogin.credentials = null), holdFor)
 }
 
@@ -95,12 +96,9 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
   return null
 }
 
-/**
- * Logs in with e-mail or E.164 phone and password.
- * @returns the challenge, when a code is asked for; null when the token has opened a session
- */
+/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
 export const signIn = createAppThunk(
-  `${loginPrefix}signIn`,
+  'login/signIn',
   async (credentials: Credentials, tools) => {
     try {
       const challenge = await enter(credentials, tools)

@@ -2,11 +2,10 @@ import { ReplyError } from '#api/errors'
 import { answerSudo } from '#api/mfa'
 import type { Challenge } from '#api/session'
 import type { MfaMethod } from '#domain/mfa'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
-import { loginPrefix } from './attempt.ts'
 import { enter, openLogin, whileNobody } from './login.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
@@ -16,7 +15,7 @@ type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevic
  * next try goes on from there: the code is used up.
  */
 export const answerLogin = createAppThunk(
-  `${loginPrefix}answer`,
+  'login/answer',
   async ({ method: verifiedBy, ...body }: Answer, tools) => {
     const { client, pendingLogin } = tools
     if (!pendingLogin.answered) {
@@ -36,7 +35,7 @@ export const answerLogin = createAppThunk(
  * login needed no code this time
  */
 export const resendLogin = createAppThunk(
-  `${loginPrefix}resend`,
+  'login/resend',
   async (_: void, tools): Promise<Challenge | 'login' | null> => {
     const { dispatch, pendingLogin } = tools
     if (pendingLogin.answered) {
@@ -53,9 +52,3 @@ export const resendLogin = createAppThunk(
   },
   { failures: resendFailure, condition: whileNobody, isOfPage: true },
 )
-
-/** The username, as typed, of the login that asks for a code; null after a reload, which loses it. */
-export const usernameOfLogin =
-  (): AppThunk<string | null> =>
-  (_dispatch, _getState, { pendingLogin }) =>
-    pendingLogin.credentials?.username ?? null

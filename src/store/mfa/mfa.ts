@@ -105,14 +105,12 @@ const slice = createSlice({
     contactAsked(state, { payload }: PayloadAction<{ method: ContactMethod; target?: string }>) {
       state.setUp = { step: 'entering', target: null, ...payload }
     },
-    /** The new phone or e-mail was sent a code. */
     contactCodeSent(
       state,
       { payload }: PayloadAction<{ method: ContactMethod; target: string; payload: string }>,
     ) {
       state.setUp = { step: 'confirming', ...payload }
     },
-    /** Both methods are set up. */
     setUpCompleted(state) {
       state.setUp = { step: 'done' }
     },
@@ -153,13 +151,8 @@ export const selectStepUp = ({ mfa: { stepUp, progress } }: RootState) =>
 /** The step-up of the open page, which shows it until the next page opens. */
 export const selectShownStepUp = ({ mfa: { stepUp } }: RootState) => stepUp
 
-/** Where to go on after a granted step-up. */
 export const selectResume = ({ mfa: { resume } }: RootState) => resume
-
-/** Where to go on once a method is set up. */
 export const selectSetUpFor = ({ mfa: { setUpFor } }: RootState) => setUpFor
-
-/** The enabled methods; null until they are loaded. */
 export const selectMethods = ({ mfa: { methods } }: RootState) => methods
 
 /** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
@@ -170,7 +163,6 @@ export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
 export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
   methods !== null && missingMethod(methods) === null
 
-/** The set-up in progress. */
 export const selectSetUp = ({ mfa: { setUp } }: RootState) => setUp
 
 /** The countdown for a new code of a payload. */

@@ -66,10 +66,7 @@ const advance =
     return 'done'
   }
 
-/**
- * Loads the methods that exist (`GET /mfa`).
- * @returns the next step
- */
+/** Loads the methods that exist (`GET /mfa`). @returns the next step */
 export const loadMissingMethod = createAppThunk(
   'setUp/load',
   async (_: void, { client, dispatch }) => dispatch(advance(await fetchMethods(client)())),
@@ -125,10 +122,7 @@ export const requestSetUp = createAppThunk('setUp/request', request, {
   isOfPage: true,
 })
 
-/**
- * Proves the new phone or e-mail with its code (`POST /mfa/activate`).
- * @returns the next step
- */
+/** Proves the new phone or e-mail with its code (`POST /mfa/activate`). @returns the next step */
 export const confirmSetUp = createAppThunk(
   'setUp/confirm',
   async (code: string, tools): Promise<NextStep> => {

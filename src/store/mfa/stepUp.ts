@@ -1,12 +1,12 @@
 import type { Client } from '#api/client'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
-import { revokeToken } from '#api/session'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { hasStatus } from '#store/core/failures'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { selectIsSignedIn, selectToken } from '#store/session/auth'
+import { revokeUnused } from '#store/session/followScope'
 import { followCookie, renewToken } from '#store/session/session'
 import { codeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods } from './methods.ts'
@@ -115,7 +115,7 @@ async function answer(code: string, payload: string, { client, dispatch }: Tools
   dispatch(stepUpAnswered())
   if (!token || dispatch(renewToken(token, false))) return
   // The cookie holds another session by now, which is followed; the token is of no use.
-  revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+  revokeUnused(client, token)
   dispatch(followCookie())
   throw new Refusal(null)
 }

@@ -1,6 +1,7 @@
 import { failing } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
-import { openRow, thunkRows } from '#testing/thunkRows.ts'
+import { openRow } from '#testing/thunkRow.ts'
+import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

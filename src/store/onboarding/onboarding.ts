@@ -1,16 +1,12 @@
 import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
-import type { StartListening } from '#store/core/listeners'
 import type { Extra } from '#store/core/wiring'
 import type { RootState } from '#store/store'
 
 export type { OnboardingDraft }
 
-/**
- * Why the person was sent back, to the terms (`consents`) or the start of the onboarding: the keys of
- * `onboarding.refused` in the locales.
- */
+/** Why the person was sent back, to the terms (`consents`) or the start: the keys of `onboarding.refused`. */
 export type Reason = 'order' | 'missing' | 'consents' | 'ended'
 
 /** The onboarding of this tab: its draft, the code of an invitation link, and why it began again. */
@@ -32,7 +28,6 @@ const refusedTo: Readonly<Record<string, string>> = {
 
 const initialState: OnboardingState = { draft: null, invitation: null, lastContact: null, refusal: null }
 
-/** Empty answers. */
 export const noAnswers: OnboardingDraft['answers'] = {
   firstname: '',
   lastname: '',
@@ -42,7 +37,6 @@ export const noAnswers: OnboardingDraft['answers'] = {
   phone: '',
 }
 
-/** A draft without answers. */
 export const newDraft: OnboardingDraft = {
   token: null,
   origin: 'card',
@@ -68,7 +62,6 @@ const slice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    /** Changes the draft, or creates it. */
     onboardingChanged(state, { payload }: PayloadAction<Partial<OnboardingDraft>>) {
       state.draft = { ...newDraft, ...state.draft, ...payload }
     },
@@ -108,31 +101,11 @@ export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
 export const onboardingReducer = slice.reducer
 
-/** The onboarding in progress. */
 export const selectDraft = ({ onboarding: state }: RootState) => state.draft
 
 /** The contact whose code the open page asks for, or has asked for. */
 export const selectShownContact = ({ onboarding: { draft, lastContact } }: RootState) =>
   draft?.pending ?? lastContact
 
-/** The code of the invitation link that led here. */
 export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
-
-/** Why the person was sent back. */
 export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal
-
-/**
- * Writes the draft to storage, so that it survives a reload. When the end of a session resets the draft, nothing is
- * written here: `scope.ts` clears the storage.
- */
-export const keepDraft = (listen: StartListening) =>
-  listen({
-    predicate: (action, state, before) =>
-      onboardingDropped.match(action) || selectDraft(state) !== selectDraft(before),
-    effect: (action, store) => {
-      const { onboarding } = store.extra.storage
-      const draft = selectDraft(store.getState())
-      if (draft) onboarding.write(draft)
-      else if (onboardingDropped.match(action)) onboarding.clear()
-    },
-  })

@@ -13,12 +13,10 @@ import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/store'
 import { changeProfile, refreshUser, selectProfile } from './user.ts'
 
-/** The contact that is being changed. */
 export type ContactKind = 'email' | 'phone'
 
 type Confirming = { step: 'confirming'; kind: ContactKind; value: string; payload: string }
 
-/** The contact change: none, or one that waits for its code. */
 export type ContactChange = { step: 'none' } | Confirming
 
 const none: ContactChange = { step: 'none' }
@@ -42,7 +40,6 @@ const slice = createSlice({
         payload === 'contact' ? none : state,
       ),
   selectors: {
-    /** The contact change in progress. */
     selectContactChange: (state) => state,
   },
 })

@@ -14,7 +14,6 @@ import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/store'
 import { refreshUser, selectProfile } from './user.ts'
 
-/** The cards of the profile page that can be edited. */
 export type CardName = 'personal' | 'contact' | 'banking'
 
 /** The cards that need a grant to be opened; a new session has none. */
@@ -52,7 +51,6 @@ const slice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    /** A card opens: with the id of its profile, and the path of its page. */
     editOpened(state, { payload }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>) {
       const { card, owner, page } = payload
       if (owner !== state.owner) state.cards = {}
@@ -76,7 +74,6 @@ const slice = createSlice({
       const entries = Object.entries(edit?.draft ?? {}).filter(([name]) => (field ?? name) === name)
       if (edit) edit.sent = Object.fromEntries(entries)
     },
-    /** The save has failed. */
     saveFailed(state, { payload: card }: PayloadAction<CardName>) {
       const edit = state.cards[card]
       if (edit) Object.assign(edit, { sent: null, hasFailed: true })
@@ -126,13 +123,11 @@ const slice = createSlice({
 const cardNames = ['personal', 'contact', 'banking'] as const
 
 /** The session has ended: no reply comes any more, and there is no grant. */
-function interrupt({ cards, ...state }: EditsState): EditsState {
-  const kept = cardNames.flatMap((card) => {
-    const edit = cards[card]
-    const isOpen = edit?.isOpen === true && !gatedCards.includes(card)
-    return edit ? [[card, { ...edit, isOpen, sent: null }]] : []
-  })
-  return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
+function interrupt(state: EditsState): void {
+  for (const card of cardNames) {
+    const edit = state.cards[card]
+    if (edit) Object.assign(edit, { isOpen: edit.isOpen && !gatedCards.includes(card), sent: null })
+  }
 }
 
 /**
@@ -142,12 +137,12 @@ function interrupt({ cards, ...state }: EditsState): EditsState {
 function keptFor(profile: Profile, state: EditsState): EditsState {
   if (state.owner === null && Object.keys(state.cards).length === 0) return state
   if ((profile.id ?? null) === null || profile.id !== state.owner) return initialState
-  const kept = cardNames.flatMap((card) => {
+  for (const card of cardNames) {
     const edit = state.cards[card]
-    const draft = edit && orNull(unlike(edit.draft, profile))
-    return edit && (draft || edit.isOpen) ? [[card, { ...edit, draft }]] : []
-  })
-  return { ...state, cards: Object.fromEntries(kept) as EditsState['cards'] }
+    if (edit) edit.draft = orNull(unlike(edit.draft, profile))
+    if (!edit?.draft && !edit?.isOpen) delete state.cards[card]
+  }
+  return state
 }
 
 const injected = slice.injectInto(slices)
@@ -164,10 +159,7 @@ export function selectEdit(state: RootState, card: CardName): Edit {
   return (isTheirs && cards[card]) || closed
 }
 
-/**
- * Runs a call that saves the draft of a card. Until it ends, what is being saved does not count as unsaved.
- * @param field the only field that is saved; all fields when left out
- */
+/** Runs a call that saves the draft of a card, or one field of it; meanwhile it does not count as unsaved. */
 export async function saveDraft<Result>(
   card: CardName,
   save: () => Promise<Result>,

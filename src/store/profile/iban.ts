@@ -10,11 +10,7 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { editFolded, editSaved, saveDraft } from './edits.ts'
 import { changeProfile } from './user.ts'
 
-/**
- * Saves the bank account. The form closes and a toast says whether the account was saved.
- * @param input.iban compact and upper-case
- * @returns `'stepUp'` when the person has to go to `/mfa` first
- */
+/** Saves the bank account (compact, upper-case); the form closes, and a toast says whether it was saved. */
 export const saveIban = createAppThunk(
   'user/saveIban',
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {

@@ -17,12 +17,10 @@ const profileFailure = (error: unknown): Failure => ({
   fields: refusedFields(error),
 })
 
-/** Whether a profile has these personal data. */
 const has = (profile: Profile, { language, ...data }: PersonalData) =>
   languagePrefix(profile.language) === language &&
   Object.entries(data).every(([name, value]) => profile[name as keyof typeof data] === value)
 
-/** Saves the personal data, updates the profile in the store and closes the edit. */
 export const savePersonal = createAppThunk(
   'user/savePersonal',
   async (data: PersonalData, tools) => {

@@ -31,10 +31,7 @@ export type UserState = {
 export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
-/**
- * Writes the account cache for the next visit. Clears it when the password is weak or a set-up is mandatory, and for a
- * detached session, which ends with this visit.
- */
+/** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
 const keepAccount =
   (profile: Profile): AppThunk =>
   (_, getState, { storage }) => {
@@ -113,11 +110,9 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    /** The profile has shown whose session this is. */
     personKnown(state) {
       delete state.former
     },
-    /** A write has succeeded: changes the profile in the store at once. */
     profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
       if (state.profile) Object.assign(state.profile, payload)
     },
@@ -143,13 +138,8 @@ const slice = createSlice({
 const { personKnown, profileChanged } = slice.actions
 export const userReducer = slice.reducer
 
-/** The profile that the server has sent in this visit. */
 export const selectProfile = ({ user: { profile } }: RootState) => profile
-
-/** Whether the server has sent the profile in this visit. */
 export const selectHasProfile = ({ user: { profile } }: RootState) => profile !== null
-
-/** Why the last reload of the profile failed. */
 export const selectUserFailure = ({ user: { failure } }: RootState) => failure
 
 /**

@@ -19,7 +19,6 @@ import { findQuestions } from './questions.ts'
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
 
-/** The devices of the account; null until they are loaded. */
 export type DevicesState = {
   history: LoginHistory | null
   latest: LatestLogin[] | null
@@ -143,7 +142,6 @@ const slice = createSlice({
       if (failed.length === 0) progress.done += 1
       progress.failed.push(...failed)
     },
-    /** The person has closed the result of logging out the other devices. */
     logOutClosed(state) {
       state.progress = null
     },
@@ -165,11 +163,8 @@ const slice = createSlice({
         state.progress = null
       }),
   selectors: {
-    /** Every device with its sessions; null until they are loaded. */
     selectHistory: ({ history }) => history,
-    /** The devices of the latest logins; null until they are loaded. */
     selectLatest: ({ latest }) => latest,
-    /** The progress of logging out all other devices. */
     selectLogOutProgress: ({ progress }) => progress,
   },
 })

@@ -22,10 +22,7 @@ const loseCookie =
     storage.account.clear()
   }
 
-/**
- * Changes the password.
- * @returns `'updated'`; `'stepUp'` when the person has to go to `/mfa` first
- */
+/** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
 export const updatePassword = createAppThunk(
   'user/updatePassword',
   async ({ password, wanted }: { password: string; wanted: Wanted }, tools) => {

@@ -23,9 +23,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The sessions that are not answered yet, the newest first; null until the history is loaded. */
     selectQuestions: ({ open }) => open,
-    /** The ids of all sessions that the latest history asks about, also the answered ones. */
     selectAsked: ({ asked }) => asked,
   },
 })

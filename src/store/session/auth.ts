@@ -15,13 +15,9 @@ import type { RootState } from '#store/store'
 
 export type { Session }
 
-/** The authentication store. */
 export type AuthState = {
   session: Session
-  /**
-   * The number of the scope: one stay of one person in this tab. It grows when a person comes or goes, not when the
-   * same person gets a new token.
-   */
+  /** The number of the scope: it grows when a person comes or goes, not when the same person gets a new token. */
   scopeId: number
   /** The method that verified the login; null once a page of the signed-in area is reached. */
   verifiedBy: MfaMethod | null
@@ -39,7 +35,6 @@ const initialState: AuthState = {
   isJustLogged: false,
 }
 
-/** The state of a scope that begins. */
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
 /** The state of a visit that begins. @param session that of the cookies; null when there is none */
@@ -140,30 +135,19 @@ const slice = createSlice({
 export const authReducer = slice.reducer
 export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
 
-/** The session, whatever its kind. */
 export const selectSession = ({ auth: { session } }: RootState) => session
-
-/** The token of the session; null when there is none. */
 export const selectToken = ({ auth: { session } }: RootState) => session.token
 
 /** Whether the page waits under a login, because the server has ended its session. */
 export const selectIsExpired = ({ auth: { session } }: RootState) => session.kind === 'expired'
 
-/** The logged-in flag. */
 export const selectIsSignedIn = ({ auth: { session } }: RootState) => session.kind === 'signedIn'
-
-/** The just-logged flag: true after a login until the dashboard has shown its greeting. */
 export const selectIsJustLogged = ({ auth: { isJustLogged } }: RootState) => isJustLogged
 
 /** Whether the owner of another token in the cookie is being asked for. */
 export const selectIsRecognizing = ({ auth: { session } }: RootState) =>
   'isRecognizing' in session && session.isRecognizing
 
-/** The number of the scope. */
 export const selectScopeId = ({ auth: { scopeId } }: RootState) => scopeId
-
-/** The method that verified the login; null once a page of the signed-in area is reached. */
 export const selectVerifiedBy = ({ auth: { verifiedBy } }: RootState) => verifiedBy
-
-/** The similar account: null when there is none, undefined before the server was asked. */
 export const selectSimilarAccount = ({ auth: { similarAccount } }: RootState) => similarAccount

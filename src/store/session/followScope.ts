@@ -20,8 +20,8 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       const { extra } = api
       scope.abort()
       scope = new AbortController()
-      const { stepUp, resend, onboarding } = extra.storage
-      for (const entry of [stepUp, resend, onboarding]) entry.clear()
+      extra.storage.stepUp.clear()
+      extra.storage.resend.clear()
       dropPendingLogin(extra, selectSession(api.getState()).token)
     },
   })

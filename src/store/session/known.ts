@@ -14,18 +14,15 @@ export type KnownState = {
 
 const knowing = (who: string | null): KnownState => ({ who, isRemembering: who !== null && 'known' })
 
-/** Whether a login by this username would be remembered. */
 const isTicked = ({ who, isRemembering }: KnownState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === who)
 
-/** The known person when a visit begins. */
 export const restoredKnown = ({ lastLogin }: Extra['storage']): KnownState => knowing(lastLogin.read())
 
 const slice = createSlice({
   name: 'known',
   initialState: knowing(null),
   reducers: {
-    /** The box was ticked or unticked. */
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
     },
@@ -40,9 +37,9 @@ const slice = createSlice({
 })
 
 export const knownReducer = slice.reducer
-export const { knownChanged, rememberingChosen } = slice.actions
+const { knownChanged } = slice.actions
+export const { rememberingChosen } = slice.actions
 
-/** The e-mail address or phone number of the known person; null for nobody. */
 export const selectKnown = ({ known: { who } }: RootState) => who
 
 /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
@@ -63,10 +60,22 @@ export const keepKnown =
     dispatch(slice.actions.knownKept(lastLogin.read()))
   }
 
-/** Forgets the known person of this browser. */
 export const forgetKnown =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
     dispatch(knownChanged(null))
+  }
+
+/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
+export const followKnown =
+  (onForgotten: () => void): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const follow = (who: string | null) => {
+      if (who === selectKnown(getState())) return
+      if (who === null) onForgotten()
+      dispatch(knownChanged(who))
+    }
+    follow(lastLogin.read())
+    return lastLogin.watch(follow)
   }

@@ -1,6 +1,8 @@
-import { type Language, offered } from '#domain/language'
-import { languageChosen, selectIsLux } from '#store/core/visit'
+import { type Language, localeOf, offered, tagOf } from '#domain/language'
+import type { StartListening } from '#store/core/listeners'
+import { toastShown } from '#store/core/toasts'
 import type { AppThunk } from '#store/core/thunk'
+import { languageChosen, selectIsLux, selectLanguage } from '#store/core/visit'
 
 /** Changes the language of this browser, but not the language of the profile. */
 export const chooseLanguage =
@@ -17,3 +19,34 @@ export const adoptLanguage =
     const language = offered(chosen, selectIsLux(getState()))
     if (language) dispatch(languageChosen(language))
   }
+
+/**
+ * Shows the texts of the language in the store whenever that language changes. When the texts cannot be loaded, the
+ * former language comes back, with a toast. The choice stays in storage, and the next visit tries it again (for
+ * example a reload that has aborted the request).
+ */
+export function followLanguage(listen: StartListening) {
+  let shown: Language | null = null
+  listen({
+    predicate: (_, now, before) => selectLanguage(now) !== selectLanguage(before),
+    effect: async (_, api) => {
+      const { dispatch, signal, extra } = api
+      api.cancelActiveListeners()
+      const former = (shown ??= selectLanguage(api.getOriginalState()))
+      const state = api.getState()
+      const language = selectLanguage(state)
+      const isLux = selectIsLux(state)
+      const texts = extra.showTexts(localeOf(language, isLux))
+      const isShown = await texts.then(() => true).catch(() => false)
+      // Aborted: another language was chosen meanwhile.
+      if (signal.aborted) return
+      if (isShown) {
+        shown = language
+        document.documentElement.lang = tagOf(language, isLux)
+      } else {
+        dispatch(languageChosen(former))
+        dispatch(toastShown({ tone: 'danger', key: 'error.network' }))
+      }
+    },
+  })
+}

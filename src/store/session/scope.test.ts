@@ -2,7 +2,8 @@ import { paths } from '#paths'
 import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/thunk'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
-import { openRow, type ThunkRow, thunkRows } from '#testing/thunkRows.ts'
+import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
+import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from './scope.ts'
@@ -11,8 +12,6 @@ import { endSession, signOut } from './session.ts'
 
 // Whatever a person does, and however their stay ends while the server has not answered yet: the late answer changes
 // nothing. Every thunk of the portal runs against every such end, and at each of its calls.
-
-type Visit = Awaited<ReturnType<typeof openRow>>
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
@@ -164,7 +163,7 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
 })
 
 const renewable = Object.entries(thunkRows).filter(
-  ([type, { persona }]) => persona !== undefined && type !== ofCookie && type !== 'auth/signOutEverywhere',
+  ([type, { persona }]) => persona !== undefined && type !== ofCookie,
 )
 
 it.each(renewable)('%s goes on when the same person gets a new token in another tab', async (_, row) => {
@@ -191,12 +190,9 @@ it.each(Object.entries(thunkRows))(
     await running
     await settled()
     const { auth, toasts } = visit.store.getState()
-    const isEverywhere = type === 'auth/signOutEverywhere'
-    // A log-out from everywhere is told wherever its person is.
-    expect(toasts.queue.filter(({ tone }) => tone === 'success')).toHaveLength(isEverywhere ? 1 : 0)
+    expect(toasts.queue.filter(({ tone }) => tone === 'success')).toEqual([])
     const isReplaced = type.startsWith('weak/') || type === 'duplicate/settle'
-    const kind = isEverywhere ? 'anonymous' : isReplaced ? 'signedIn' : begun.session.kind
-    expect(auth.session.kind).toBe(kind)
+    expect(auth.session.kind).toBe(isReplaced ? 'signedIn' : begun.session.kind)
     const known = ['tok_next', begun.session.token, tokenIn(visit)]
     const { tokens } = worldOf(visit.storage.deviceId())
     expect(Object.keys(tokens).filter((token) => !known.includes(token))).toEqual([])

@@ -2,13 +2,18 @@ import type { Client } from '#api/client'
 import { revokeToken } from '#api/session'
 import { fetchUser } from '#api/user'
 import { otherwise } from '#store/core/boundClient'
+import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
+import { addAppListener, type StartListening } from '#store/core/listeners'
 import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
+import { themeChosen } from '#store/core/visit'
 import type { RootState } from '#store/store'
 import { selectIsLoggingIn } from '#store/login/attempt'
+import { refreshUser } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { adoptLanguage } from './language.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 const isText = (text: string | null): text is string => text !== null
@@ -141,3 +146,35 @@ export const followCookie =
     else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
       dispatch(endSession(session.token, 'cookie'))
   }
+
+/** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */
+export const followTabs =
+  (): AppThunk<() => void> =>
+  (dispatch, _getState, { storage }) => {
+    const stops = [
+      storage.watchSession(() => dispatch(followCookie())),
+      storage.language.watch((language) => dispatch(adoptLanguage(language))),
+      storage.theme.watch((theme) => dispatch(themeChosen(theme))),
+    ]
+    dispatch(addAppListener({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) }))
+    return () => stops.forEach((stop) => stop())
+  }
+
+/** A login that has failed is over: another tab may have logged in meanwhile. */
+const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
+  selectIsLoggingIn(before) && !selectIsLoggingIn(now)
+
+/**
+ * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
+ * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
+ * profile yet.
+ */
+export const verifySession = (listen: StartListening) =>
+  listen({
+    actionCreator: sessionDoubted,
+    effect: async (_, api) => {
+      if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
+      const ask = import('#api/duplicate').then(({ fetchDuplicates }) => fetchDuplicates(api.extra.client)())
+      await ask.catch(() => undefined)
+    },
+  })

@@ -11,7 +11,6 @@ export const saveTarget =
     dispatch(targetSaved(path))
   }
 
-/** Forgets the target address. */
 export const forgetTarget =
   (): AppThunk =>
   (dispatch, _, { storage }) => {

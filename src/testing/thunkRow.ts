@@ -1,0 +1,69 @@
+import { arrived } from '#store/core/events'
+import type { Outcome } from '#store/core/thunk'
+import type { Wiring } from '#store/core/wiring'
+import { refreshUser } from '#store/profile/user'
+import type { RootState } from '#store/store'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { grant, latestCode } from './server.ts'
+import { makeVisit } from './visit.ts'
+
+export type Visit = ReturnType<typeof makeVisit>
+
+/** Makes the thunk that is dispatched in a visit. */
+type Make = (visit: Visit) => ThunkAction<Promise<Outcome<unknown>>, RootState, Wiring, UnknownAction>
+
+/** One thunk of the portal: who runs it, where, what has happened before, and how it is run. */
+export type ThunkRow = {
+  path: string
+  persona?: string
+  duplicated?: string
+  before: ((visit: Visit) => unknown)[]
+  run: (visit: Visit) => Promise<Outcome<unknown>>
+  /** How many calls it waits for; one by default. */
+  calls?: number
+}
+
+type More = { before?: ThunkRow['before']; calls?: number }
+
+/** A step before: the thunk was run. */
+export const did =
+  (make: Make): ThunkRow['run'] =>
+  (visit) =>
+    visit.store.dispatch(make(visit))
+
+export const anonymous = (path: string, make: Make, { before = [], ...more }: More = {}): ThunkRow => ({
+  path,
+  before,
+  run: did(make),
+  ...more,
+})
+
+export const duplicated = (path: string, make: Make, more?: More): ThunkRow => ({
+  ...anonymous(path, make, more),
+  duplicated: 'duplicated',
+})
+
+export const signedIn = (
+  path: string,
+  make: Make,
+  { persona = 'secured', before = [], ...more }: More & { persona?: string } = {},
+): ThunkRow => ({
+  ...anonymous(path, make, { before: [did(() => refreshUser()), ...before], ...more }),
+  persona,
+})
+
+export const strong = 'Kruidnagel-4711!'
+
+export const code = ({ storage }: Visit) => latestCode(storage.deviceId())
+
+export const granted = ({ storage, store }: Visit) =>
+  grant(storage.deviceId(), store.getState().auth.session.token ?? '', 'sudo')
+
+/** Makes the visit of a row, up to the moment before its thunk is run. */
+export async function openRow({ path, persona, duplicated: own, before }: ThunkRow): Promise<Visit> {
+  const visit = makeVisit({ path, ...(persona && { persona }), ...(own && { duplicated: own }) })
+  visit.store.dispatch(arrived({ path, isResuming: false }))
+  // oxlint-disable-next-line no-await-in-loop -- one step needs the one before
+  for (const step of before) await step(visit)
+  return visit
+}
