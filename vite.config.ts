@@ -49,7 +49,7 @@ const nodeTests = [
   'tools/**/*.test.ts',
   'src/api/**/*.test.ts',
   // Files with `!` need the browser's globals.
-  'src/domain/!(userAgent).test.ts',
+  'src/domain/**/!(userAgent).test.ts',
   'src/mocks/!(db).test.ts',
   'src/mocks/handlers/**/*.test.ts',
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { languagesOf } from '#domain/language'
+import { languagesOf } from '#domain/locale/language'
 import { phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'

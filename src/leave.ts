@@ -1,4 +1,4 @@
-import type { AllowedUrl } from '#domain/redirect'
+import type { AllowedUrl } from '#domain/address/redirect'
 
 let isLeaving = false
 const onLeave = () => {
@@ -6,7 +6,7 @@ const onLeave = () => {
 }
 
 /**
- * Leaves the portal for an address that `domain/redirect` has allowed. It replaces the history entry, so that Back does
+ * Leaves the portal for an address that `domain/address/redirect` has allowed. It replaces the history entry, so that Back does
  * not return to a question that was answered.
  */
 export function leave(url: AllowedUrl): void {

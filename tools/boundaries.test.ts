@@ -53,7 +53,8 @@ const directions: Direction[] = [
   { from: 'src/ui/x.tsx', values: ['ui'] },
   { from: 'src/store/x.ts', values: ['store', 'api', 'domain', 'paths'], types: ['storage'] },
   { from: 'src/api/x.ts', values: ['api'], types: ['domain'] },
-  ...['domain/x', 'storage/x', 'i18n/x', ...floorFiles].map((name) => ({
+  { from: 'src/domain/x.ts', values: ['domain'], types: floor },
+  ...['storage/x', 'i18n/x', ...floorFiles].map((name) => ({
     from: `src/${name}.ts`,
     values: [],
     types: floor,

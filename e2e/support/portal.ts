@@ -1,5 +1,5 @@
-import type { MessageKey } from '#domain/message'
-import { type Language, localeOf } from '#domain/language'
+import type { MessageKey } from '#domain/text/message'
+import { type Language, localeOf } from '#domain/locale/language'
 export { personaOf as persona } from '#mocks/personas'
 import { readTexts } from '../../tools/texts.ts'
 import { ports } from './servers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Language } from '#domain/language'
+import type { Language } from '#domain/locale/language'
 import { paths } from '#paths'
 import { persona, portalAt, type Texts } from './portal.ts'
 import { ports } from './servers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#domain/language'
+import type { Language } from '#domain/locale/language'
 import { accessibilityOf } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { strayFocus } from './focus.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Language, localeOf, tagOf } from '#domain/language'
+import { type Language, localeOf, tagOf } from '#domain/locale/language'
 import { readTexts, type Texts } from '../../tools/texts.ts'
 
 const leaves = (tree: Texts): string[] =>

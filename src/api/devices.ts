@@ -1,4 +1,4 @@
-import type { DeviceRecord } from '#domain/devices'
+import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContactMethod, MfaMethod } from '#domain/mfa'
+import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
 import { challengeSchema } from './session.ts'

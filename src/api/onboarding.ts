@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContactMethod } from '#domain/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
 

@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '#domain/partnerVisit'
+import type { PartnerRequest } from '#domain/partner/partnerVisit'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 

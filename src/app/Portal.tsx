@@ -1,4 +1,4 @@
-import type { Sites } from '#domain/sites'
+import type { Sites } from '#domain/address/sites'
 import { type CaptchaSettings, CaptchaProvider } from '#components/captcha/useCaptcha'
 import { SitesProvider } from '#hooks/useSites'
 import type { i18n } from 'i18next'

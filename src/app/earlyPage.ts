@@ -1,5 +1,5 @@
-import type { PartnerEntry } from '#domain/partnerEntry'
-import { kindOf } from '#domain/username'
+import type { PartnerEntry } from '#domain/partner/partnerEntry'
+import { kindOf } from '#domain/contact/username'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
 // each locale (`templates.tsx`). In development there is none, and the shell stays.

@@ -11,7 +11,7 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/react'
-import { scrubText, scrubUrl } from '#domain/scrub'
+import { scrubText, scrubUrl } from '#domain/text/scrub'
 import type { Env } from '../envSchema.ts'
 
 type Settings = Pick<

@@ -1,6 +1,6 @@
-import { maskedContact } from '#domain/maskedContact'
-import { contactText } from '#domain/phoneText'
-import { Avatar } from '#ui/Avatar'
+import { maskedContact } from '#domain/contact/maskedContact'
+import { contactText } from '#domain/contact/phoneText'
+import { Avatar } from '#ui/data/Avatar'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountChip.module.css'
 

@@ -1,5 +1,5 @@
-import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/cardNumber'
-import { TextField } from '#ui/TextField'
+import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/banking/cardNumber'
+import { TextField } from '#ui/form/TextField'
 import type { SyntheticEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CheckUp } from '#domain/checkUp'
-import { Ring } from '#ui/Ring'
+import type { CheckUp } from '#domain/security/checkUp'
+import { Ring } from '#ui/status/Ring'
 import Shield from 'lucide-react/icons/shield'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'

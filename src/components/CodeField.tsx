@@ -1,5 +1,5 @@
-import type { MfaMethod } from '#domain/mfa'
-import { TextField } from '#ui/TextField'
+import type { MfaMethod } from '#domain/security/mfa'
+import { TextField } from '#ui/form/TextField'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'

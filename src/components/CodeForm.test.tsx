@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'

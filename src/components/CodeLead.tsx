@@ -1,4 +1,4 @@
-import type { ContactMethod, MfaMethod } from '#domain/mfa'
+import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'

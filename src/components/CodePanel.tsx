@@ -1,5 +1,5 @@
-import { PromisePanel } from '#ui/PromisePanel'
-import { ShieldArt } from '#ui/ShieldArt'
+import { PromisePanel } from '#ui/layout/PromisePanel'
+import { ShieldArt } from '#ui/art/ShieldArt'
 import { useTranslation } from 'react-i18next'
 
 /** The panel beside the pages about codes and passwords. */

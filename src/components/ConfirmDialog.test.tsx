@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { act, fireEvent, screen } from '@testing-library/react'

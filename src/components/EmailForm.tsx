@@ -1,5 +1,5 @@
-import { bare, emailIssue } from '#domain/fieldIssue'
-import { TextField } from '#ui/TextField'
+import { bare, emailIssue } from '#domain/text/fieldIssue'
+import { TextField } from '#ui/form/TextField'
 import { useTranslation } from 'react-i18next'
 import { EmailHint } from './EmailTypo.tsx'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'

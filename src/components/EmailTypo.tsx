@@ -1,5 +1,5 @@
-import { meantEmail } from '#domain/emailTypo'
-import { TextButton } from '#ui/TextButton'
+import { meantEmail } from '#domain/contact/emailTypo'
+import { TextButton } from '#ui/action/TextButton'
 import { useTranslation } from 'react-i18next'
 import styles from './EmailTypo.module.css'
 import { useSettled } from './hooks/useSettled.ts'

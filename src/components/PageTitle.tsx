@@ -1,4 +1,4 @@
-import { Title } from '#ui/Title'
+import { Title } from '#ui/layout/Title'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

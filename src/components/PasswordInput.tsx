@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/PasswordField'
+import { PasswordField } from '#ui/form/PasswordField'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 

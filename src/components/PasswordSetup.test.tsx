@@ -1,5 +1,5 @@
-import { ownWordsOf } from '#domain/password'
-import type { Failure } from '#domain/wording'
+import { ownWordsOf } from '#domain/security/password'
+import type { Failure } from '#domain/text/wording'
 import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,12 +1,17 @@
-import { codeDigits, codeIssue } from '#domain/code'
-import { passwordIssue } from '#domain/fieldIssue'
-import { passwordPolicy, type PasswordRule, passwordRules, passwordRulesAttribute } from '#domain/password'
-import type { Failure } from '#domain/wording'
-import { Actions } from '#ui/Actions'
-import { Button } from '#ui/Button'
-import { Form } from '#ui/Form'
-import { CircleCheck } from '#ui/icons'
-import { Stack } from '#ui/Stack'
+import { codeDigits, codeIssue } from '#domain/security/code'
+import { passwordIssue } from '#domain/text/fieldIssue'
+import {
+  passwordPolicy,
+  type PasswordRule,
+  passwordRules,
+  passwordRulesAttribute,
+} from '#domain/security/password'
+import type { Failure } from '#domain/text/wording'
+import { Actions } from '#ui/layout/Actions'
+import { Button } from '#ui/action/Button'
+import { Form } from '#ui/layout/Form'
+import { CircleCheck } from '#ui/art/icons'
+import { Stack } from '#ui/layout/Stack'
 import Circle from 'lucide-react/icons/circle'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#domain/countries'
+import type { CountryCode } from '#domain/locale/countries'
 import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
 import { render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button'
+import { Button } from '#ui/action/Button'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'

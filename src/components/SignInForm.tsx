@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button'
-import { Form } from '#ui/Form'
+import { Button } from '#ui/action/Button'
+import { Form } from '#ui/layout/Form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useSignIn } from './hooks/useSignIn.ts'

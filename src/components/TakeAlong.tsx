@@ -1,6 +1,6 @@
-import { Actions } from '#ui/Actions'
-import { Card } from '#ui/Card'
-import { Stack } from '#ui/Stack'
+import { Actions } from '#ui/layout/Actions'
+import { Card } from '#ui/data/Card'
+import { Stack } from '#ui/layout/Stack'
 import type { ReactNode } from 'react'
 
 interface TakeAlongProps {

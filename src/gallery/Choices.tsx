@@ -1,8 +1,8 @@
-import * as icons from '#ui/icons'
-import { Globe } from '#ui/icons'
-import { LanguageSelect } from '#ui/LanguageSelect'
-import { Segments } from '#ui/Segments'
-import { SelectRow } from '#ui/SelectRow'
+import * as icons from '#ui/art/icons'
+import { Globe } from '#ui/art/icons'
+import { LanguageSelect } from '#ui/form/LanguageSelect'
+import { Segments } from '#ui/nav/Segments'
+import { SelectRow } from '#ui/nav/SelectRow'
 import { useState } from 'react'
 import { Piece, State } from './Piece.tsx'
 

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import { DialogActions } from '#ui/DialogActions'
-import { TextField } from '#ui/TextField'
+import { Button } from '#ui/action/Button'
+import { Dialog } from '#ui/overlay/Dialog'
+import { DialogActions } from '#ui/overlay/DialogActions'
+import { TextField } from '#ui/form/TextField'
 import { useState, type ReactNode } from 'react'
 import { longText, longWord, noop, Piece } from './Piece.tsx'
 

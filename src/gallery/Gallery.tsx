@@ -1,4 +1,4 @@
-import { Select } from '#ui/Select'
+import { Select } from '#ui/form/Select'
 import { useState } from 'react'
 import { Actions } from './Actions.tsx'
 import { Choices } from './Choices.tsx'

@@ -1,10 +1,10 @@
-import { Actions } from '#ui/Actions'
-import { Button } from '#ui/Button'
-import { CloseButton } from '#ui/CloseButton'
-import { Form } from '#ui/Form'
-import { Link } from '#ui/Link'
-import { Stack } from '#ui/Stack'
-import { TextField } from '#ui/TextField'
+import { Actions } from '#ui/layout/Actions'
+import { Button } from '#ui/action/Button'
+import { CloseButton } from '#ui/action/CloseButton'
+import { Form } from '#ui/layout/Form'
+import { Link } from '#ui/action/Link'
+import { Stack } from '#ui/layout/Stack'
+import { TextField } from '#ui/form/TextField'
 import { longText, noop, Piece, State } from './Piece.tsx'
 
 /** The pieces of the kit that place others. */

@@ -10,7 +10,7 @@ const namesOf = (files: Record<string, unknown>) =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
 
-const kit = namesOf(import.meta.glob('../ui/*.tsx'))
+const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts = ['PageTitle', 'Piece', 'RetryButton', 'ResendCode', 'FieldForm', 'Captcha', 'CaptchaField']
 // These are whole forms of screens, made of pieces that the gallery shows.

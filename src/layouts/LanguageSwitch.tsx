@@ -1,8 +1,8 @@
-import { type Language, languageNames, languagesOf } from '#domain/language'
+import { type Language, languageNames, languagesOf } from '#domain/locale/language'
 import { selectIsLux, selectLanguage } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { chooseLanguage } from '#store/session/language'
-import { LanguageSelect } from '#ui/LanguageSelect'
+import { LanguageSelect } from '#ui/form/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 
 /** The props of a choice of language: the languages of the variant. */

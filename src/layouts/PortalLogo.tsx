@@ -1,6 +1,6 @@
 import { selectIsLux } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
-import { Logo } from '#ui/Logo'
+import { Logo } from '#ui/art/Logo'
 import { useTranslation } from 'react-i18next'
 
 export function PortalLogo() {

@@ -1,4 +1,4 @@
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerVisit } from '#domain/partner/partnerVisit'
 import { paths } from '#paths'
 import { selectSession } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'

@@ -1,4 +1,4 @@
-import { Loader } from '#ui/Loader'
+import { Loader } from '#ui/status/Loader'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { useCheckUp } from '#hooks/useCheckUp'
-import { Count } from '#ui/Count'
-import { Tag } from '#ui/Tag'
+import { Count } from '#ui/data/Count'
+import { Tag } from '#ui/data/Tag'
 import { useTranslation } from 'react-i18next'
 
 /** The number of lines of the check-up with something to do, as far as they are known. */

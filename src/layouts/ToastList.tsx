@@ -1,7 +1,7 @@
 import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { Link } from '#ui/Link'
-import { Toast } from '#ui/Toast'
+import { Link } from '#ui/action/Link'
+import { Toast } from '#ui/overlay/Toast'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 

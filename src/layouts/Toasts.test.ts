@@ -1,5 +1,5 @@
 import en from '#locales/en.json'
-import type { MessageKey } from '#domain/message'
+import type { MessageKey } from '#domain/text/message'
 import { toastShown } from '#store/core/toasts'
 import { renderApp } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'

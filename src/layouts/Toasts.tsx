@@ -1,7 +1,7 @@
 import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
 import { selectToast } from '#store/core/toasts'
-import { ToastArea } from '#ui/ToastArea'
+import { ToastArea } from '#ui/overlay/ToastArea'
 import { useTranslation } from 'react-i18next'
 
 const loadList = () => import('./ToastList.tsx')

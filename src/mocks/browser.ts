@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isCaptchaUrl } from '#domain/captchaUrl'
+import { isCaptchaUrl } from '#domain/address/captchaUrl'
 import { env } from '#env'
 import { storedWorlds } from './db.ts'
 import { DevPanel } from './panel/DevPanel.tsx'

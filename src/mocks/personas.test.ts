@@ -1,4 +1,4 @@
-import { toE164 } from '#domain/phone'
+import { toE164 } from '#domain/contact/phone'
 import { expect, it } from 'vitest'
 import { invitations } from './newcomers.ts'
 import { personas } from './personas.ts'

@@ -1,5 +1,5 @@
-import { challengeIn, type MfaMethod } from '#domain/mfa'
-import { type PartnerVisit, partnerVisit } from '#domain/partnerVisit'
+import { challengeIn, type MfaMethod } from '#domain/security/mfa'
+import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { partnerEntries, paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'

@@ -1,4 +1,4 @@
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerVisit } from '#domain/partner/partnerVisit'
 import { paths } from '#paths'
 import type { Visitor } from './guards.ts'
 

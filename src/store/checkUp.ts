@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { asideKey, asideUntil, type Facts, type Notice } from '#domain/checkUp'
+import { asideKey, asideUntil, type Facts, type Notice } from '#domain/security/checkUp'
 import { slices } from './store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'

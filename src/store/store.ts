@@ -1,6 +1,6 @@
 import type { Client, Surroundings } from '#api/client'
-import type { Language } from '#domain/language'
-import { inAppPath } from '#domain/redirect'
+import type { Language } from '#domain/locale/language'
+import { inAppPath } from '#domain/address/redirect'
 import {
   combineSlices,
   configureStore,

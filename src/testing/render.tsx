@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { defaultLanguage, localeOf } from '#domain/language'
-import { sitesOf } from '#domain/sites'
+import { defaultLanguage, localeOf } from '#domain/locale/language'
+import { sitesOf } from '#domain/address/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'

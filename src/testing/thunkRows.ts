@@ -1,4 +1,4 @@
-import { partnerVisit } from '#domain/partnerVisit'
+import { partnerVisit } from '#domain/partner/partnerVisit'
 import { paths } from '#paths'
 import { loadConnectedApps, revokeAccess } from '#store/access'
 import { findTwoStep, loadMethods } from '#store/mfa/methods'

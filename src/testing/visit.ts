@@ -1,6 +1,6 @@
 import { makeClient } from '#api/client'
 import { accountSchema } from '#api/user'
-import type { Language } from '#domain/language'
+import type { Language } from '#domain/locale/language'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { makeStorage } from '#storage/storage'
 import { followTabs } from '#store/session/session'

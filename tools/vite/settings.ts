@@ -1,5 +1,5 @@
 import type { ConfigEnv } from 'vite'
-import { isLoopback } from '../../src/domain/url.ts'
+import { isLoopback } from '../../src/domain/address/url.ts'
 import { demoSettings, envDefaults, envSchema, parseEnv, type Env } from '../../src/envSchema.ts'
 
 type Settings = Record<keyof typeof envDefaults, string>

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import {
   type ComponentType,
   type ReactNode,
@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner'
-import { Stack } from '#ui/Stack'
+import { Banner } from '#ui/status/Banner'
+import { Stack } from '#ui/layout/Stack'
 import { RetryButton } from '#components/RetryButton'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'

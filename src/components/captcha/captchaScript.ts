@@ -1,4 +1,4 @@
-import { isCaptchaUrl } from '#domain/captchaUrl'
+import { isCaptchaUrl } from '#domain/address/captchaUrl'
 
 interface PolicyFactory {
   defaultPolicy: unknown

@@ -1,5 +1,5 @@
 import en from '#locales/en.json'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { renderRoutes } from '#testing/render.tsx'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { usePiece } from '#hooks/usePiece'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { createContext, useContext, useRef } from 'react'
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
 import styles from './CaptchaFrame.module.css'

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/Dialog'
+import { Dialog } from '#ui/overlay/Dialog'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { HelpTopic } from '#components/HelpLink'

@@ -6,8 +6,8 @@ import {
   passwordFound,
   questionsFound,
   type Rule,
-} from '#domain/checkUp'
-import type { MessageKey } from '#domain/message'
+} from '#domain/security/checkUp'
+import type { MessageKey } from '#domain/text/message'
 import { paths } from '#paths'
 import type { LucideIcon } from 'lucide-react'
 import KeyRound from 'lucide-react/icons/key-round'

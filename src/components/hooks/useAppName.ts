@@ -1,4 +1,4 @@
-import { foreignText } from '#domain/foreignText'
+import { foreignText } from '#domain/text/foreignText'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that names a connected app: by its client id when its name has no visible character. */

@@ -1,4 +1,11 @@
-import { asideKey, type CheckUp, checkUpOf, type Fact, type Notice, type Todo } from '#domain/checkUp'
+import {
+  asideKey,
+  type CheckUp,
+  checkUpOf,
+  type Fact,
+  type Notice,
+  type Todo,
+} from '#domain/security/checkUp'
 import { selectApps } from '#store/access'
 import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

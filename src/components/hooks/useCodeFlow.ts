@@ -1,4 +1,4 @@
-import type { MfaMethod } from '#domain/mfa'
+import type { MfaMethod } from '#domain/security/mfa'
 import { useAppDispatch } from '#store/core/hooks'
 import { pageLeft } from '#store/core/events'
 import type { Flow } from '#store/core/thunk'

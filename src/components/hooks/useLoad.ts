@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import type { Running } from '#store/core/thunk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 

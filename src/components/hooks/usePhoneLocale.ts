@@ -1,4 +1,4 @@
-import { defaultCountry } from '#domain/variant'
+import { defaultCountry } from '#domain/locale/variant'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsLux, selectTag } from '#store/core/visit'
 

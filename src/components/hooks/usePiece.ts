@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { useEffect, useState } from 'react'
 import { useDelayed } from './useDelayed.ts'
 import type { Load } from './useLoad.ts'

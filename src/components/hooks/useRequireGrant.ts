@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import type { AppDispatch } from '#store/core/thunk'

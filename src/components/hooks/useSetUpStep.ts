@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#domain/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
 import { useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
 import { confirmSetUp, type NextStep, requestSetUp } from '#store/mfa/setUp'

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsLoginBusy, selectLockedUntil } from '#store/login/attempt'
 import { signIn } from '#store/login/login'

@@ -1,4 +1,4 @@
-import type { Sites } from '#domain/sites'
+import type { Sites } from '#domain/address/sites'
 import { createContext, useContext } from 'react'
 
 const SitesContext = createContext<Sites | null>(null)

@@ -1,10 +1,10 @@
 import type { DuplicateInfo } from '#store/duplicate/duplicate'
-import { Card } from '#ui/Card'
-import { Stack } from '#ui/Stack'
+import { Card } from '#ui/data/Card'
+import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
-import { foreignText } from '#domain/foreignText'
-import { phoneText } from '#domain/phoneText'
-import { Facts } from '#ui/Facts'
+import { foreignText } from '#domain/text/foreignText'
+import { phoneText } from '#domain/contact/phoneText'
+import { Facts } from '#ui/data/Facts'
 import styles from './duplicate.module.css'
 
 /** What the removal of the duplicates keeps and removes, from the counts of `info`; with `isDone`, what was removed. */

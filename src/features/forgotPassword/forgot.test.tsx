@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/mfa'
+import { codeWait } from '#domain/security/mfa'
 import { personaPassword } from '#mocks/personas'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'

@@ -1,4 +1,4 @@
-import { Card } from '#ui/Card'
+import { Card } from '#ui/data/Card'
 import type { ReactNode } from 'react'
 import styles from './onboarding.module.css'
 

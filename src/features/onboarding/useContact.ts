@@ -1,6 +1,6 @@
 import { useRun } from '#hooks/useRun'
-import type { Failure } from '#domain/wording'
-import type { ContactMethod } from '#domain/mfa'
+import type { Failure } from '#domain/text/wording'
+import type { ContactMethod } from '#domain/security/mfa'
 import { verifyContact } from '#store/onboarding/contacts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { onboardingChanged, selectDraft } from '#store/onboarding/onboarding'

@@ -1,7 +1,7 @@
 import { useAppSelector } from '#store/core/hooks'
 import { selectDecision } from '#store/partner'
-import { PairArt } from '#ui/PairArt'
-import { PromisePanel } from '#ui/PromisePanel'
+import { PairArt } from '#ui/art/PairArt'
+import { PromisePanel } from '#ui/layout/PromisePanel'
 import { useTranslation } from 'react-i18next'
 import { partnerName } from './partnerName.ts'
 

@@ -1,5 +1,5 @@
-import { foreignText } from '#domain/foreignText'
-import { externalHost } from '#domain/redirect'
+import { foreignText } from '#domain/text/foreignText'
+import { externalHost } from '#domain/address/redirect'
 import type { PartnerRequest } from '#store/partner'
 
 /** The name of a partner, ready to be shown; its host when the name has no visible characters. */

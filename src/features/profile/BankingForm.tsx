@@ -1,6 +1,6 @@
 import { useSubmit } from '#components/useSubmit'
 import { useRun } from '#hooks/useRun'
-import { type BankCountry, bankCountryOptions } from '#domain/bankCountries'
+import { type BankCountry, bankCountryOptions } from '#domain/banking/bankCountries'
 import {
   compactIban,
   editIban,
@@ -9,17 +9,17 @@ import {
   ibanCountryOf,
   ibanProblem,
   type IbanProblem,
-} from '#domain/iban'
+} from '#domain/banking/iban'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { editClosed } from '#store/profile/edits'
 import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
-import { Actions } from '#ui/Actions'
-import { Button } from '#ui/Button'
-import { Combobox } from '#ui/Combobox'
-import { Form } from '#ui/Form'
-import { TextField } from '#ui/TextField'
+import { Actions } from '#ui/layout/Actions'
+import { Button } from '#ui/action/Button'
+import { Combobox } from '#ui/form/Combobox'
+import { Form } from '#ui/layout/Form'
+import { TextField } from '#ui/form/TextField'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

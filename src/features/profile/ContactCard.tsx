@@ -1,6 +1,6 @@
 import { Verified } from '#components/Verified'
-import { foreignText } from '#domain/foreignText'
-import { phoneText } from '#domain/phoneText'
+import { foreignText } from '#domain/text/foreignText'
+import { phoneText } from '#domain/contact/phoneText'
 import type { Profile } from '#store/profile/user'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

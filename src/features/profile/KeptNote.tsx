@@ -1,6 +1,6 @@
 import { type CardName, selectEdit } from '#store/profile/edits'
 import { useAppSelector } from '#store/core/hooks'
-import { Banner } from '#ui/Banner'
+import { Banner } from '#ui/status/Banner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

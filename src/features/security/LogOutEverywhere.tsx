@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useAppDispatch } from '#store/core/hooks'
 import { signOutEverywhere } from '#store/session/signOutEverywhere'
-import { Button } from '#ui/Button'
+import { Button } from '#ui/action/Button'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { loadDevices } from '#store/security/devices'
 import { logOutOffered } from '#store/checkUp'
 import { useAppDispatch } from '#store/core/hooks'
-import { Banner } from '#ui/Banner'
+import { Banner } from '#ui/status/Banner'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogOutOthers } from './LogOutOthers.tsx'

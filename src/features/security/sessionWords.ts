@@ -1,7 +1,7 @@
-import { countryName } from '#domain/countryName'
-import type { Device, Session } from '#domain/devices'
-import { foreignText } from '#domain/foreignText'
-import { relativeTime } from '#domain/relativeTime'
+import { countryName } from '#domain/locale/countryName'
+import type { Device, Session } from '#domain/security/devices'
+import { foreignText } from '#domain/text/foreignText'
+import { relativeTime } from '#domain/time/relativeTime'
 
 type Place = Pick<Session, 'city' | 'country'>
 

@@ -1,6 +1,6 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useRequireGrant } from '#hooks/useRequireGrant'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'

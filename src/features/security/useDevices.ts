@@ -1,4 +1,4 @@
-import { type Device, devicesOf } from '#domain/devices'
+import { type Device, devicesOf } from '#domain/security/devices'
 import { selectHistory } from '#store/security/devices'
 import { selectAsked } from '#store/security/questions'
 import { useAppSelector } from '#store/core/hooks'

@@ -1,5 +1,5 @@
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

@@ -1,5 +1,5 @@
-import type { ContactMethod } from '#domain/mfa'
-import { toE164 } from '#domain/phone'
+import type { ContactMethod } from '#domain/security/mfa'
+import { toE164 } from '#domain/contact/phone'
 import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 

@@ -1,4 +1,4 @@
-import { isLoopback, parsedUrl } from '#domain/url'
+import { isLoopback, parsedUrl } from '#domain/address/url'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account'

@@ -1,4 +1,4 @@
-import { languagesOf } from '#domain/language'
+import { languagesOf } from '#domain/locale/language'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import {

@@ -1,8 +1,8 @@
 import type { DuplicateInfo } from '#api/duplicate'
 import type { SimilarAccount } from '#api/similarAccount'
 import type { Account, Profile } from '#api/user'
-import type { Language } from '#domain/language'
-import type { MfaMethod } from '#domain/mfa'
+import type { Language } from '#domain/locale/language'
+import type { MfaMethod } from '#domain/security/mfa'
 import { createAction } from '@reduxjs/toolkit'
 
 /** The person of a session, as far as a login over their page has to name them. */

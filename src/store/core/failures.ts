@@ -1,5 +1,5 @@
 import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
-import type { Failure, FailureCode } from '#domain/wording'
+import type { Failure, FailureCode } from '#domain/text/wording'
 
 /** The failure of each HTTP status; `other` of those not listed, `unknown` of a write whose reply was lost. */
 export type FailureTable = {

@@ -1,7 +1,7 @@
 import { HttpError } from '#api/errors'
-import { foreignText } from '#domain/foreignText'
-import { longestWords } from '#domain/message'
-import type { Failure, FailureCode } from '#domain/wording'
+import { foreignText } from '#domain/text/foreignText'
+import { longestWords } from '#domain/text/message'
+import type { Failure, FailureCode } from '#domain/text/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 
 /** Shows a failure at the form instead of under a field: for sending a new code, where no code is typed yet. */

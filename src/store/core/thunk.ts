@@ -1,5 +1,5 @@
 import type { Client } from '#api/client'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import {
   type AsyncThunkAction,
   createAsyncThunk,

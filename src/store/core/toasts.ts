@@ -1,4 +1,4 @@
-import type { MessageKey } from '#domain/message'
+import type { MessageKey } from '#domain/text/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RootState } from '#store/store'
 

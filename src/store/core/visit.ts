@@ -1,4 +1,4 @@
-import { type Language, regionalTag } from '#domain/language'
+import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'

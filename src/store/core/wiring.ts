@@ -2,7 +2,7 @@ import type { Client } from '#api/client'
 import type { Credentials } from '#api/session'
 import type { SimilarAccount } from '#api/similarAccount'
 import type { Account } from '#api/user'
-import type { MfaMethod } from '#domain/mfa'
+import type { MfaMethod } from '#domain/security/mfa'
 import type { Storage } from '#storage/storage'
 
 /** A token that a login has brought, and how. */

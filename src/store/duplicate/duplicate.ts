@@ -1,6 +1,6 @@
 import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
 import { duplicatesFound } from '#store/core/events'

@@ -1,7 +1,7 @@
 import { ReplyError } from '#api/errors'
 import { answerSudo } from '#api/mfa'
 import type { Challenge } from '#api/session'
-import type { MfaMethod } from '#domain/mfa'
+import type { MfaMethod } from '#domain/security/mfa'
 import { createAppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'

@@ -1,5 +1,5 @@
-import type { MfaMethod } from '#domain/mfa'
-import type { Failure, FailureCode } from '#domain/wording'
+import type { MfaMethod } from '#domain/security/mfa'
+import type { Failure, FailureCode } from '#domain/text/wording'
 import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
 import { isRefused, messageOf, refusal } from '#store/core/refusals'
 

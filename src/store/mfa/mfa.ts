@@ -1,6 +1,6 @@
 import type { Method } from '#api/mfa'
-import { type ContactMethod, missingMethod } from '#domain/mfa'
-import { inAppPath } from '#domain/redirect'
+import { type ContactMethod, missingMethod } from '#domain/security/mfa'
+import { inAppPath } from '#domain/address/redirect'
 import { paths } from '#paths'
 import type { Countdown } from '#storage/resend'
 import type { StepUp } from '#storage/stepUp'

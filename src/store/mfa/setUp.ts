@@ -1,5 +1,5 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
-import { type ContactMethod, missingMethod } from '#domain/mfa'
+import { type ContactMethod, missingMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'

@@ -1,5 +1,5 @@
 import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboarding'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isDuplicate, messageOf, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'

@@ -1,6 +1,6 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
-import type { ContactMethod } from '#domain/mfa'
-import type { FailureCode } from '#domain/wording'
+import type { ContactMethod } from '#domain/security/mfa'
+import type { FailureCode } from '#domain/text/wording'
 import { commonFailures, failureOf } from '#store/core/failures'
 import { isDuplicate, isRefused, messageOf } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'

@@ -1,5 +1,5 @@
 import { HttpError } from '#api/errors'
-import type { Failure } from '#domain/wording'
+import type { Failure } from '#domain/text/wording'
 import { ScopeEnded } from '#store/core/boundClient'
 import { type AppThunk, createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'

@@ -1,5 +1,5 @@
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
-import type { Failure, FailureCode } from '#domain/wording'
+import type { Failure, FailureCode } from '#domain/text/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isRefused, messageOf, refusal } from '#store/core/refusals'
 import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'

@@ -1,6 +1,6 @@
 import { confirmContact, requestContact } from '#api/contact'
 import { fetchUser } from '#api/user'
-import type { ContactMethod } from '#domain/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { codeFailure, contactFailure } from '#store/mfa/codeFailures'

@@ -6,8 +6,8 @@ import {
   revokeLogin,
 } from '#api/devices'
 import { NetworkError } from '#api/errors'
-import { fetchReader } from '#domain/agents'
-import type { MessageKey } from '#domain/message'
+import { fetchReader } from '#domain/security/agents'
+import type { MessageKey } from '#domain/text/message'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'

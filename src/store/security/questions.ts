@@ -1,6 +1,6 @@
 import type { LoginHistory } from '#api/devices'
-import { kindOf } from '#domain/agents'
-import { answeredUntil, type NewSession, newSessionsOf } from '#domain/newSessions'
+import { kindOf } from '#domain/security/agents'
+import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'

@@ -1,5 +1,5 @@
 import type { SimilarAccount } from '#api/similarAccount'
-import type { MfaMethod } from '#domain/mfa'
+import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,

@@ -1,4 +1,4 @@
-import { type Language, localeOf, offered, tagOf } from '#domain/language'
+import { type Language, localeOf, offered, tagOf } from '#domain/locale/language'
 import type { StartListening } from '#store/core/listeners'
 import { toastShown } from '#store/core/toasts'
 import type { AppThunk } from '#store/core/thunk'

@@ -1,6 +1,6 @@
 import type { Profile } from '#api/user'
-import { profileLanguage } from '#domain/language'
-import { isSettled } from '#domain/profile'
+import { profileLanguage } from '#domain/locale/language'
+import { isSettled } from '#domain/person/profile'
 import {
   duplicatesFound,
   type Person,

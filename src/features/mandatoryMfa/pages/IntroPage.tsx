@@ -1,7 +1,7 @@
 import { useRun } from '#hooks/useRun'
 import { useSubmit } from '#components/useSubmit'
 import { loadMissingMethod } from '#store/mfa/setUp'
-import { Button } from '#ui/Button'
+import { Button } from '#ui/action/Button'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import WalletCards from 'lucide-react/icons/wallet-cards'

@@ -1,0 +1,54 @@
+import { type Service, services } from '#domain/partner/platform'
+import { parsedUrl } from './url.ts'
+
+/**
+ * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. One that is
+ * not set is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the answer to a partner's
+ * request may lead as well.
+ */
+export type Sites = Record<Service['label'], string> & {
+  employee: string
+  admin: string
+  deals: string
+  privacy: string
+  terms: string
+  hosts: readonly string[]
+}
+
+type SiteSettings = Record<
+  | 'VITE_DEALS_URL'
+  | 'VITE_DEALS_CLIENT_ID'
+  | 'VITE_PRIVACY_URL'
+  | 'VITE_TERMS_URL'
+  | 'VITE_EMPLOYEE_URL'
+  | 'VITE_ADMIN_URL'
+  | 'VITE_ALLOWED_REDIRECT_HOSTS',
+  string
+>
+
+/**
+ * The sites of a visit. The addresses of the platforms are the current host with its `account` subdomain replaced; the
+ * others are settings.
+ * @param location host with its port, and protocol with its colon
+ */
+export function sitesOf(
+  { protocol, host }: { protocol: string; host: string },
+  settings: SiteSettings,
+): Sites {
+  const domain = host.replace(/^account\./, '')
+  const own = services.map(({ label }) => [label, `${protocol}//${label}.${domain}/`])
+  const deals = parsedUrl(settings.VITE_DEALS_URL)
+  if (settings.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  const all = {
+    ...(Object.fromEntries(own) as Record<Service['label'], string>),
+    employee: settings.VITE_EMPLOYEE_URL,
+    admin: settings.VITE_ADMIN_URL,
+    deals: deals?.href ?? '',
+  }
+  const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
+  // Left out are those that are not set, and the platforms when the portal runs on an IP address.
+  const sites = Object.values(all).filter((site) => URL.canParse(site))
+  const hosts = [...sites.map((site) => new URL(site).host), ...further]
+  const privacy = settings.VITE_PRIVACY_URL
+  return { ...all, privacy, terms: settings.VITE_TERMS_URL || privacy, hosts }
+}

@@ -1,0 +1,10 @@
+import { bare, emailIssue } from '#domain/text/fieldIssue'
+import type { UsernameKind } from './username.ts'
+
+const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
+
+/** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
+export function lookOf(text: string): UsernameKind | null {
+  if (phoneLook.test(bare(text))) return 'phone'
+  return emailIssue(text) === null ? 'email' : null
+}

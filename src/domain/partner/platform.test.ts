@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
+import { sitesOf } from '#domain/address/sites'
+
+const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
+
+describe('the platform label', () => {
+  it('without redirect_uri is the consumer portal', () => {
+    expect(platformOf('')).toBe('consumer')
+    expect(platformOf('?client_id=2')).toBe('consumer')
+  })
+
+  it.each([
+    ['http://localhost:8003/cb', 'consumer'],
+    ['https://my.bonavo.be/home', 'consumer'],
+    ['https://MY.bonavo.lu', 'consumer'],
+    ['http://localhost:8004/', 'client'],
+    ['https://client.bonavo.be/', 'client'],
+    ['https://partner.example/', 'default'],
+    ['https://partner.example:8003/', 'default'],
+    ['https://mybank.example/', 'default'],
+    ['https://evil.example/my.bonavo.be', 'default'],
+    ['https://my.bonavo.be@evil.example/', 'default'],
+    ['javascript://my.bonavo.be/', 'default'],
+    ['', 'default'],
+  ])('for %j is the one of %s', (address, platform) => {
+    expect(platformOf(asking(address))).toBe(platform)
+  })
+
+  it('of a repeated redirect_uri is the default', () => {
+    expect(platformOf(`${asking('https://my.bonavo.be')}&redirect_uri=https://client.bonavo.be`)).toBe(
+      'default',
+    )
+  })
+})
+
+describe('the table of platforms', () => {
+  it('decides the rows of the dashboard: one for each id that the profile has', () => {
+    const id = fc.constantFrom(7, '7', 0, '', null, undefined)
+    const profile = fc.record({ user_id: id, customer_user_id: id, fridom_user_id: id })
+    fc.assert(
+      fc.property(profile, (fields) => {
+        const wanted = platforms.filter(({ field }) => field !== null && Boolean(fields[field]))
+        expect(servicesOf(fields)).toEqual(wanted)
+      }),
+    )
+    expect(servicesOf({})).toEqual([])
+  })
+
+  it('decides which clients are the own ones, in whatever way the number is written', () => {
+    const own = platforms.flatMap(({ ownClientId }) => ownClientId ?? [])
+    expect(own).toEqual([2, 51])
+    const zeros = fc.nat({ max: 9 }).map((count) => '0'.repeat(count))
+    const number = fc.oneof(fc.constantFrom(...own), fc.nat({ max: 600 }))
+    fc.assert(
+      fc.property(zeros, number, (padding, id) => {
+        expect(isOwnClient(`${padding}${id}`)).toBe(own.some((one) => one === id))
+      }),
+    )
+    for (const id of ['', '0', '2e0', '0x33', '51.0', ' 51', '５１', 'null'])
+      expect(isOwnClient(id)).toBe(false)
+  })
+})
+
+describe('the sites of a visit', () => {
+  const settings = {
+    VITE_DEALS_URL: 'https://deals.example/?lang=fr',
+    VITE_DEALS_CLIENT_ID: '77',
+    VITE_PRIVACY_URL: 'https://www.example/privacy',
+    VITE_TERMS_URL: '',
+    VITE_EMPLOYEE_URL: 'https://employee.example/start',
+    VITE_ADMIN_URL: 'http://admin.localhost:8009',
+    VITE_ALLOWED_REDIRECT_HOSTS: '',
+  }
+  const here = { protocol: 'https:', host: 'account.bonavo.be' }
+
+  it.each([
+    ['https:', 'account.bonavo.be', 'https://client.bonavo.be/'],
+    ['http:', 'account.bonavo-lux.localhost:5173', 'http://client.bonavo-lux.localhost:5173/'],
+    ['https:', 'accounts.bonavo.be', 'https://client.accounts.bonavo.be/'],
+  ])('replace the account subdomain of %s//%s', (protocol, host, client) => {
+    const sites = sitesOf({ protocol, host }, settings)
+    expect(sites.client).toBe(client)
+    expect(sites.my).toBe(client.replace('client.', 'my.'))
+    expect(sites.fridom).toBe(client.replace('client.', 'fridom.'))
+  })
+
+  it.each(['127.0.0.1:5173', '[::1]:5173', '192.168.1.20'])('are there on an IP, too (%s)', (host) => {
+    expect(sitesOf({ protocol: 'http:', host }, settings).hosts).toContain('deals.example')
+  })
+
+  it('hand the deals platform its client id', () => {
+    expect(sitesOf(here, settings).deals).toBe('https://deals.example/?lang=fr&client_id=77')
+    expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }).deals).toBe(
+      'https://deals.example/?lang=fr',
+    )
+    expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }).deals).toBe('')
+  })
+
+  it("name the provider's own hosts, with their port; that of the privacy policy is none of them", () => {
+    expect(sitesOf(here, settings).hosts.toSorted()).toEqual([
+      'admin.localhost:8009',
+      'client.bonavo.be',
+      'deals.example',
+      'employee.example',
+      'fridom.bonavo.be',
+      'my.bonavo.be',
+    ])
+    const demo = { protocol: 'http:', host: 'account.bonavo-lux.localhost:5173' }
+    expect(sitesOf(demo, settings).hosts).toContain('client.bonavo-lux.localhost:5173')
+    expect(sitesOf(demo, settings).hosts).not.toContain('client.bonavo-lux.localhost')
+  })
+
+  it('name the extra hosts of the settings among them', () => {
+    const extra = (list: string) =>
+      sitesOf(here, { ...settings, VITE_ALLOWED_REDIRECT_HOSTS: list }).hosts.filter(
+        (host) => !sitesOf(here, settings).hosts.includes(host),
+      )
+    expect(extra('shop.example')).toEqual(['shop.example'])
+    expect(extra('shop.example,pay.example:8443')).toEqual(['shop.example', 'pay.example:8443'])
+    expect(sitesOf(here, settings).hosts).not.toContain('')
+  })
+})

@@ -1,0 +1,51 @@
+import type { FieldIssue } from '#domain/text/fieldIssue'
+import { type Language, languageNames } from '#domain/locale/language'
+
+/** The fewest characters of a name. */
+const shortest = { firstname: 2, lastname: 3 }
+const longest = 200
+const earliest = '1900-01-01'
+
+/** Checks a name: required, 2 characters for a first name and 3 for a last name. Null when it is fine. */
+export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldIssue | null {
+  const { length } = Array.from(text.trim())
+  if (length === 0) return { key: 'field.required' }
+  if (length < shortest[field]) return { key: 'field.min', min: shortest[field] }
+  return length > longest ? { key: 'field.max', max: longest } : null
+}
+
+/** Checks a date of birth: required, from 1900 on, and before today; both as `YYYY-MM-DD`. */
+export function birthdateIssue(text: string, today: string): FieldIssue | null {
+  if (!text) return { key: 'field.required' }
+  return /^\d{4}-\d\d-\d\d$/.test(text) && text >= earliest && text < today
+    ? null
+    : { key: 'field.birthdate' }
+}
+
+/** A day in the local time zone, as a date field writes it. */
+export const isoDay = (date: Date): string =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+
+/** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
+export const languagePrefix = (language: string | null | undefined): string =>
+  (language ?? '').slice(0, 2).toLowerCase()
+
+/**
+ * The name of a profile's language: in that language itself; for one that the portal does not offer, in the language of
+ * the page.
+ * @param language two letters
+ * @param tag the BCP 47 tag of the page
+ */
+export function languageName(language: string, tag: string): string {
+  if (Object.hasOwn(languageNames, language)) return languageNames[language as Language]
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return language
+  }
+}

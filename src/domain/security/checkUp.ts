@@ -1,0 +1,179 @@
+import type { ContactMethod } from './mfa.ts'
+import type { NewSession } from './newSessions.ts'
+import { instantOf } from '#domain/time/relativeTime'
+import { canSpend } from '#domain/partner/scopes'
+
+/** An input of the check-up: a value, `checking` while it is being loaded, `unknown` when it could not be loaded. */
+export type Fact<Value> = Value | 'checking' | 'unknown'
+
+/** An app: its name, and its number, which is shown when the name has no visible characters. */
+type App = { name: string; client_id: string | number }
+
+export type Facts = {
+  /** `last_password_change` is null or missing when the password was never changed. */
+  profile: Fact<{
+    last_password_change?: string | null | undefined
+    email?: string | null | undefined
+    phone?: string | null | undefined
+  }>
+  /** The enabled methods; a card does not count as a method that was set up. */
+  methods: Fact<readonly { id: string }[]>
+  /** The sessions for which "Was this you?" is not answered, the newest first. */
+  devices: Fact<readonly NewSession[]>
+  apps: Fact<readonly (App & { scopes: readonly string[] })[]>
+}
+
+type Known<Source extends keyof Facts> = Exclude<Facts[Source], string>
+
+/** A check: what its source says, and how important it is, 1 being the most, when there is something to do. */
+export type Rule = {
+  [Source in keyof Facts]: {
+    check: string
+    source: Source
+    order: number
+    when: (value: Known<Source>, now: number) => Found
+  }
+}[keyof Facts]
+
+export type Merit =
+  | { kind: 'passwordFresh'; changedOn: string }
+  | { kind: 'bothMethods' | 'bothContacts' | 'noQuestion' }
+  | { kind: 'noSpender'; count: number }
+
+/** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
+export type Notice =
+  | { kind: 'passwordOld'; changedOn: string; months: number }
+  | { kind: 'passwordNever' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
+  | { kind: 'oneMethod'; method: ContactMethod }
+  | { kind: 'newSessions'; newest: NewSession; count: number }
+  | { kind: 'canSpend'; apps: App[] }
+
+export type Todo = { state: 'todo'; finding: Notice }
+
+/** The result of one check. A line whose notice was put aside is fine. */
+export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
+
+/** The result of the check-up: a line for each check in their order, counts, and a summary. */
+export type CheckUp<Row = unknown> = {
+  lines: readonly (Row & Result)[]
+  fine: number
+  unknown: number
+  todo: readonly (Row & Todo)[]
+  /** `protected` only when every line is fine. */
+  summary: 'protected' | 'todo' | 'checking' | 'unknown'
+}
+
+const monthsBetween = (from: Date, to: Date) =>
+  (to.getFullYear() - from.getFullYear()) * 12 +
+  to.getMonth() -
+  from.getMonth() -
+  (to.getDate() < from.getDate() ? 1 : 0)
+
+type Found =
+  { state: 'fine'; finding: Merit } | { state: 'todo'; finding: Notice } | { state: 'checking' | 'unknown' }
+const fine = (finding: Merit): Found => ({ state: 'fine', finding })
+const todo = (finding: Notice): Found => ({ state: 'todo', finding })
+
+/** Fine when the password was changed within a year; unknown when the text is no date. */
+export function passwordFound(
+  { last_password_change: changedOn = null }: Known<'profile'>,
+  now: number,
+): Found {
+  if (changedOn === null) return todo({ kind: 'passwordNever' })
+  const instant = instantOf(changedOn)
+  if (instant === null) return { state: 'unknown' }
+  const months = monthsBetween(new Date(instant), new Date(now))
+  return months < 12
+    ? fine({ kind: 'passwordFresh', changedOn })
+    : todo({ kind: 'passwordOld', changedOn, months })
+}
+
+/** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
+export function methodsFound(methods: Known<'methods'>): Found {
+  const has = (method: ContactMethod) => methods.some(({ id }) => id === method)
+  if (has('sms') && has('email')) return fine({ kind: 'bothMethods' })
+  if (!has('sms') && !has('email')) return todo({ kind: 'noMethod' })
+  return todo({ kind: 'oneMethod', method: has('sms') ? 'sms' : 'email' })
+}
+
+export function contactsFound({ email, phone }: Known<'profile'>): Found {
+  if (email && phone) return fine({ kind: 'bothContacts' })
+  return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
+}
+
+export function questionsFound(questions: Known<'devices'>): Found {
+  const [newest] = questions
+  return newest
+    ? todo({ kind: 'newSessions', newest, count: questions.length })
+    : fine({ kind: 'noQuestion' })
+}
+
+export function appsFound(apps: Known<'apps'>): Found {
+  const spenders = apps.filter(({ scopes }) => canSpend(scopes))
+  return spenders.length > 0
+    ? todo({ kind: 'canSpend', apps: spenders })
+    : fine({ kind: 'noSpender', count: apps.length })
+}
+
+function resultOf(
+  rule: Rule,
+  facts: Facts,
+  isAside: (notice: Notice) => boolean | null,
+  now: number,
+): Result {
+  const fact = facts[rule.source]
+  if (typeof fact === 'string') return { state: fact }
+  // TypeScript cannot tell that the fact is of the source of this rule.
+  const found = (rule.when as (value: typeof fact, now: number) => Found)(fact, now)
+  const isPutAside = found.state === 'todo' && isAside(found.finding)
+  if (isPutAside === null) return { state: 'checking' }
+  return isPutAside ? { ...found, state: 'fine' } : found
+}
+
+/**
+ * The check-up of an account: each line is fine, has something to do, is still being loaded, or is not known.
+ * @param rules the table of the checks; each line has the fields of its row
+ * @param isAside whether a notice was put aside; null as long as that is not known
+ * @param now milliseconds since the epoch
+ */
+export function checkUpOf<Row extends Rule>(
+  rules: readonly Row[],
+  facts: Facts,
+  isAside: (notice: Notice) => boolean | null,
+  now: number,
+): CheckUp<Row> {
+  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule, facts, isAside, now) }))
+  const count = (state: Result['state']) => lines.filter((line) => line.state === state).length
+  const todos = lines
+    .filter((line): line is Row & Todo => line.state === 'todo')
+    .sort((one, other) => one.order - other.order)
+  return {
+    lines,
+    fine: count('fine'),
+    unknown: count('unknown'),
+    todo: todos,
+    summary:
+      todos.length > 0
+        ? 'todo'
+        : count('checking') > 0
+          ? 'checking'
+          : count('unknown') > 0
+            ? 'unknown'
+            : 'protected',
+  }
+}
+
+/**
+ * The key by which a notice is put aside. Another set of apps has another key.
+ * @param account the id of the profile
+ * @returns null for a notice that cannot be put aside
+ */
+export function asideKey(account: string | number, notice: Notice): string | null {
+  if (notice.kind === 'oneMethod') return JSON.stringify([account, notice.kind])
+  if (notice.kind !== 'canSpend') return null
+  const ids = notice.apps.map(({ client_id }) => String(client_id)).sort()
+  return JSON.stringify([account, notice.kind, ...ids])
+}
+
+/** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */
+export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

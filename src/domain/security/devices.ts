@@ -1,0 +1,118 @@
+import { instantOf } from '#domain/time/relativeTime'
+
+/** One login on a device. */
+export type SessionRecord = {
+  id: string
+  agent: string
+  date: string | null
+  city: string | null
+  country: string | null
+  isActive: boolean
+}
+
+/** A device that the account was used on. */
+export type DeviceRecord = {
+  id: string
+  agent: string
+  date: string | null
+  sessions: readonly SessionRecord[]
+}
+
+/** A session, and whether this page runs in it. */
+export type Session = SessionRecord & { isCurrent: boolean }
+
+/**
+ * A device as its row shows it. `last` is its newest session; `latest` is the date of that session, or else of the
+ * record. `revocable` has the ids to revoke when the device is logged out. It is empty when no session but the current
+ * one is active, and for all devices when the current session is not known.
+ */
+export type Device = {
+  id: string
+  agent: string
+  sessions: Session[]
+  isAsked: boolean
+  isCurrent: boolean
+  hasActive: boolean
+  last: Session | null
+  latest: string | null
+  revocable: string[]
+}
+
+/**
+ * The devices of the history, sorted: first those with a session that is asked about, then the current device, then
+ * those with an active session, then by date, the newest first. In each device the current session comes first, then
+ * the newest.
+ * @param records as the server sends them; invalid dates become null and are sorted last
+ * @param currentLoginId the `meta.currentLoginId` of the same reply
+ * @param asked the ids of the sessions that are asked about
+ */
+export function devicesOf(
+  records: readonly DeviceRecord[],
+  currentLoginId: string | null,
+  asked: readonly string[] = [],
+): Device[] {
+  const all = new Set(asked)
+  const devices = records.map((record) => deviceOf(record, currentLoginId, all))
+  const isKnown = devices.some(({ isCurrent }) => isCurrent)
+  return sortedBy(isKnown ? devices : devices.map((device) => ({ ...device, revocable: [] })), (device) => [
+    device.isAsked,
+    device.isCurrent,
+    device.hasActive,
+    instantOf(device.latest),
+  ])
+}
+
+function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
+  const sessions = sortedBy(
+    record.sessions.map((session) => ({
+      ...session,
+      date: dated(session.date),
+      isCurrent: session.id === currentLoginId,
+    })),
+    (session) => [session.isCurrent, instantOf(session.date)],
+  )
+  const isCurrent = sessions.length > 0 ? sessions.some(isThis) : record.id === currentLoginId
+  const active = sessions.filter((session) => session.isActive)
+  const last = newest(sessions)
+  return {
+    id: record.id,
+    agent: record.agent,
+    sessions,
+    isAsked: sessions.some(({ id }) => asked.has(id)),
+    isCurrent,
+    hasActive: active.length > 0,
+    last,
+    latest: last?.date ?? dated(record.date),
+    revocable: revocableOf(record.id, isCurrent, active),
+  }
+}
+
+const isThis = (session: Session) => session.isCurrent
+const dated = (date: string | null) => (instantOf(date) === null ? null : date)
+
+// Revoking the record of the current device would end the session that asks for it.
+function revocableOf(id: string, isCurrent: boolean, active: readonly Session[]): string[] {
+  if (isCurrent) return active.filter((session) => !session.isCurrent).map((session) => session.id)
+  return active.length > 0 ? [id] : []
+}
+
+/** The newest session; not always the first of `sessions`, which begin with the current one. */
+function newest(sessions: readonly Session[]): Session | null {
+  return sortedBy(sessions, (session) => [instantOf(session.date)])[0] ?? null
+}
+
+/** Sorts by ranks, read once for each item: true or the highest number first, null last; the sort is stable. */
+function sortedBy<Item>(
+  items: readonly Item[],
+  ranksOf: (item: Item) => (boolean | number | null)[],
+): Item[] {
+  return items
+    .map((item) => ({ item, ranks: ranksOf(item).map((rank) => (rank === null ? -Infinity : Number(rank))) }))
+    .sort((one, other) => compare(one.ranks, other.ranks))
+    .map(({ item }) => item)
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? 1 : -1
+}

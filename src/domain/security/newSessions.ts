@@ -1,0 +1,67 @@
+import { instantOf } from '#domain/time/relativeTime'
+
+/** The fields of a session that are compared; `country` is the server's English name. */
+type Known = { id: string; agent: string; date: string | null; country: string | null }
+
+/** A session that is asked about, and what is new about it; the answer to "Was this you?" is stored by `key`. */
+export type NewSession = {
+  id: string
+  agent: string
+  date: string
+  country: string | null
+  isNewPlace: boolean
+  isNewDevice: boolean
+  key: string
+}
+
+const day = 24 * 60 * 60_000
+const newFor = 90 * day
+
+/** When an answer given now (ms since the epoch) expires: after 90 days, as long as a session can be asked about. */
+export const answeredUntil = (now: number): number => now + newFor
+
+/**
+ * The sessions from a country, or on a kind of device, that no older session has; the newest first. Left out are the
+ * first session of the account, the current one, and sessions that are older than 90 days or have no valid date. A
+ * missing country or kind of device is neither new nor known.
+ * @param options.account the id of the profile
+ * @param options.kindOf the browser family and system of an agent string; null when it says nothing
+ * @param options.currentId the session that this page runs in
+ * @param options.now milliseconds since the epoch
+ */
+export function newSessionsOf(
+  sessions: readonly Known[],
+  options: {
+    account: string | number
+    kindOf: (agent: string) => string | null
+    currentId: string | null
+    now: number
+  },
+): NewSession[] {
+  const { account, kindOf, currentId, now } = options
+  const dated = sessions
+    .flatMap(({ date, ...session }) => {
+      const instant = instantOf(date)
+      return date === null || instant === null ? [] : [{ ...session, date, instant }]
+    })
+    .sort((one, other) => one.instant - other.instant)
+  const first = dated[0]?.instant
+  const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
+  // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.
+  const isNew = (seen: Map<string, number>, what: string | null, instant: number) => {
+    if (what === null) return false
+    const since = seen.get(what) ?? instant
+    seen.set(what, since)
+    return since === instant && instant !== first
+  }
+  return dated
+    .flatMap(({ id, agent, date, country, instant }) => {
+      const [place, kind] = [country?.trim() || null, kindOf(agent)]
+      const isNewPlace = isNew(places, place, instant)
+      const isNewDevice = isNew(kinds, kind, instant)
+      if (id === currentId || now - instant > newFor || !(isNewPlace || isNewDevice)) return []
+      const key = JSON.stringify([account, place, kind])
+      return [{ id, agent, date, country: place, isNewPlace, isNewDevice, key }]
+    })
+    .reverse()
+}
