@@ -18,16 +18,21 @@ const rows = readFileSync('docs/wire.md', 'utf8')
 /** An address whose variable parts have no names: `/merge/{}/claim`. */
 const nameless = (address: string) => address.replace(/\$?\{[^/]*\}/g, '{}')
 
-/** The calls of a file. When a function builds the address, the address in the doc comment of the call is used. */
+/** The calls of a file. When a function builds the address, the addresses in the doc comment of the call are used. */
 function callsOf({ file, text }: { file: string; text: string }) {
   const parts = text.split(/client\s*\.(get|post|put|delete)\(\s*/)
   return parts.flatMap((part, index) => {
     if (index % 2 === 0) return []
     const method = part.toUpperCase()
     const written = /^['`](\/[^'`]*)['`]/.exec(parts[index + 1] ?? '')?.[1]
-    const named = [...(parts[index - 1] ?? '').matchAll(RegExp(`\`${method} (/[^\`]*)\``, 'g'))].at(-1)?.[1]
-    const path = written ?? named ?? '(an address that its doc comment does not name)'
-    return [{ file, call: `${method} ${nameless(path)}` }]
+    const comment = (parts[index - 1] ?? '').split('/**').at(-1) ?? ''
+    const named = Array.from(
+      comment.matchAll(RegExp(`\`${method} (/[^\`]*)\``, 'g')),
+      ([, path = '']) => path,
+    )
+    const paths = written === undefined ? named : [written]
+    const found = paths.length > 0 ? paths : ['(an address that its doc comment does not name)']
+    return found.map((path) => ({ file, call: `${method} ${nameless(path)}` }))
   })
 }
 

@@ -48,6 +48,6 @@ export const confirmMerge =
   (client: Client) => (id: SimilarAccount['id'], body: { payload: string; code: string }) =>
     client.post(pathOf(id, 'confirm'), body, nothing, { changes: { once: body.payload } })
 
-/** `POST /merge/{id}/reject` says for good that the account is somebody else's; `skip` asks another time. */
+/** `POST /merge/{id}/reject`: the account is somebody else's, for good. `POST /merge/{id}/skip`: asks another time. */
 export const dismissMerge = (client: Client) => (id: SimilarAccount['id'], how: 'reject' | 'skip') =>
   client.post(pathOf(id, how), {}, nothing)
