@@ -38,7 +38,7 @@ test('Help, for everybody and over a flow', async ({ page, shoot }) => {
   await shoot('help-over', page.getByRole('dialog'))
 })
 
-test('what shows when nothing else can', async ({ page, watched, shoot }) => {
+test('what shows when nothing else can @states', async ({ page, watched, shoot }) => {
   const chunk = /\/assets\/PhoneLoginPage-[^/]*\.js$/
   const texts = /\/assets\/[^/]*\.json$/
   watched.expectFailure('GET', chunk, 404)
@@ -54,7 +54,7 @@ test('what shows when nothing else can', async ({ page, watched, shoot }) => {
   await shoot('start-failure', page.locator('.start-failure'))
 })
 
-test('the dashboard of each persona', async ({ page, shoot }) => {
+test('the dashboard of each persona @states', async ({ page, shoot }) => {
   for (const id of ['plain', 'rich', 'bare', 'long', 'hostile']) {
     await openDashboard(page, id)
     await page.mouse.move(0, 0)
@@ -72,7 +72,7 @@ test('the dashboard of each persona', async ({ page, shoot }) => {
   }
 })
 
-test('the dashboard when something fails', async ({ page, portal: { t }, watched, shoot }) => {
+test('the dashboard when something fails @states', async ({ page, portal: { t }, watched, shoot }) => {
   test.slow()
   watched.expectFailure('GET', '/tokens', 500)
   watched.expectFailure('GET', '/user', 500)

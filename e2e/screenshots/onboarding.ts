@@ -162,7 +162,7 @@ test('the onboarding with a card in each state', async ({ page, portal, watched,
   await shoot('onboarding-confirmation-card')
 })
 
-test('the other ends of the onboarding', async ({ page, portal, watched, shoot }) => {
+test('the other ends of the onboarding @states', async ({ page, portal, watched, shoot }) => {
   const { t } = portal
   const form = onboardingForm(page, t)
   watched.expectFailure('POST', '/onboarding/account', 401)

@@ -68,7 +68,7 @@ test('the duplicates of a login in each state', async ({ page, portal: { t }, wa
   await shoot('duplicated-unfinished', duplicatedPage(page, t).alert)
 })
 
-test('a similar account in each state', async ({ page, portal, watched, shoot }) => {
+test('a similar account in each state @states', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
   const form = duplicatedPage(page, t)
   watched.expectFailure('POST', '/merge/sim_1021/claim', 422)

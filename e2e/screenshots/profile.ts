@@ -62,7 +62,7 @@ test('the personal data in each state', async ({ page, portal, watched, shoot })
   await shoot('profile-long')
 })
 
-test('the contacts in each state', async ({ page, portal, watched, shoot }) => {
+test('the contacts in each state @states', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
   const { field, save } = contactForm(page, t, 'email')
   const phone = contactForm(page, t, 'phone')
@@ -90,7 +90,7 @@ test('the contacts in each state', async ({ page, portal, watched, shoot }) => {
   await shoot('profile-contact-saved', notice(page, t))
 })
 
-test('the bank account in each state', async ({ page, portal, watched, shoot }) => {
+test('the bank account in each state @states', async ({ page, portal, watched, shoot }) => {
   // Luxembourg has no bank account.
   if (portal.isLux) return
   const { t } = portal

@@ -7,6 +7,12 @@ import { inspect, type Sweep } from '../sweep/sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
 
+/** What a page shows besides its content; the stories inspect a page once for each. */
+const kindOfState = () =>
+  ['dialog:modal', '[aria-invalid]', '[role=alert]', '[role=status]']
+    .filter((kind) => document.querySelector(kind))
+    .join()
+
 /**
  * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
  * instead, in the sweep `inspect` does. A picture waits until what it shows is visible.
@@ -23,9 +29,10 @@ export const photographer =
     )
     if (project.metadata['isAxe']) {
       const { pathname } = new URL(page.url())
+      const state = pathname + (await page.evaluate(kindOfState))
       // Colours take axe longer than all other rules, and are the same in the other states of a page.
-      await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
-      return void inspected.add(pathname)
+      if (!inspected.has(state)) await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
+      return void inspected.add(pathname).add(state)
     }
     await page.waitForLoadState('networkidle')
     await settled(page)
