@@ -123,8 +123,9 @@ describe('what needs a page of its own leads there', () => {
   })
 })
 
-it('under it nothing of the page is left to be read', async () => {
+it('under it nothing of the page is left to be read, and the title says what has happened', async () => {
   await expired('plain')
+  await waitFor(() => expect(document.title).toBe('Your session has ended · Bonavo'))
   for (const own of ['Claire', 'claire@example.be'])
     expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(own)
   expect(typed()).toBeUndefined()

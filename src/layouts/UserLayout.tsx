@@ -1,5 +1,6 @@
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/text/message'
+import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
@@ -79,7 +80,13 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={aside && isWide && isOpen && hasAside && part ? <aside.Asides about={part} /> : null}
       >
-        {isExpired ? null : isOpen || pathname === paths.help ? <AccountOutlet /> : <AccountPending />}
+        {isExpired ? (
+          <PageTitle>{t('session.sheet.title')}</PageTitle>
+        ) : isOpen || pathname === paths.help ? (
+          <AccountOutlet />
+        ) : (
+          <AccountPending />
+        )}
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
       {isExpired && sheet.failure ? <LeaveExpired /> : null}
