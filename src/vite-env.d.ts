@@ -5,6 +5,11 @@ declare const RELEASE: string
 /** The checked settings, inserted by the build. */
 declare const SETTINGS: Record<string, unknown>
 
+/** A setting that is read, but not named below, is a type error. */
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown
+}
+
 interface ImportMetaEnv {
   readonly VITE_ACCESSIBILITY_URL: string
   readonly VITE_ALLOW_LOOPBACK: string
@@ -21,4 +26,5 @@ interface ImportMetaEnv {
   readonly VITE_IS_LUX: string
   readonly VITE_LUX_MARKER: string
   readonly VITE_MOCK_API: string
+  readonly VITE_SENTRY_DSN: string
 }
