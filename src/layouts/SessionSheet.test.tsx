@@ -125,8 +125,7 @@ describe('what needs a page of its own leads there', () => {
 
 it('under it nothing of the page is left to be read', async () => {
   await expired('plain')
-  for (const own of ['Claire', 'claire@example.be'])
-    expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(own)
+  expect(screen.getByRole('main', { hidden: true })).toBeEmptyDOMElement()
   expect(typed()).toBeUndefined()
 })
 
