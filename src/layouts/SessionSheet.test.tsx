@@ -126,8 +126,7 @@ describe('what needs a page of its own leads there', () => {
 it('under it nothing of the page is left to be read, and the title says what has happened', async () => {
   await expired('plain')
   await waitFor(() => expect(document.title).toBe('Your session has ended · Bonavo'))
-  for (const own of ['Claire', 'claire@example.be'])
-    expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(own)
+  expect(screen.getByRole('main', { hidden: true }).textContent).toBe('Your session has ended')
   expect(typed()).toBeUndefined()
 })
 

@@ -61,8 +61,8 @@ describe('a link that resets the password', () => {
     await title('Forgot your password?')
   })
 
-  it('opens for a logged-in person, too, and sends no bearer', async () => {
-    const { user } = await renderApp({ path: '/reset-password?code=rst_1', persona: 'plain' })
+  it('opens for a logged-in person, too, sends no bearer, and ends their session', async () => {
+    const { user, store } = await renderApp({ path: '/reset-password?code=rst_1', persona: 'plain' })
     await title('Choose a new password')
     answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
     await fill(user, 'New password', strong)
@@ -70,6 +70,8 @@ describe('a link that resets the password', () => {
     await title('Your password is changed')
     const [call] = requests.filter(({ path }) => path === '/user/reset-password')
     expect(call?.headers.has('Authorization')).toBe(false)
+    await waitFor(() => expect(store.getState().auth.session.kind).toBe('anonymous'))
+    expect(document.cookie).toBe('')
   })
 })
 

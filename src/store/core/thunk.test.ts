@@ -131,6 +131,22 @@ describe('a run that is over', () => {
     running.abort()
     expect([await running, aborted]).toEqual([over, ['GET /user']])
   })
+
+  it('does not go on with the late reply to a write', async () => {
+    const { store } = visit()
+    const goOn = vi.fn<() => void>()
+    const write = createAppThunk('test/write', (_: void, { client }) =>
+      client.put('/user/iban', {}, nothing).then(goOn),
+    )
+    let reply: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)))
+    const running = store.dispatch(write())
+    running.abort()
+    reply(new Response(null, { status: 204 }))
+    expect(await running).toEqual(over)
+    await new Promise((resolve) => void setTimeout(resolve))
+    expect(goOn).not.toHaveBeenCalled()
+  })
 })
 
 describe('a load that has begun before a write', () => {

@@ -1,11 +1,12 @@
 import { resetPage } from '#testing/address.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { admit, answer, grant, requests, resetServer, server, worldOf } from '#testing/server.ts'
+import { noContent, replying } from '#testing/replies.ts'
 import { makeVisit } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askRemoval, confirmRemoval, loadDuplicates, settleDuplicates } from './duplicate.ts'
+import { askRemoval, confirmRemoval, loadDuplicates, removeAll, settleDuplicates } from './duplicate.ts'
 import { signIn } from '#store/login/login'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -116,3 +117,20 @@ it('no sequence of steps, failures and reloads removes anything without a right 
   // Makes sure that the random steps do lead to removals.
   expect(seen.count()).toBeGreaterThan(10)
 }, 60_000)
+
+it.each([
+  [1, 0],
+  [0, 1],
+])('a removal takes only the platforms with duplicates (%i and %i)', async (users, customers) => {
+  const { store } = makeVisit({ path: '/duplicated', duplicated: 'duplicated' })
+  const both = { email_duplicated: true, phone_duplicated: false, has_mymonizze: true, has_clientarea: true }
+  const data = { ...both, duplicated_mymonizze: users, duplicated_clientarea: customers }
+  answer('get', '/duplicated', replying(200, { data }))
+  answer('delete', '/duplicated', noContent)
+  expect(await store.dispatch(removeAll())).toMatchObject({ ok: true })
+  const [removal] = requests.filter(({ method }) => method === 'DELETE')
+  expect(removal?.body).toMatchObject({
+    remove_user_linked: users > 0,
+    remove_customer_linked: customers > 0,
+  })
+})

@@ -1,11 +1,13 @@
-import { failing } from '#testing/replies.ts'
+import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
 import { openRow } from '#testing/thunkRow.ts'
 import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
+import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newDraft, onboardingChanged, selectDraft, selectRefusal } from './onboarding.ts'
+import { newDraft, noAnswers, onboardingChanged, selectDraft, selectRefusal } from './onboarding.ts'
+import { openWithCard } from './start.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -50,4 +52,16 @@ describe.each([
       expect(selectRefusal(store.getState())).toBe('ended')
     },
   )
+})
+
+it.each([
+  ['are kept for the same card', '5065000000000001', 'Peeters'],
+  ['are not shown to the holder of another card', '5065000000000002', ''],
+])('the answers %s, when no card names its holder', async (_whose, card, lastname) => {
+  const { store } = makeVisit({ path: '/onboarding/card' })
+  answer('post', '/onboarding/card', replying(200, { token: 'onb_1' }))
+  await store.dispatch(openWithCard({ card: '5065000000000001' }))
+  store.dispatch(onboardingChanged({ answers: { ...noAnswers, lastname: 'Peeters' } }))
+  await store.dispatch(openWithCard({ card }))
+  expect(selectDraft(store.getState())?.answers).toEqual({ ...noAnswers, lastname })
 })

@@ -7,7 +7,7 @@ import { draftChanged, editOpened, selectEdit } from '#store/profile/edits'
 import { refreshUser, selectAccount } from '#store/profile/user'
 import { updatePassword } from '#store/security/password'
 import { credentialsOf } from '#testing/personas.ts'
-import { failing, replying } from '#testing/replies.ts'
+import { failing, noContent, replying } from '#testing/replies.ts'
 import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -138,6 +138,18 @@ describe('a signed-in tab', () => {
   })
 })
 
+it('a page that waits under a login is not opened by a cookie of its person with a weak password', async () => {
+  const tab = await openTab()
+  const { id } = tab.store.getState().user.profile ?? {}
+  answer('get', '/tokens', failing(401), { once: true })
+  await tab.store.dispatch(loadConnectedApps())
+  expect(session(tab).kind).toBe('expired')
+  profile({ id, firstname: 'Pieter', password_status: 1 })
+  await follow(tab, 'tok_new', 'rich')
+  await until(() => expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_new' }))
+  expect(selectAccount(tab.store.getState())).toBeNull()
+})
+
 describe('a toast says whose account is open now', () => {
   it.each([
     [{ id: 9, firstname: ' ', email: 'ada@example.be' }, ['session.other', { name: 'ada@example.be' }]],
@@ -209,6 +221,17 @@ describe('a tab whose session goes on without a cookie after a new password', ()
     expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
     expect(session(tab).token).not.toBe(tokenOf('sms'))
     expect([document.cookie, window.localStorage.getItem('account')]).toEqual(['', null])
+  })
+
+  it('leaves the cookie alone that another session has written meanwhile', async () => {
+    const tab = await openTab({ persona: 'sms' })
+    const late = hold('put', '/user/password')
+    const updating = tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
+    await late.arrived()
+    setCookie(tab, 'tok_other')
+    late.finish(noContent())
+    expect(await updating).toMatchObject({ ok: true })
+    expect(tab.storage.token.read()).toBe('tok_other')
   })
 
   it.each([
