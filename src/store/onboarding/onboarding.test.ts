@@ -54,6 +54,21 @@ describe.each([
   )
 })
 
+it('an answer that is changed while the answers are saved keeps the page: it has not been saved', async () => {
+  const row = thunkRows['onboarding/save']
+  if (!row) throw new Error('There is no row for onboarding/save.')
+  const visit = await openRow(row)
+  const draft = () => selectDraft(visit.store.getState())
+  const late = hold('post', '/onboarding/account')
+  const running = row.run(visit)
+  await late.arrived()
+  visit.store.dispatch(onboardingChanged({ answers: { ...noAnswers, lastname: 'Peeters' } }))
+  const before = draft()
+  late.finish(HttpResponse.json(payload, { headers: { Precognition: 'true' } }))
+  expect(await running).toEqual({ ok: false, failure: null })
+  expect(draft()).toEqual(before)
+})
+
 it.each([
   ['are kept for the same card', '5065000000000001', 'Peeters'],
   ['are not shown to the holder of another card', '5065000000000002', ''],
