@@ -97,11 +97,7 @@ export default defineConfig((run) => {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
         // Before terser: it knows the modules of a chunk, and so removes what terser has to keep.
-        output: {
-          minify: isMeasured,
-          // Chrome compiles the functions of this chunk while it arrives, instead of each at its first call.
-          postBanner: ({ name }) => (name === 'main' ? '//# allFunctionsCalledOnLoad' : ''),
-        },
+        output: { minify: isMeasured },
         checks: { pluginTimings: false, commonJsVariableInEsm: false },
       },
       // `main` holds the libraries of every page; its limit is a budget of the stories.

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
+import { scriptsAreThere } from '../support/screens.ts'
 import { keptByBrowser, title, usernameForm } from './forgotPassword.ts'
 
 const plainCard = persona('plain').cards[0] ?? ''
@@ -9,6 +10,7 @@ const digits = '88041200160'
 test('finds a username by card or national register number', async ({ page, portal: { t }, watched }) => {
   const { card, byNational, national, find } = usernameForm(page, t)
   await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
   await page.getByRole('link', { name: t('login.forgotUsername'), exact: true }).click()
   await expect(page).toHaveURL(paths.forgotUsername)
   await expect(title(page)).toBeFocused()

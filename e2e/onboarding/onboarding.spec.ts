@@ -12,7 +12,7 @@ import {
   linaOf,
   sendCard,
 } from './onboarding.ts'
-import { loginForm, sessionCookie, welcome } from '../support/screens.ts'
+import { loginForm, scriptsAreThere, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
 test('activates a card, and logs in with the new account', inBoth, async ({ page, portal, watched }) => {
@@ -28,6 +28,7 @@ test('activates a card, and logs in with the new account', inBoth, async ({ page
     await expect(page).toHaveTitle(t('page.title', { title }))
   }
   await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
   await page.getByRole('link', { name: t('login.activate.link') }).click()
   await expectPage(paths.onboarding, t('onboarding.start.title'))
   await form.haveCard.click()

@@ -37,6 +37,9 @@ export async function openDashboard(page: Page, id: string) {
   await expect(welcome(page)).toBeVisible()
 }
 
+/** Waits for the scripts of a login: before them a link loads its page anew, which moves no focus. */
+export const scriptsAreThere = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0)
+
 /** Gives the browser the session of a persona who needs no code to log in, and opens a page. */
 export async function beSignedIn(page: Page, id: string, path: string) {
   const { host, language } = test.info().project.use as { host: string; language?: Language }
