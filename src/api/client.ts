@@ -117,8 +117,7 @@ export function makeClient(surroundings: Surroundings): Client {
     })
     // A reply without the header is not of a precheck: the server may have saved something.
     const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
-    if (isMisunderstood && (response.ok || response.status === 422))
-      throw new ReplyError('Not a precheck')
+    if (isMisunderstood && (response.ok || response.status === 422)) throw new ReplyError('Not a precheck')
     if (response.ok || (options.isManual && isRedirect(response))) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
     const text = await response.text().catch(() => '')
