@@ -117,7 +117,8 @@ export function makeClient(surroundings: Surroundings): Client {
     })
     // A reply without the header is not of a precheck: the server may have saved something.
     const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
-    if (isMisunderstood && (response.ok || response.status === 422)) throw new ReplyError('Not a precheck')
+    if (isMisunderstood && (response.ok || response.status === 422))
+      throw new ReplyError('The reply is not that of a precheck')
     if (response.ok || (options.isManual && isRedirect(response))) return response
     if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
     const text = await response.text().catch(() => '')
@@ -156,7 +157,7 @@ export function makeClient(surroundings: Surroundings): Client {
       if (error instanceof HttpError && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500
       if (isAnswered && used !== null && lost.has(used))
-        throw new RepeatedError('Refused after no reply', { cause: error })
+        throw new RepeatedError('Refused after a lost reply', { cause: error })
       if (used !== null && isSent && !isAnswered) lost.add(used)
       if (error instanceof HttpError) throw error
       // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
@@ -165,8 +166,8 @@ export function makeClient(surroundings: Surroundings): Client {
         error instanceof ReplyError
           ? error
           : isLate
-            ? new TimeoutError('No reply', { cause: error })
-            : new NetworkError('No reply', { cause: error })
+            ? new TimeoutError('No answer in time', { cause: error })
+            : new NetworkError('No connection', { cause: error })
       throw options.changes && isSent ? new LostReplyError('No reply', { cause }) : cause
     } finally {
       clearTimeout(timer)

@@ -109,7 +109,7 @@ describe('a GET is tried again', () => {
     const late = follow(makeTestClient().client.get('/x', reply))
     await pass(300)
     await pass(29_700)
-    expect(late.outcome).toMatchObject({ message: 'No reply' })
+    expect(late.outcome).toMatchObject({ message: 'No answer in time' })
   })
 
   it.each([400, 401, 404, 422, 429, 500, 501])('not after %i', async (status) => {

@@ -133,7 +133,7 @@ function loadFont(): void {
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root')
-  if (!root) throw new Error('No #root')
+  if (!root) throw new Error('index.html has no #root')
   return root
 }
 

@@ -1,8 +1,7 @@
 import type { Countdown } from '#storage/resend'
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectCountdown } from '#store/mfa/mfa'
-import { openCountdown } from '#store/mfa/resend'
+import { openCountdown, selectCountdown } from '#store/mfa/resend'
 
 /** The countdown of the page that asks for the code of `payload`: when a new code may be asked for. */
 export function useCountdown(payload: string): Countdown {

@@ -3,16 +3,8 @@ import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import {
-  resumed,
-  resumeReached,
-  selectIsSetUpComplete,
-  selectMethods,
-  selectResume,
-  selectSetUp,
-  selectSetUpFor,
-  setUpLeft,
-} from '#store/mfa/mfa'
+import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '#store/mfa/mfa'
+import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
 import { beginSetUp } from '#store/mfa/setUp'
 import { hasGrant } from '#store/mfa/stepUp'
 import { useRequireGrant } from '#hooks/useRequireGrant'

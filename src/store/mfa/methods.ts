@@ -1,6 +1,18 @@
 import { fetchMethods } from '#api/mfa'
+import { missingMethod } from '#domain/security/mfa'
 import { createAppThunk } from '#store/core/thunk'
-import { methodsLoaded, selectHasTwoStep } from './mfa.ts'
+import type { RootState } from '#store/store'
+import { methodsLoaded } from './mfa.ts'
+
+export const selectMethods = ({ mfa: { methods } }: RootState) => methods
+
+/** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
+export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
+  methods && methods.some(({ id }) => id !== 'card')
+
+/** Whether nothing is left to set up: both contacts are methods. */
+export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
+  methods !== null && missingMethod(methods) === null
 
 /** Loads the enabled methods of two-step verification (`GET /mfa`). */
 export const loadMethods = createAppThunk(

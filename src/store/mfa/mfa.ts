@@ -1,5 +1,5 @@
 import type { Method } from '#api/mfa'
-import { type ContactMethod, missingMethod } from '#domain/security/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
 import { inAppPath } from '#domain/address/redirect'
 import { paths } from '#paths'
 import type { Countdown } from '#storage/resend'
@@ -43,8 +43,6 @@ export type MfaState = {
   /** `of`: the payload that the countdown belongs to. */
   countdown: (Countdown & { of: string }) | null
 }
-
-const noCountdown: Countdown = { until: 0, isResent: false }
 
 const initialState: MfaState = {
   stepUp: null,
@@ -153,18 +151,4 @@ export const selectShownStepUp = ({ mfa: { stepUp } }: RootState) => stepUp
 
 export const selectResume = ({ mfa: { resume } }: RootState) => resume
 export const selectSetUpFor = ({ mfa: { setUpFor } }: RootState) => setUpFor
-export const selectMethods = ({ mfa: { methods } }: RootState) => methods
-
-/** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
-export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
-  methods && methods.some(({ id }) => id !== 'card')
-
-/** Whether nothing is left to set up: both contacts are methods. */
-export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
-  methods !== null && missingMethod(methods) === null
-
 export const selectSetUp = ({ mfa: { setUp } }: RootState) => setUp
-
-/** The countdown for a new code of a payload. */
-export const selectCountdown = ({ mfa: { countdown } }: RootState, payload: string): Countdown =>
-  countdown?.of === payload ? countdown : noCountdown

@@ -2,6 +2,13 @@ import { codeWait } from '#domain/security/mfa'
 import type { Countdown } from '#storage/resend'
 import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
+import type { RootState } from '#store/store'
+
+const noCountdown: Countdown = { until: 0, isResent: false }
+
+/** The countdown for a new code of a payload. */
+export const selectCountdown = ({ mfa: { countdown } }: RootState, payload: string): Countdown =>
+  countdown?.of === payload ? countdown : noCountdown
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 

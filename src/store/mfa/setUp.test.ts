@@ -6,7 +6,8 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { methodsLoaded, selectMethods, selectSetUp, setUpLeft } from './mfa.ts'
+import { methodsLoaded, selectSetUp, setUpLeft } from './mfa.ts'
+import { selectMethods } from './methods.ts'
 import { beginSetUp, confirmSetUp, requestSetUp } from './setUp.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -10,11 +10,11 @@ import {
   contactAsked,
   contactCodeSent,
   methodsLoaded,
-  selectMethods,
   selectSetUp,
   type SetUp,
   setUpCompleted,
 } from './mfa.ts'
+import { selectMethods } from './methods.ts'
 import { restartCountdown } from './resend.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
 

@@ -37,8 +37,7 @@ const slice = createSlice({
 })
 
 export const knownReducer = slice.reducer
-const { knownChanged } = slice.actions
-export const { rememberingChosen } = slice.actions
+export const { knownChanged, rememberingChosen } = slice.actions
 
 export const selectKnown = ({ known: { who } }: RootState) => who
 
@@ -65,17 +64,4 @@ export const forgetKnown =
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
     dispatch(knownChanged(null))
-  }
-
-/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
-export const followKnown =
-  (onForgotten: () => void): AppThunk<() => void> =>
-  (dispatch, getState, { storage: { lastLogin } }) => {
-    const follow = (who: string | null) => {
-      if (who === selectKnown(getState())) return
-      if (who === null) onForgotten()
-      dispatch(knownChanged(who))
-    }
-    follow(lastLogin.read())
-    return lastLogin.watch(follow)
   }
