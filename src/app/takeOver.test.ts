@@ -54,7 +54,10 @@ describe('a GET that boot has started', () => {
   it('is no reason to wait for longer than anyone else', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = ask(early(new Promise(() => undefined)))
-    await Promise.all([expect(asked).rejects.toThrow('No answer in time'), vi.advanceTimersByTimeAsync(30_000)])
+    await Promise.all([
+      expect(asked).rejects.toThrow('No answer in time'),
+      vi.advanceTimersByTimeAsync(30_000),
+    ])
   })
 
   it('is no reason to wait for whoever has left', async () => {
