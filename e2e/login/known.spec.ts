@@ -7,7 +7,10 @@ import { loginForm, logOut, stored, switchLanguage, tabTo, welcome } from '../su
 
 const { profile, password } = persona('plain')
 
-test('remembers whoever ticks "Remember me here" until "Not you?"', async ({ page, portal }) => {
+test('remembers whoever ticks "Remember me on this device" until "Not you? Start again"', async ({
+  page,
+  portal,
+}) => {
   await page.goto(paths.loginEmail)
   await switchLanguage(page, 'en')
   const t = portal.texts('en')

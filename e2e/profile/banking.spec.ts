@@ -56,7 +56,7 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   await expect(country).toHaveValue('France')
   await expect(iban).toHaveValue('FR14 2004 1010 0505 0001 3M02 606')
   await save.click()
-  await expect(notice(page, t)).toHaveText('Your IBAN is updated.')
+  await expect(notice(page, t)).toHaveText('Your IBAN has been changed.')
   await expect(fact(card, 'IBAN')).toContainText('FR14 •••• •••• 2606')
   await expect(editOf(page, t, 'banking')).toBeFocused()
   const [saved, ...more] = watched.calls('PUT', '/user/iban')

@@ -65,7 +65,7 @@ describe('the rules', () => {
       'Not met yet: no part of your name or e-mail address',
     ])
     expect(field()).toHaveAccessibleDescription(
-      /^Your password must have: Not met yet: at least 10 characters/,
+      /^Rules for your password: Not met yet: at least 10 characters/,
     )
   })
 

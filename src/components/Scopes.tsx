@@ -41,7 +41,12 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
     <section className={styles.group} data-kind={kind}>
       <Icon aria-hidden />
       <h3>{t(`user.access.kinds.${kind}`)}</h3>
-      {kind === 'spend' ? <Tag tone="warning">{t('approve.spends')}</Tag> : null}
+      {/* The title has said it. */}
+      {kind === 'spend' ? (
+        <span aria-hidden>
+          <Tag tone="warning">{t('approve.spends')}</Tag>
+        </span>
+      ) : null}
       <ul ref={list}>
         {shown.map((scope) => (
           <li key={scope}>

@@ -21,8 +21,8 @@ const isText = () => {
 describe('nothing of hostile data is interpreted', () => {
   it('(the name, read and edited)', async () => {
     const app = await renderApp({ path: '/user/profile', persona: 'hostile' })
-    expect(await region('Personal data')).toHaveTextContent(`First name${firstname}`)
-    await app.user.click(within(await region('Personal data')).getByRole('button', { name: 'Edit' }))
+    expect(await region('Your details')).toHaveTextContent(`First name${firstname}`)
+    await app.user.click(within(await region('Your details')).getByRole('button', { name: 'Edit' }))
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
     isText()
   })
@@ -48,8 +48,8 @@ describe('nothing of hostile data is interpreted', () => {
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
     expect(await region('Contact')).toHaveTextContent(`Second e-mail address⁨${text}`)
-    expect(await region('Personal data')).toHaveTextContent(`Gender⁨${text}`)
-    expect(await region('Personal data')).toHaveTextContent('Date of birthNot provided')
+    expect(await region('Your details')).toHaveTextContent(`Gender⁨${text}`)
+    expect(await region('Your details')).toHaveTextContent('Date of birthNot provided')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
     await press(user, 'Show IBAN')
     expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')

@@ -1,6 +1,8 @@
 import { Stack } from '#ui/layout/Stack'
 import { CreditCard, Eye } from '#ui/art/icons'
 import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsLux } from '#store/core/visit'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
 import Mail from 'lucide-react/icons/mail'
@@ -20,7 +22,8 @@ const reasons = {
   ],
   profile: [
     { word: 'contacts', Icon: Mail },
-    { word: 'bank', Icon: Eye },
+    // Luxembourg has no bank account here.
+    { word: 'bank', Icon: Eye, isBelgian: true },
     { word: 'messages', Icon: MailQuestionMark },
   ],
   access: [
@@ -42,16 +45,19 @@ const topics = [
 /** The third column of a page: why the subject of the page matters, and links to Help. */
 export function Asides({ about }: { about: Part }) {
   const { t } = useTranslation()
+  const isLux = useAppSelector(selectIsLux)
   return (
     <>
       <Card title={t('aside.title')}>
         <Stack gap={3} className={styles.reasons}>
-          {reasons[about].map(({ word, Icon }) => (
-            <p key={word}>
-              <Icon aria-hidden />
-              {t(`aside.${word}`)}
-            </p>
-          ))}
+          {reasons[about]
+            .filter((reason) => !(isLux && 'isBelgian' in reason))
+            .map(({ word, Icon }) => (
+              <p key={word}>
+                <Icon aria-hidden />
+                {t(`aside.${word}`)}
+              </p>
+            ))}
         </Stack>
       </Card>
       <Card title={t('page.help')}>

@@ -19,7 +19,7 @@ async function expired(
   captcha: NonNullable<Parameters<typeof renderApp>[0]>['captcha'] = null,
 ) {
   const app = await renderApp({ path: '/user/profile', persona, captcha })
-  const card = await region('Personal data')
+  const card = await region('Your details')
   await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
   await app.user.clear(screen.getByRole('textbox', { name: 'First name' }))
   await app.user.paste('Ada')

@@ -93,7 +93,7 @@ describe('the account menu', () => {
     await logOut(user)
     expect(
       await screen.findByText(
-        'Logout failed – Something went wrong. Unable to log out. You are logged out on this device. To be safe, log in later and choose “Log out from everywhere”.',
+        'Logout failed – Something went wrong. Unable to log out. On this device you are logged out, but our server has not confirmed it. To be safe, log in later and choose “Log out from everywhere”.',
       ),
     ).toBeVisible()
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))

@@ -121,7 +121,12 @@ function StatusStrip() {
           <CheckUpCount of={checkUp} />
         </span>
       </p>
-      <ButtonLink to={paths.security} size="small" variant={summary === 'todo' ? 'primary' : 'secondary'}>
+      <ButtonLink
+        to={paths.security}
+        size="small"
+        variant={summary === 'todo' ? 'primary' : 'secondary'}
+        aria-label={t('checkUp.reviewOf')}
+      >
         {t('checkUp.review')}
       </ButtonLink>
     </section>

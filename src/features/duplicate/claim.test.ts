@@ -102,7 +102,7 @@ describe('the code of a claim', () => {
     const { user, code } = await claiming('similarBroken')
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
-    await focused('Merging failed')
+    await focused('We could not merge your accounts')
     expect(here()).toBe('/fuzzion-error')
     expect(main()).toHaveTextContent('A technical error occurred during the merging of the accounts.')
     expect(main()).toHaveTextContent(/try again later/i)

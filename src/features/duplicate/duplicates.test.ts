@@ -30,14 +30,14 @@ describe('the duplicates of a login', () => {
 
   it('show what stays and what goes, before anything is removed', async () => {
     await open()
-    expect(await region('What stays')).toHaveTextContent(
+    expect(await region('What you keep')).toHaveTextContent(
       'E-mailduplicated@example.bePhone number+32 470 78 90 45Used forMy Bonavo, Client area',
     )
-    const goes = await region('What goes')
+    const goes = await region('What will be removed')
     const lines = within(goes).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '1 other account on My Bonavo',
-      '2 other accounts in the client area',
+      '2 other accounts in Client area',
     ])
     expect(goes).toHaveTextContent(en.duplicate.sharedEmail)
     expect(goes).toHaveTextContent(en.duplicate.sharedPhone)
@@ -49,11 +49,11 @@ describe('the duplicates of a login', () => {
 
   it.each([
     ['duplicatedSms', 'My Bonavo', ['1 other account on My Bonavo'], false, true],
-    ['duplicatedSimilar', 'Client area', ['1 other account in the client area'], true, false],
+    ['duplicatedSimilar', 'Client area', ['1 other account in Client area'], true, false],
   ] as const)('(%s) are what the counts say', async (persona, platforms, losses, hasEmail, hasPhone) => {
     await open(persona)
-    expect(await region('What stays')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
-    const goes = await region('What goes')
+    expect(await region('What you keep')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
+    const goes = await region('What will be removed')
     expect(
       within(goes)
         .getAllByRole('listitem')

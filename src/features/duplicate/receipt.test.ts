@@ -44,12 +44,12 @@ async function merged() {
 describe('the receipt', () => {
   it('of a removal says what is gone, what stays and when, and is printed', async () => {
     const { user } = await removed()
-    const gone = within(await region('What is gone')).getAllByRole('listitem')
+    const gone = within(await region('What was removed')).getAllByRole('listitem')
     expect(gone.map(({ textContent }) => textContent)).toEqual([
       '1 other account on My Bonavo',
       '2 other accounts in the client area',
     ])
-    expect(await region('What stays')).toHaveTextContent('E-mailduplicated@example.be')
+    expect(await region('What you keep')).toHaveTextContent('E-mailduplicated@example.be')
     expect(main()).not.toHaveTextContent(en.duplicate.final)
     expect(main()).toHaveTextContent(/Done on \d+ \w+ \d{4}, \d+:\d\d/)
     expect(main()).toHaveTextContent(`${en.duplicate.done.text}${en.merge.success.next}`)

@@ -157,7 +157,7 @@ describe('a forgotten password is replaced', () => {
     await title('Choose a new password')
     await fill(tab.user, 'New password', 'Correct-horse-9')
     await press(tab.user, 'Save password')
-    await title('Your password is changed')
+    await title('Your password has been changed')
     await follow(tab.user, 'Log in')
     await title('Log in to My Bonavo')
     await fill(tab.user, 'E-mail', 'claire@example.be')

@@ -23,7 +23,7 @@ describe('Help', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
     expect(linksIn(await topic(help.card.title))).toEqual([
       ['Call +32 78 170 170', 'tel:+3278170170'],
-      ['Log it out', '/user/security/history'],
+      ['Log out your phone', '/user/security/history'],
     ])
     expect(await topic(help.access.title)).toHaveTextContent(help.access.contact)
     expect(linksIn(await topic(help.message.title))).toEqual([

@@ -38,7 +38,7 @@ describe('the e-mail', () => {
     ])
     await fill(user, 'Code', latestCode(deviceId))
     await press(user, 'Confirm')
-    await title('Verify your phone')
+    await title('Verify your phone number')
     expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
   })
 
@@ -48,7 +48,7 @@ describe('the e-mail', () => {
       const { user } = await openEmail()
       answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
       await press(user, name)
-      await title('Verify your phone')
+      await title('Verify your phone number')
       expect(calls()).toEqual(['POST /onboarding/verify'])
     },
   )
@@ -72,7 +72,7 @@ describe('the code', () => {
   it('"Change it" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
     await follow(user, 'Change it (e-mail address or phone number)')
-    await title('Verify your e-mail')
+    await title('Verify your e-mail address')
     expect(router.state.location.pathname).toBe(mail)
     expect(field('E-mail')).toHaveValue('lina@example.be')
     await fill(user, 'E-mail', 'new@example.be')

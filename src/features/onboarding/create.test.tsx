@@ -69,7 +69,7 @@ describe('create your account', () => {
     await fill(user, 'Phone number', '0470 88 87 77')
     await user.selectOptions(field('Language'), 'fr')
     await send(user)
-    await title('Verify your e-mail')
+    await title('Verify your e-mail address')
     expect(calls()).toEqual(['POST /onboarding/account', 'POST /onboarding/account'])
     const [precheck, save] = requests
     expect(precheck?.headers.get('Precognition')).toBe('true')

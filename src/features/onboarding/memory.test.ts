@@ -68,7 +68,7 @@ describe('what was answered survives a reload', () => {
     expect(calls()).toEqual(['POST /onboarding/verify'])
     await fill(again.user, 'Code', latestCode(deviceId))
     await press(again.user, 'Confirm')
-    await title('Verify your phone')
+    await title('Verify your phone number')
     expect(JSON.stringify(window.sessionStorage)).not.toContain(latestCode(deviceId))
   })
 

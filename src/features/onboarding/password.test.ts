@@ -51,9 +51,9 @@ it.each([
 
 describe('the confirmation', () => {
   it.each([
-    [true, 'Your card is activated and your account is created.'],
+    [true, 'Your account has been created and your card is active.'],
     [false, en.onboarding.confirmation.cardFailed],
-    [null, 'Your account is created with your invitation code.'],
+    [null, 'Your account has been created with your invitation code.'],
   ])('(activated: %s) says how it ended, and leads to the login', async (activated, words) => {
     const { user, store, comeBack } = await open()
     answer('post', '/onboarding/complete', () => HttpResponse.json({ activated }, { status: 201 }))

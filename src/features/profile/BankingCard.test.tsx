@@ -47,7 +47,7 @@ describe('Save', () => {
     const app = await edit()
     await fill(app, 'be71 0961-2345.6769')
     await press(app, 'Save')
-    expect(await screen.findByText('Your IBAN is updated.')).toBeVisible()
+    expect(await screen.findByText('Your IBAN has been changed.')).toBeVisible()
     expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769')
     expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
     expect(puts()).toEqual([['/user/iban', { iban: 'BE71096123456769' }]])

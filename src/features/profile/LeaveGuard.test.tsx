@@ -29,7 +29,7 @@ async function open(cardName: string) {
 
 /** Each edit: its card, a field of it, the keys typed at the end of its text, and the text after that. */
 const edits = [
-  ['Personal data', 'First name', 'x', 'Samirax'],
+  ['Your details', 'First name', 'x', 'Samirax'],
   ['Contact', 'E-mail', 'x', 'sms@example.bex'],
   ['Bank account', 'IBAN', '1', 'BE68 5390 0754 7034 1'],
 ] as const
@@ -66,7 +66,7 @@ const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) 
 /** Each save: its card, a field, the keys typed before and after Save, its call, a good reply, and the text then. */
 const saves = [
   [
-    'Personal data',
+    'Your details',
     'First name',
     ['x', 'y'],
     ['post', '/user'],

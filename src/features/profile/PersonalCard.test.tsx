@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 type App = Awaited<ReturnType<typeof renderApp>>
 
 const { en } = locales
-const card = (name = 'Personal data') => screen.findByRole('region', { name })
+const card = (name = 'Your details') => screen.findByRole('region', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const open = (persona = 'plain', options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/profile', persona, ...options })
@@ -78,7 +78,7 @@ describe('editing the personal data', () => {
     await fill(app, 'First name', '  Ada ')
     await fill(app, 'Last name', 'Lovelace')
     await press(app, 'Save')
-    expect(await screen.findByText('Your details are saved.')).toBeVisible()
+    expect(await screen.findByText('Your details have been saved.')).toBeVisible()
     expect((await facts()).slice(0, 2)).toEqual([
       ['First name', 'Ada'],
       ['Last name', 'Lovelace'],
@@ -134,7 +134,7 @@ describe('the language', () => {
     expect(await language()).toHaveValue('de')
     await fill(app, 'First name', 'Jörg')
     await press(app, 'Save')
-    await screen.findByText('Your details are saved.')
+    await screen.findByText('Your details have been saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ language: 'de' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
   })

@@ -77,7 +77,7 @@ describe('a new contact', () => {
     expect(await screen.findByText(words.done.email)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await region('Contact')).toHaveTextContent('new@example.be')
-    expect(await region('Personal data')).toBeVisible()
+    expect(await region('Your details')).toBeVisible()
     expect(writes()).toEqual(['POST /user/login', 'POST /user/login/confirm'])
     expect(bodies()).toEqual([
       { email: 'new@example.be' },

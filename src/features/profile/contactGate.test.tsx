@@ -98,10 +98,10 @@ it('while a contact edit is open the personal and contact cards are hidden, the 
   await edit(app, 'Contact')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
-  const known = 'What this portal knows about you'
+  const known = 'A copy of your data'
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account', known])
   await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
-  expect(titles()).toEqual(['Personal data', 'Contact', 'Bank account', known])
+  expect(titles()).toEqual(['Your details', 'Contact', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })

@@ -43,7 +43,7 @@ async function logIn(app: App, persona: string) {
 
 /** Each edit: its card, the card of the form, the field, what is typed there and the call that finds the session ended. */
 const edits = {
-  personal: ['Personal data', 'Personal data', 'First name', 'Ada', ['post', '/user']],
+  personal: ['Your details', 'Your details', 'First name', 'Ada', ['post', '/user']],
   contact: ['Contact', 'E-mail', 'E-mail', 'new@example.be', ['post', '/user/login']],
   banking: ['Bank account', 'Bank account', 'IBAN', 'BE71 0961 2345 6769', ['put', '/user/iban']],
 } as const
@@ -69,9 +69,9 @@ describe('a session that ends in the middle of an edit', () => {
     await title('Profile')
     expect(app.router.state.location.pathname).toBe('/user/profile')
     expect(await field('First name')).toHaveValue('Ada')
-    expect(within(await region('Personal data')).getByText(kept)).toBeVisible()
-    await press(app, 'Personal data', 'Save')
-    await waitFor(async () => expect(await region('Personal data')).toHaveTextContent('First nameAda'))
+    expect(within(await region('Your details')).getByText(kept)).toBeVisible()
+    await press(app, 'Your details', 'Save')
+    await waitFor(async () => expect(await region('Your details')).toHaveTextContent('First nameAda'))
   })
 
   it.each(['contact', 'banking'] as const)(
@@ -123,7 +123,7 @@ describe('a grant that is spent in the middle of an edit', () => {
     expect(await field(label)).toHaveValue(text)
     expect(within(await region(form)).getByText(kept)).toBeVisible()
     await press(app, form, 'Cancel')
-    await region('Personal data')
+    await region('Your details')
     expect(document.body).not.toHaveTextContent(kept)
   })
 })

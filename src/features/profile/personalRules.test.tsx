@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 type App = Awaited<ReturnType<typeof renderApp>>
 
 const { en } = locales
-const card = () => screen.findByRole('region', { name: 'Personal data' })
+const card = () => screen.findByRole('region', { name: 'Your details' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const press = async (app: App, name: string) =>
   app.user.click(within(await card()).getByRole('button', { name }))
@@ -50,7 +50,7 @@ describe('the date of birth', () => {
     expect(date()).toHaveAttribute('autocomplete', 'bday')
     fireEvent.change(date(), { target: { value: '1990-05-06' } })
     await press(app, 'Save')
-    await screen.findByText('Your details are saved.')
+    await screen.findByText('Your details have been saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       firstname: 'Astrid',
       lastname: 'Goossens',
@@ -99,6 +99,6 @@ describe('what the server refuses', () => {
     expect(field('First name')).toHaveValue('Ada')
     expect(posts()).toHaveLength(1)
     await press(app, 'Save')
-    expect(await screen.findByText('Your details are saved.')).toBeVisible()
+    expect(await screen.findByText('Your details have been saved.')).toBeVisible()
   })
 })

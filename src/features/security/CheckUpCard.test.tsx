@@ -38,8 +38,8 @@ describe('the check-up', () => {
       expect.stringMatching(/^Password Changed .*week/) as string,
       'Two-step verification On, by SMS and e-mail',
       'E-mail and phone Both known',
-      'Devices No new place or device',
-      'Connected apps None is connected',
+      'Devices No new country or kind of device',
+      'Connected apps No apps connected',
     ])
     expect(await card()).toHaveTextContent('All 5 checks are in order')
     expect(within(await card()).queryByRole('button')).toBeNull()
@@ -68,7 +68,7 @@ describe('the check-up', () => {
     )
     expect(await card()).toHaveTextContent('In order: 4 of 5. Could not be checked: 1.')
     await user.click(await remedy(words.retryOf.replace('{{check}}', 'Connected apps')))
-    await waitFor(async () => expect((await lines())[4]).toBe('Connected apps None is connected'))
+    await waitFor(async () => expect((await lines())[4]).toBe('Connected apps No apps connected'))
     expect(await card()).toHaveFocus()
   })
 })

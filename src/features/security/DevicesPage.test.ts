@@ -140,7 +140,7 @@ describe('the refresh', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy'))
     expect(await region('Firefox on Linux')).toBeVisible()
     info.finish(HttpResponse.json({ data: devices, meta: {} }))
-    expect(await screen.findByText('Your devices are up to date.')).toBeVisible()
+    expect(await screen.findByText('The list is up to date.')).toBeVisible()
     expect(await region('Firefox on Linux')).toHaveTextContent(
       /Ghent · 15 minutes ago.*15 minutes ago · Ghent/,
     )

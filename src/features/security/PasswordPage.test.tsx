@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof open>>
 const { en } = locales
 const good = 'Correct-horse-9'
 const field = () => screen.findByLabelText('New password')
-const update = () => screen.getByRole('button', { name: 'Update password' })
+const update = () => screen.getByRole('button', { name: 'Change password' })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
@@ -64,7 +64,7 @@ describe('with a grant', () => {
     await choose(app, good)
     await title('Security')
     expect(
-      await screen.findByText('Your password is updated. You will log in with it next time.'),
+      await screen.findByText('Your password has been changed. Use it the next time you log in.'),
     ).toBeVisible()
     expect(address(app)).toBe('/user/security')
     expect(puts()).toEqual([['/user/password', { password: good }]])

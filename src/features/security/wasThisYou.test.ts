@@ -32,7 +32,7 @@ async function open(persona = 'plain') {
 
 describe('what is new is marked', () => {
   it.each<[string, object[], string[]]>([
-    ['both', [abroad({ agent: iphone })], ['New place: France', 'New device']],
+    ['both', [abroad({ agent: iphone })], ['New place: France', 'New kind of device']],
     ['neither', [session('away')], []],
   ])('(%s)', async (_, sessions, expected) => {
     history([device('d1', home), device('away', sessions)])

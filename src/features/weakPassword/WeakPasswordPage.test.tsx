@@ -91,7 +91,7 @@ describe('a weak password', () => {
     answer('get', '/user', status(500), { once: true })
     await save(user)
     expect(await screen.findByText(en.weakPassword.saved)).toBeVisible()
-    const changed = screen.getByRole('heading', { level: 1, name: 'Your password is changed' })
+    const changed = screen.getByRole('heading', { level: 1, name: 'Your password has been changed' })
     await waitFor(() => expect(changed).toHaveFocus())
     await user.click(button('Try again'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Wout' })).toBeVisible()

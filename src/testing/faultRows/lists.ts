@@ -16,7 +16,7 @@ const account = (page: string, shows: string | RegExp, path = page, persona = 's
 /** The calls that screens make by themselves. */
 export const listRows: ListRow[] = [
   account('/user/dashboard', 'Welcome, Ines'),
-  account('/user/profile', 'Personal data'),
+  account('/user/profile', 'Your details'),
   account('/user/security', /Last changed/),
   account('/user/password', en.weakPassword.verify),
   account('/user/security/history', 'My devices'),

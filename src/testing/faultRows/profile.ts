@@ -14,8 +14,8 @@ export const profileRows: FormRow[] = [
     page,
     open: after(
       visit(page, { persona: 'plain' }),
-      press('Edit', 'Personal data'),
-      type('First name', 'Ada', 'Personal data'),
+      press('Edit', 'Your details'),
+      type('First name', 'Ada', 'Your details'),
       async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
     ),
     press: 'Save',

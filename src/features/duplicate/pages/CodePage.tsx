@@ -34,6 +34,7 @@ export function CodePage() {
 }
 
 function RemovalCode({ stepUp }: { stepUp: StepUp }) {
+  const { t } = useTranslation()
   const navigateIfMounted = useNavigateIfMounted()
   const info = useAppSelector(selectDuplicates)
   // The removal leaves no duplicates, but the receipt of them.
@@ -46,6 +47,7 @@ function RemovalCode({ stepUp }: { stepUp: StepUp }) {
   })
   return (
     <Frame
+      title={t(stepUp.method === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
       lead={<CodeLead method={stepUp.method} target={null} />}
       whose={info ?? (receipt?.kind === 'removed' ? receipt.info : null)}
       form={form}
@@ -65,21 +67,30 @@ function MergeCode({ pendingMerge }: { pendingMerge: Challenge & { method: Conta
     onNext: (outcome) => outcome && navigateIfMounted(outcomes[outcome], { replace: true }),
   })
   const target = t(`similarAccount.code.${method}`)
-  return <Frame lead={<CodeLead method={method} target={target} />} whose={profile} form={form} />
+  return (
+    <Frame
+      title={t('onboarding.mfa.title')}
+      lead={<CodeLead method={method} target={target} />}
+      whose={profile}
+      form={form}
+    />
+  )
 }
 
 function Frame({
+  title,
   lead,
   whose,
   form,
 }: {
+  title: string
   lead: ReactNode
   whose: DuplicateInfo | Profile | null
   form: ReturnType<typeof useCodeFlow>
 }) {
   const { t } = useTranslation()
   return (
-    <StepPage title={t('onboarding.mfa.title')} lead={lead}>
+    <StepPage title={title} lead={lead}>
       <AccountChip of={whose} />
       <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />
     </StepPage>
