@@ -46,8 +46,8 @@ describe('nothing of hostile data is interpreted', () => {
     )
     const { user } = await renderApp({ path: '/user/profile', persona: 'plain' })
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
-    expect(await region('Contact')).toHaveTextContent(`E-mail⁨${text}`)
-    expect(await region('Contact')).toHaveTextContent(`Second e-mail address⁨${text}`)
+    expect(await region('Contact details')).toHaveTextContent(`E-mail⁨${text}`)
+    expect(await region('Contact details')).toHaveTextContent(`Second e-mail address⁨${text}`)
     expect(await region('Your details')).toHaveTextContent(`Gender⁨${text}`)
     expect(await region('Your details')).toHaveTextContent('Date of birthNot provided')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')

@@ -25,7 +25,7 @@ describe('the navigation', () => {
     ])
     expect(linksOf(tabs)).toEqual([
       ['Home', '/user/dashboard'],
-      ['Alerts', '/#notifications'],
+      ['Notifications', '/#notifications'],
       ['Profile', '/user/profile'],
       ['Security', '/user/security'],
       ['Access', '/#access'],
@@ -34,7 +34,7 @@ describe('the navigation', () => {
 
   it.each([
     ['/user/dashboard', ['Dashboard', 'Home']],
-    ['/#notifications', ['Notifications', 'Alerts']],
+    ['/#notifications', ['Notifications', 'Notifications']],
     ['/#access', ['Dashboard', 'Access']],
     ['/user/profile', ['Profile', 'Profile']],
     ['/user/security', ['Security', 'Security']],
@@ -61,12 +61,12 @@ describe('the navigation', () => {
   it('counts what there is to do beside the notices, on each page, until it is done', async () => {
     const { user } = await open({ persona: 'sms' })
     const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
-    const name = /^(Notifications|Alerts) 1 thing to do$/
+    const name = /^Notifications 1 thing to do$/
     for (const nav of [side, tabs]) {
       expect(await within(nav ?? document.body).findByRole('link', { name })).toHaveTextContent(/1/)
     }
-    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await user.click(await screen.findByRole('button', { name: 'Hide for 6 months' }))
     expect(screen.queryByRole('link', { name })).toBeNull()
-    expect(screen.getAllByRole('link', { name: /^(Notifications|Alerts)$/ })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: /^Notifications$/ })).toHaveLength(2)
   })
 })

@@ -48,7 +48,7 @@ export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(
 /** The refusals, error statuses and lost connections that a call may meet. */
 export const refusals: Fault[] = [
   ...[400, 403, 404, 409, 500, 502, 503].map((code): Fault => [String(code), status(code)]),
-  ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}.' })],
+  ['422 with a message', status(422, { message: 'The server says <b>no</b> $t(login.title) {{product}}!' })],
   ['422 without a message', status(422)],
   ['422 with an odd message', status(422, { message: { en: ['no'] }, errors: { firstname: { a: 1 } } })],
   ['429 for some seconds', status(429, {}, { 'Retry-After': '30' })],

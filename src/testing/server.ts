@@ -12,8 +12,10 @@ import { expect } from 'vitest'
 import { overlaid } from '../../tools/texts.ts'
 import { until } from './until.ts'
 
-/** The texts of each locale that is shipped, by locale. */
-export const locales = { en, fr, nl, en_LU: overlaid(en, enLu), fr_LU: overlaid(fr, frLu) }
+const named = <T>(texts: T): T => JSON.parse(JSON.stringify(texts).replaceAll('{{product}}', 'Bonavo'))
+
+/** The texts of each locale that is shipped, by locale, with the name of the product in them. */
+export const locales = named({ en, fr, nl, en_LU: overlaid(en, enLu), fr_LU: overlaid(fr, frLu) })
 
 /** One request as it was sent; `body` is the parsed JSON, or undefined. */
 export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }

@@ -60,7 +60,7 @@ describe('a new card of somebody with an account', () => {
     await open({ isLux: true, language: 'fr' })
     await title()
     expect(screen.queryByText(words)).toBeNull()
-    expect(await screen.findByRole('link', { name: /L’ajouter dans My Bonavo$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Ajoutez-la dans My Bonavo$/ })).toHaveAttribute(
       'href',
       'http://my.bonavo-lux.localhost/',
     )

@@ -49,7 +49,7 @@ describe('the notices, each with a link to its remedy', () => {
     await settled()
     // 430 days are 14 months, whichever months they are.
     expect(await notices()).toEqual([
-      ['2 logins to check', 'Review', '/user/security/history'],
+      ['2 logins to check', 'Review devices', '/user/security/history'],
       ['Your password is 14 months old', 'Change password', '/user/password'],
       ['1 app can use your money', 'Check apps', '/user/access'],
     ])
@@ -100,14 +100,14 @@ describe('the devices', () => {
   })
 
   it.each([
-    ['France', firefox, 'New place: France'],
+    ['France', firefox, 'New country: France'],
     [null, onWindows, 'New kind of device'],
   ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await open('cardAsked')
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
-    expect(await notices()).toEqual([[said, 'Review', '/user/security/history']])
+    expect(await notices()).toEqual([[said, 'Review devices', '/user/security/history']])
   })
 })
 
@@ -119,7 +119,7 @@ it.each([
   answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
   await open('cardAsked')
   await screen.findByText(notice)
-  expect(await notices()).toEqual([[notice, 'Add it', '/user/profile#contact']])
+  expect(await notices()).toEqual([[notice, 'Add contact details', '/user/profile#contact']])
 })
 
 describe('a notice that can wait', () => {

@@ -37,7 +37,7 @@ describe('the duplicates of a login', () => {
     const lines = within(goes).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '1 other account on My Bonavo',
-      '2 other accounts in Client area',
+      '2 other accounts in the client area',
     ])
     expect(goes).toHaveTextContent(en.duplicate.sharedEmail)
     expect(goes).toHaveTextContent(en.duplicate.sharedPhone)
@@ -49,7 +49,7 @@ describe('the duplicates of a login', () => {
 
   it.each([
     ['duplicatedSms', 'My Bonavo', ['1 other account on My Bonavo'], false, true],
-    ['duplicatedSimilar', 'Client area', ['1 other account in Client area'], true, false],
+    ['duplicatedSimilar', 'Client area', ['1 other account in the client area'], true, false],
   ] as const)('(%s) are what the counts say', async (persona, platforms, losses, hasEmail, hasPhone) => {
     await open(persona)
     expect(await region('What you keep')).toHaveTextContent(new RegExp(`Used for${platforms}$`))

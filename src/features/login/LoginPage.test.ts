@@ -10,7 +10,11 @@ describe('the login screen', () => {
   it.each([
     ['', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
     ['?redirect_uri=http://localhost:8003/', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
-    ['?redirect_uri=https://client.bonavo.be/', 'Log in to Client area', locales.en.login.platforms.client],
+    [
+      '?redirect_uri=https://client.bonavo.be/',
+      'Log in to the client area',
+      locales.en.login.platforms.client,
+    ],
     ['?redirect_uri=https://partner.example/', 'Log in to Bonavo', locales.en.login.platforms.default],
   ])('(%s) has the label of the platform and names the platforms', async (query, title, platforms) => {
     await renderApp({ path: `/login/email${query}` })

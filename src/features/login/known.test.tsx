@@ -152,7 +152,7 @@ describe('a partner’s login', () => {
   const at = (uri: string) => `/login/email?client_id=9&redirect_uri=${encodeURIComponent(uri)}`
   it.each([
     ['https://deals.bonavo.example/cb?code=1#x', 'https://deals.bonavo.example/', 'deals.bonavo.example'],
-    ['http://client.bonavo.localhost/a/b?x=1', 'http://client.bonavo.localhost/', 'Client area'],
+    ['http://client.bonavo.localhost/a/b?x=1', 'http://client.bonavo.localhost/', 'the client area'],
   ])('leads back to the app at %s: to %s', async (uri, href, app) => {
     await renderApp({ path: at(uri) })
     const back = await screen.findByRole('link', { name: login.back.replace('{{app}}', app) })

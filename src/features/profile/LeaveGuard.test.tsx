@@ -30,7 +30,7 @@ async function open(cardName: string) {
 /** Each edit: its card, a field of it, the keys typed at the end of its text, and the text after that. */
 const edits = [
   ['Your details', 'First name', 'x', 'Samirax'],
-  ['Contact', 'E-mail', 'x', 'sms@example.bex'],
+  ['Contact details', 'E-mail', 'x', 'sms@example.bex'],
   ['Bank account', 'IBAN', '1', 'BE68 5390 0754 7034 1'],
 ] as const
 

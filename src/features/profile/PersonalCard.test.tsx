@@ -35,7 +35,7 @@ describe('the read view of the personal data', () => {
       ['Date of birth', '12 April 1988'],
       ['Language', 'English'],
     ])
-    expect(await facts('Contact')).toEqual([
+    expect(await facts('Contact details')).toEqual([
       ['E-mail', 'claire@example.be'],
       ['Phone number', '+32 470 12 34 12'],
     ])
@@ -51,14 +51,14 @@ describe('the read view of the personal data', () => {
       ['Date of birth', 'Not provided'],
       ['Language', 'Not provided'],
     ])
-    expect(await facts('Contact')).toContainEqual(['Phone number', 'Not provided'])
+    expect(await facts('Contact details')).toContainEqual(['Phone number', 'Not provided'])
     expect(await facts('Bank account')).toEqual([['IBAN', 'Not provided']])
   })
 
   it('shows the gender and the secondary contacts of a profile that has them', async () => {
     await open('secured')
     expect(await facts()).toContainEqual(['Gender', 'Female'])
-    expect((await facts('Contact')).slice(2)).toEqual([
+    expect((await facts('Contact details')).slice(2)).toEqual([
       ['Second e-mail address', 'ines.vermeulen@example.com'],
       ['Second phone number', '+32 471 45 67 12'],
     ])

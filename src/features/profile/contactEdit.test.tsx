@@ -21,7 +21,7 @@ async function edit(persona = 'sms') {
   const app = await renderApp({ path: '/user/profile', persona })
   const deviceId = app.storage.deviceId()
   grant(deviceId, tokenOf(persona), 'sudo')
-  await app.user.click(within(await region('Contact')).getByRole('button', { name: 'Edit' }))
+  await app.user.click(within(await region('Contact details')).getByRole('button', { name: 'Edit' }))
   await region('Phone number')
   return { ...app, deviceId }
 }
@@ -76,7 +76,7 @@ describe('a new contact', () => {
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.email)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await region('Contact')).toHaveTextContent('new@example.be')
+    expect(await region('Contact details')).toHaveTextContent('new@example.be')
     expect(await region('Your details')).toBeVisible()
     expect(writes()).toEqual(['POST /user/login', 'POST /user/login/confirm'])
     expect(bodies()).toEqual([
@@ -92,7 +92,7 @@ describe('a new contact', () => {
     expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77')
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.phone)).toBeVisible()
-    expect(await region('Contact')).toHaveTextContent('+32 470 99 88 77')
+    expect(await region('Contact details')).toHaveTextContent('+32 470 99 88 77')
     expect(bodies()[0]).toEqual({ phone: '+32470998877' })
   })
 
@@ -131,7 +131,7 @@ describe('a new contact', () => {
       await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
       reply.finish(new HttpResponse(null, { status: 204 }))
       expect(await screen.findByText(words.done.email)).toBeVisible()
-      expect(await region('Contact')).toBeVisible()
+      expect(await region('Contact details')).toBeVisible()
       expect(screen.queryByText(en.user.profile.keptFolded) !== null).toBe(other !== null)
       // Nothing is left to lose, unless it was typed for the other one.
       expect(selectIsDirty(app.store.getState())).toBe(other !== null)
@@ -149,7 +149,7 @@ it('Cancel gives up one contact, and leaves what was typed for the other', async
   expect(field('E-mail')).toHaveValue('sms@example.be')
   expect(field('Phone number')).toHaveValue('+32 474 56 78 569')
   await cancel('Phone number')
-  expect(await region('Contact')).toHaveTextContent('+32 474 56 78 56')
+  expect(await region('Contact details')).toHaveTextContent('+32 474 56 78 56')
   expect(writes()).toEqual([])
 })
 

@@ -30,7 +30,7 @@ async function confirm(app: App, code: string) {
 }
 /** Each edit: its card, and its first field. */
 const edits = [
-  ['Contact', 'E-mail'],
+  ['Contact details', 'E-mail'],
   ['Bank account', 'IBAN'],
 ] as const
 
@@ -65,7 +65,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
   const app = await open()
-  await edit(app, 'Contact')
+  await edit(app, 'Contact details')
   await title(en.mfa.title)
   admit(app.deviceId, 'tok_fresh', 'sms')
   grant(app.deviceId, 'tok_fresh', 'sudo')
@@ -84,7 +84,7 @@ it('two edits that are pressed at once ask for one code', async () => {
   const released = new Promise<void>((resolve) => (release = resolve))
   const refused = () => released.then(() => new HttpResponse(null, { status: 500 }))
   answer('get', '/mfa/status', refused, { once: true })
-  await edit(app, 'Contact')
+  await edit(app, 'Contact details')
   await edit(app, 'Bank account')
   release()
   await title(en.mfa.title)
@@ -95,13 +95,13 @@ it('two edits that are pressed at once ask for one code', async () => {
 
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
-  await edit(app, 'Contact')
+  await edit(app, 'Contact details')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const known = 'A copy of your data'
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account', known])
   await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
-  expect(titles()).toEqual(['Your details', 'Contact', 'Bank account', known])
+  expect(titles()).toEqual(['Your details', 'Contact details', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })

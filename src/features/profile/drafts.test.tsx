@@ -44,7 +44,7 @@ async function logIn(app: App, persona: string) {
 /** Each edit: its card, the card of the form, the field, what is typed there and the call that finds the session ended. */
 const edits = {
   personal: ['Your details', 'Your details', 'First name', 'Ada', ['post', '/user']],
-  contact: ['Contact', 'E-mail', 'E-mail', 'new@example.be', ['post', '/user/login']],
+  contact: ['Contact details', 'E-mail', 'E-mail', 'new@example.be', ['post', '/user/login']],
   banking: ['Bank account', 'Bank account', 'IBAN', 'BE71 0961 2345 6769', ['put', '/user/iban']],
 } as const
 

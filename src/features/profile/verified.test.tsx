@@ -8,7 +8,10 @@ import { expect, it } from 'vitest'
 const open = (persona = 'secured') => renderApp({ path: '/user/profile', persona })
 /** The e-mail address and the phone number, each with its mark. */
 const contact = async () =>
-  Array.from((await region('Contact')).querySelectorAll('dd'), ({ textContent }) => textContent).slice(0, 2)
+  Array.from(
+    (await region('Contact details')).querySelectorAll('dd'),
+    ({ textContent }) => textContent,
+  ).slice(0, 2)
 const head = () => screen.getByRole('main').querySelector('h1 + div, div + div')?.textContent
 
 it('the contacts of enabled methods are marked, in the card and in the head', async () => {
@@ -36,7 +39,7 @@ it('the contact of another method, or of none, is not marked', async () => {
 
 it('the head says whose profile it is', async () => {
   await open('plain')
-  await region('Contact')
+  await region('Contact details')
   expect(head()).toContain('CDClaire Dubois-Vandenberghe')
   expect(head()).toContain('claire@example.be')
 })

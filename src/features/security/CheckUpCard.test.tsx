@@ -26,7 +26,7 @@ describe('the check-up', () => {
     expect(await lines()).toEqual([
       expect.stringMatching(/^Password Changed .*week/) as string,
       'Two-step verification Checking…',
-      'E-mail and phone Both known',
+      'E-mail and phone Both added',
       'Devices Checking…',
       'Connected apps Checking…',
     ])
@@ -37,11 +37,11 @@ describe('the check-up', () => {
     await says([
       expect.stringMatching(/^Password Changed .*week/) as string,
       'Two-step verification On, by SMS and e-mail',
-      'E-mail and phone Both known',
+      'E-mail and phone Both added',
       'Devices No new country or kind of device',
       'Connected apps No apps connected',
     ])
-    expect(await card()).toHaveTextContent('All 5 checks are in order')
+    expect(await card()).toHaveTextContent('All 5 checks passed')
     expect(within(await card()).queryByRole('button')).toBeNull()
     expect(within(await card()).queryByRole('link')).toBeNull()
   })
@@ -51,11 +51,11 @@ describe('the check-up', () => {
     await says([
       expect.stringMatching(/^Password Changed .*year.*Change password$/) as string,
       'Two-step verification On, by SMS and e-mail',
-      'E-mail and phone Both known',
+      'E-mail and phone Both added',
       'Devices 2 logins to checkReview',
       'Connected apps 1 app can use your moneyReview',
     ])
-    expect(await card()).toHaveTextContent('2 of 5 checks are in order')
+    expect(await card()).toHaveTextContent('2 of 5 checks passed')
     expect(await remedy('Review your devices')).toHaveAttribute('href', '/user/security/history')
     expect(await remedy('Review your apps')).toHaveAttribute('href', '/user/access')
   })
@@ -66,7 +66,7 @@ describe('the check-up', () => {
     await waitFor(async () =>
       expect((await lines())[4]).toBe('Connected apps We could not check thisTry again'),
     )
-    expect(await card()).toHaveTextContent('In order: 4 of 5. Could not be checked: 1.')
+    expect(await card()).toHaveTextContent('Passed: 4 of 5. Could not be checked: 1.')
     await user.click(await remedy(words.retryOf.replace('{{check}}', 'Connected apps')))
     await waitFor(async () => expect((await lines())[4]).toBe('Connected apps No apps connected'))
     expect(await card()).toHaveFocus()

@@ -26,7 +26,7 @@ const rows = () =>
 it('all sessions become a CSV of the day, not only those that are unfolded; nothing is sent', async () => {
   const { user, files } = await open('crowded')
   const card = await region(devices.title)
-  expect(card).toHaveTextContent('All your 1001 sessions')
+  expect(card).toHaveTextContent('Save or print all your 1001 sessions')
   const before = calls()
   await press(user, devices.csv)
   const [file] = await waitFor(() => (expect(files).toHaveLength(1), files))

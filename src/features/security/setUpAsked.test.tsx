@@ -96,7 +96,7 @@ describe('a method that is missing can be added', () => {
 
 describe('what asked for the set-up goes on after it', () => {
   it.each([
-    ['Contact', 'E-mail'],
+    ['Contact details', 'E-mail'],
     ['Bank account', 'IBAN'],
   ])('(the edit of the card %s, by the number of a card)', async (name, label) => {
     const app = await open('/user/profile')

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
-const marks = () => screen.queryAllByText(/^New (place|device)/).map(({ textContent }) => textContent)
+const marks = () => screen.queryAllByText(/^New (country|kind)/).map(({ textContent }) => textContent)
 const asked = () => screen.queryAllByRole('group', { name: 'Was this you?' })
 const noContent = () => new HttpResponse(null, { status: 204 })
 const home = [
@@ -32,7 +32,7 @@ async function open(persona = 'plain') {
 
 describe('what is new is marked', () => {
   it.each<[string, object[], string[]]>([
-    ['both', [abroad({ agent: iphone })], ['New place: France', 'New kind of device']],
+    ['both', [abroad({ agent: iphone })], ['New country: France', 'New kind of device']],
     ['neither', [session('away')], []],
   ])('(%s)', async (_, sessions, expected) => {
     history([device('d1', home), device('away', sessions)])
@@ -71,7 +71,7 @@ describe('No', () => {
 
   it('logs out the session first, after a question, then offers a new password and the log-out of all others', async () => {
     const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    expect(box).toHaveAccessibleDescription(/^First we log out this session on iPhone 15\. .*Lille, France$/)
+    expect(box).toHaveAccessibleDescription(/^First, log out of this session on iPhone 15\. .*Lille, France$/)
     expect(revoked()).toEqual([])
     await press('Log out', box)
     expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()

@@ -107,7 +107,7 @@ export const listRows: ListRow[] = [
 
 async function editAgain(app: App) {
   await act(() => app.router.navigate('/user/profile'))
-  await press('Edit', 'Contact')(app)
+  await press('Edit', 'Contact details')(app)
 }
 const anew = ({ comeBack }: App) => comeBack()
 
@@ -156,7 +156,7 @@ export const quietRows: QuietRow[] = [
   {
     name: 'the grant of an edit',
     page: '/mfa',
-    open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact')),
+    open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact details')),
     call: 'GET /mfa/status',
     again: editAgain,
     stands: [en.mfa.title, en.code.sent.sms],

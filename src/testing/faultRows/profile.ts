@@ -3,7 +3,7 @@ import { after, type FormRow, keptCode, press, proved, stop, type, typedCode, vi
 const page = '/user/profile'
 const saveIn = (card: string) => press('Save', card)
 
-const atContact = after(proved(page, 'sms'), press('Edit', 'Contact'))
+const atContact = after(proved(page, 'sms'), press('Edit', 'Contact details'))
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
 const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
 
@@ -28,7 +28,7 @@ export const profileRows: FormRow[] = [
     page,
     open: visit(page, { persona: 'sms' }),
     press: 'Edit',
-    place: 'Contact',
+    place: 'Contact details',
     call: 'GET /mfa/sudo',
     isRead: true,
   },

@@ -42,7 +42,7 @@ export const messages = () =>
   )
 
 // Not a message for people: a translation key, a missing value, or text from outside the portal.
-const unworded = /^[a-z]+(\.[a-zA-Z]+)+|undefined|\[object|NaN|Maintenance|Log in to|Bonavo\./
+const unworded = /^[a-z]+(\.[a-zA-Z]+)+|undefined|\[object|NaN|Maintenance|Log in to|Bonavo!/
 
 const isBack = (name: string) => /^(?:Back|Cancel|Close|Stay)$/.test(name)
 
