@@ -1,19 +1,18 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ProvidedContext } from 'vitest'
 import { createVitest, type TestSpecification } from 'vitest/node'
 import { equivalent } from './mutants/equivalent.ts'
-import { type Mutant, plant, rooms, type Source } from './mutants/sample.ts'
+import { type Met, reachOf } from './mutants/reach.ts'
+import { type Mutant, plant, rooms } from './mutants/sample.ts'
 
 /** The part of the faults that has to be noticed in every room. */
 const goal = 0.93
 
 /** The folders of `src` whose tests may notice a fault: a flow of the store is tested on its screen. */
 const nets = [...rooms, 'components', 'layouts', 'features', 'app']
-
-/** A test, how long it takes, and how often it runs the code of which fault. */
-type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 type Score = { killed: number; total: number }
 
@@ -67,8 +66,11 @@ async function run(): Promise<void> {
 const print = (name: string, { killed, total }: Score) =>
   console.log(`${name}: ${killed} of ${total} = ${((100 * killed) / total).toFixed(1)} % (${minutes()} min)`)
 
-/** Starts a vitest with one worker, which is reused for all faults. */
-async function openLane() {
+/** In ms: how long the tests of a fault may take besides ten times what they take without it. */
+const patience = 60_000
+
+/** A vitest with one worker, which is reused for all faults. */
+async function openVitest() {
   const vitest = await createVitest('test', {
     root: copy,
     watch: false,
@@ -81,7 +83,11 @@ async function openLane() {
     config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
     config.maxWorkers = 1
   }
-  const specifications = await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`))
+  return { vitest, specifications: await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`)) }
+}
+
+async function openLane() {
+  let { vitest, specifications } = await openVitest()
 
   const runFiles = async (chosen: TestSpecification[], mutant: ProvidedContext['mutant']) => {
     vitest.state.filesMap.clear()
@@ -127,7 +133,14 @@ async function openLane() {
       if (chosen.length === 0) return false
       // A fault that makes a loop endless exceeds this limit, which fails the test.
       const hitLimit = 10 * Math.max(1000, ...tests.map(({ hits }) => hits[id] ?? 0))
-      return (await runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })).isFailed
+      const running = runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })
+      const limit = patience + 10 * tests.reduce((sum, { ms }) => sum + ms, 0)
+      const result = await Promise.race([running, setTimeout(limit, null, { ref: false })])
+      if (result) return result.isFailed
+      // Vitest waits forever for a worker that a fault has ended: the fault is noticed, and the lane begins anew.
+      void vitest.close()
+      ;({ vitest, specifications } = await openVitest())
+      return true
     },
 
     close: () => vitest.close(),
@@ -144,33 +157,6 @@ class InOrder {
   }
 }
 
-/**
- * Finds the tests that run the code of a fault (`near`). Code that runs while a module loads, or that is cached, is not
- * counted for each test that depends on it: so all tests that run any code of the module, or of the modules that import
- * it, are tried as well (`far`).
- */
-function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
-  const testsOf = new Map<string, Met[]>()
-  for (const test of met)
-    for (const id of Object.keys(test.hits)) {
-      const tests = testsOf.get(id)
-      if (tests) tests.push(test)
-      else testsOf.set(id, [test])
-    }
-  const thatMeet = (some: Mutant[]) => [...new Set(some.flatMap(({ id }) => testsOf.get(id) ?? []))]
-  const far = ({ file }: Mutant): Met[] => {
-    const direct = thatMeet(mutants.filter((mutant) => mutant.file === file))
-    if (direct.length > 0) return direct
-    const path = file.replace(/^src\/|\.tsx?$/g, '')
-    const specifier = new RegExp(`from '(?:\\./${basename(path)}|#${path})(?:\\.tsx?)?'`)
-    const importers = sources.filter(({ content }) => specifier.test(content))
-    return thatMeet(mutants.filter((mutant) => importers.some((importer) => importer.name === mutant.file)))
-  }
-  const near = ({ file, start, end }: Mutant) =>
-    thatMeet(mutants.filter((mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end))
-  return { near, far }
-}
-
 // A worker that hangs because of a fault is killed, which vitest reports only as an uncaught exception.
 process.on('uncaughtException', (error) => {
   if (error.message !== 'Worker exited unexpectedly') throw error
@@ -184,4 +170,6 @@ await run()
   .finally(() => {
     process.chdir(home)
     rmSync(copy, { recursive: true })
+    // A vitest that waits for its worker would keep the process.
+    process.exit()
   })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,8 +13,8 @@ import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
 import { logIn } from './logIn.ts'
-import { busyWarning, summary, table, type Metrics, type Visit } from './report.ts'
-import { account, base, screens, type Screen } from './screens.ts'
+import { busyWarning, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
+import { account, base, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
 import { visit } from './visit.ts'
 
@@ -32,13 +32,15 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
  */
 async function bench(runs: number, names: readonly string[]): Promise<void> {
   const visited =
-    names.length > 0 ? screens.filter((screen) => screen === base || names.includes(screen.name)) : screens
+    names.length > 0
+      ? screens.filter((screen) => [base, floor].includes(screen) || names.includes(screen.name))
+      : screens
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const api = await startServer(0)
   const sites = await build(folder, api.port)
   const browser = await chromium.launch({ ...executable(), args })
   try {
-    const origin = originOf('portal', sites)
+    const origin = originOf({ site: 'portal', signedIn: true }, sites)
     const state = await signIn(browser, origin)
     const visits = new Map(
       visited.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
@@ -47,7 +49,7 @@ async function bench(runs: number, names: readonly string[]): Promise<void> {
     for (let run = 0; run <= runs; run++) {
       console.info(run === 0 ? 'Warming up' : `Run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
       for (const [screen, { cold, warm }] of visits) {
-        const pair = await visitTwice(browser, screen, originOf(screen.site, sites), state)
+        const pair = await visitTwice(browser, screen, originOf(screen, sites), state)
         if (run === 0) continue
         cold.push(pair.cold)
         warm.push(pair.warm)
@@ -92,7 +94,8 @@ async function visitTwice(
   const twice = async <T>(
     measure: (context: BrowserContext, screen: Screen, origin: string) => Promise<T>,
   ) => {
-    const context = await browser.newContext({ ...phone, ...(screen.signedIn && { storageState: state }) })
+    const storageState = { ...state, origins: state.origins.map((stored) => ({ ...stored, origin })) }
+    const context = await browser.newContext({ ...phone, ...(screen.signedIn && { storageState }) })
     const pair = {
       cold: await measure(context, screen, origin),
       warm: await measure(context, screen, origin),
@@ -126,7 +129,9 @@ async function build(folder: string, apiPort: number): Promise<Sites> {
   return { bare, stack, portal }
 }
 
-const originOf = (site: Screen['site'], sites: Sites) => `http://${hosts[site]}:${sites[site].port}`
+// A page signed in has the portal's host, and so its cookies, whichever build serves it.
+const originOf = ({ site, signedIn }: Pick<Screen, 'site' | 'signedIn'>, sites: Sites) =>
+  `http://${signedIn ? hosts.portal : hosts[site]}:${sites[site].port}`
 
 const executable = () => {
   const executablePath = findBrowser()
@@ -182,11 +187,6 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
       ...verdicts(results, base.name),
     ].join('\n'),
   )
-}
-
-function versionOf(name: string): string {
-  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 const { values } = parseArgs({

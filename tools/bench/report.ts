@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
 export interface Metrics {
   fcp: number
@@ -124,4 +126,10 @@ export function busyWarning(load: number, cores: number): string[] {
     `**The machine was busy (load ${load.toFixed(1)} on ${cores} cores): these times are too long.**`,
     '',
   ]
+}
+
+/** The installed version of a package. */
+export function versionOf(name: string): string {
+  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -1,5 +1,6 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createInstance } from 'i18next'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
@@ -16,7 +17,13 @@ const session = createSlice({
     },
   },
 })
-const store = configureStore({ reducer: { session: session.reducer } })
+type Account = { firstname: string; apps: { client_id: string | number; name: string }[] }
+const account = createSlice({
+  name: 'account',
+  initialState: (): Account => ({ firstname: '', apps: [] }),
+  reducers: { loaded: (_, { payload }: PayloadAction<Account>) => payload },
+})
+const store = configureStore({ reducer: { session: session.reducer, account: account.reducer } })
 type State = ReturnType<typeof store.getState>
 
 // The keys are keys of the product's texts, because `t` is typed for those.
@@ -62,9 +69,45 @@ function LoginForm() {
   )
 }
 
+const read = async (path: string) => {
+  const [, token] = /(?:^|; )token=([^;]+)/.exec(document.cookie) ?? []
+  const headers = { Authorization: `Bearer ${token}`, 'X-Device-ID': localStorage['device-id'] as string }
+  const reply = await fetch(import.meta.env.VITE_API_URL_BE + path, { headers })
+  return reply.json() as Promise<unknown>
+}
+const profile = z.object({ data: z.object({ firstname: z.string() }) })
+const appList = z.object({
+  data: z.array(z.object({ client_id: z.union([z.string(), z.number()]), name: z.string() })),
+})
+
+/** Two calls of the dashboard, sent before anything is rendered. */
+const load = async (): Promise<Account> => {
+  const [user, apps] = await Promise.all([read('/user'), read('/tokens')])
+  return { firstname: profile.parse(user).data.firstname, apps: appList.parse(apps).data }
+}
+const isSignedIn = location.pathname === '/account'
+const loading = isSignedIn ? load() : null
+
+/** What a signed-in page cannot be faster than: the calls, and a row for each app. */
+function AccountPage() {
+  const dispatch = useDispatch()
+  const { firstname, apps } = useSelector((state: State) => state.account)
+  useEffect(() => void loading?.then((loaded) => dispatch(account.actions.loaded(loaded))), [dispatch])
+  return (
+    <main>
+      <h1>{firstname}</h1>
+      <ul>
+        {apps.map(({ client_id: id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
 const i18n = createInstance().use(initReactI18next)
 await i18n.init({ lng: 'en', resources: { en: { translation: { login } } } })
-const router = createBrowserRouter([{ path: '*', element: <LoginForm /> }])
+const router = createBrowserRouter([{ path: '*', element: isSignedIn ? <AccountPage /> : <LoginForm /> }])
 
 const root = document.getElementById('root')
 if (root) {
