@@ -71,7 +71,8 @@ export function TakeData() {
             {t('user.takeAlong.profile.action')}
           </Button>
           <ExternalLink href={privacy} target="_blank">
-            {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />
+            {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />{' '}
+            <span className="visually-hidden">{t('page.newTab')}</span>
           </ExternalLink>
         </>
       }

@@ -126,7 +126,7 @@ describe('the latest devices', () => {
 
 it('the privacy settings are an external document in a tab of its own', async () => {
   await open('plain')
-  const link = screen.getByRole('link', { name: 'Privacy policy' })
+  const link = screen.getByRole('link', { name: 'Privacy policy (opens in a new tab)' })
   expect(link).toHaveAttribute('href', 'https://www.bonavo.example/privacy')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noreferrer')

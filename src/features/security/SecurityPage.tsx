@@ -72,7 +72,8 @@ export function SecurityPage() {
         <Actions look="apart">
           <LogOutEverywhere />
           <ExternalLink href={privacy} target="_blank">
-            {t('user.security.privacy')} <ArrowUpRight aria-hidden />
+            {t('user.security.privacy')} <ArrowUpRight aria-hidden />{' '}
+            <span className="visually-hidden">{t('page.newTab')}</span>
           </ExternalLink>
         </Actions>
       ) : null}
