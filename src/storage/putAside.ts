@@ -12,6 +12,7 @@ const putAside = (entry: ReturnType<typeof storageEntry<z.infer<typeof times>>>)
     const others = Object.entries(entry.read() ?? {}).filter(([, end]) => end > now)
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
   },
+  clear: entry.clear,
 })
 
 /** The notices of the check-up that were put aside, by the key of `asideKey`. */

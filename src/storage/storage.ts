@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { makeAccountCache } from './accountCache.ts'
-import { readDeviceId } from './deviceId.ts'
+import { forgetDeviceId, readDeviceId } from './deviceId.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { offerOthers } from './offerOthers.ts'
@@ -44,6 +44,7 @@ export const makeStorage = <T>(options: {
     dismissed,
     knownPlaces,
     deviceId: readDeviceId,
+    forgetDeviceId,
     storedNames,
     watchSession: channel.watch,
   }

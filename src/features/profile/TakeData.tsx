@@ -1,3 +1,4 @@
+import { ForgetBrowser } from '#components/ForgetBrowser'
 import { saveFile } from '#hooks/saveFile'
 import { useSites } from '#hooks/useSites'
 import { TakeAlong } from '#components/TakeAlong'
@@ -5,6 +6,7 @@ import { useSubmit } from '#components/useSubmit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/profile/user'
+import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectTag } from '#store/core/visit'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
@@ -70,6 +72,7 @@ export function TakeData() {
           >
             {t('user.takeAlong.profile.action')}
           </Button>
+          <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
           <ExternalLink href={privacy} target="_blank">
             {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />{' '}
             <span className="visually-hidden">{t('page.newTab')}</span>

@@ -1,3 +1,4 @@
+import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { useSubmit } from '#components/useSubmit'
 import { useSource } from '#hooks/useCheckUp'
@@ -12,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/profile/user'
+import { forgetBrowser } from '#store/session/forgetBrowser'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { Actions } from '#ui/layout/Actions'
 import { Banner } from '#ui/status/Banner'
@@ -71,6 +73,7 @@ export function SecurityPage() {
       {hasMethods && hasLatest ? (
         <Actions look="apart">
           <LogOutEverywhere />
+          <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
           <ExternalLink href={privacy} target="_blank">
             {t('user.security.privacy')} <ArrowUpRight aria-hidden />{' '}
             <span className="visually-hidden">{t('page.newTab')}</span>
