@@ -9,5 +9,7 @@ export const entryPaths = {
 } as const
 
 const { home, login, loginEmail, loginPhone, approve } = entryPaths
+/** The login that a visit begins with, by who is likely to log in: a phone number begins with a plus. */
+export const loginFor = (hint: string): string => (hint.startsWith('+') ? loginPhone : loginEmail)
 /** Where a partner's visit may begin; a signed-in person is led to `approve` from there. */
 export const partnerEntries: readonly string[] = [home, login, loginEmail, loginPhone, approve]

@@ -3,6 +3,15 @@ import { paths } from '#paths'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
 
+const reasons = [
+  'client_id digits',
+  'redirect_uri address',
+  'state once',
+  'request length',
+  'request refused',
+  'target host',
+]
+
 test('the app of a partner is refused, then given access', async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
@@ -27,7 +36,14 @@ test('the app of a partner is refused, then given access', async ({ page, portal
   await expect(page.getByRole('row', { name: 'code cod_' })).toBeVisible()
   await expect(page.getByText('The state is the one that was sent.')).toBeVisible()
 
-  await ask('Ask from a wrong address')
-  await expectInvalid(page, t)
-  await expect(page).toHaveURL(new RegExp(`^${portal.origin}${paths.approve}\\?`))
+  for (const reason of reasons) {
+    await page.goto(`http://${partnerHost}/`)
+    await page.getByLabel('With').selectOption(reason)
+    await country.getByRole('button', { name: 'Ask for access' }).click()
+    if (reason === 'target host') await form.agree()
+    await expectInvalid(page, t)
+    await page.getByText(t('approve.invalid.details')).click()
+    await expect(page.getByRole('code')).toHaveText(reason)
+    await expect(page).toHaveURL(new RegExp(`^${portal.origin}${paths.approve}\\?`))
+  }
 })

@@ -5,7 +5,10 @@ import { enterLogin } from '../support/screens.ts'
 
 const visit = (redirect: string) => `?${new URLSearchParams({ client_id: '2', redirect_uri: redirect })}`
 
-test('a partner keeps its query; a hostile address is no link', async ({ page, portal: { t, origin } }) => {
+test('a partner keeps its query; a hostile address is no link', async ({
+  page,
+  portal: { t, texts, origin },
+}) => {
   const query = visit('https://client.example/callback?a=b&c=d')
   await page.goto(`${paths.home}${query}&utm=x`)
   await expect(page).toHaveURL(paths.loginEmail + query)
@@ -14,6 +17,9 @@ test('a partner keeps its query; a hostile address is no link', async ({ page, p
   await expect(page.getByText(t('login.platforms.client'))).toBeVisible()
   await page.getByRole('link', { name: t('login.tabs.phone') }).click()
   await expect(page).toHaveURL(paths.loginPhone + query)
+
+  await page.goto(`${paths.home}${query}&ui_locales=de+fr-BE`)
+  await expect(page.getByText(texts('fr')('login.platforms.client'))).toBeVisible()
 
   for (const redirect of hostile) {
     await page.goto(paths.home + visit(redirect))

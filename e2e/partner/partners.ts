@@ -16,6 +16,11 @@ const bound = {
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   code_challenge_method: 'S256',
   prompt: 'login consent',
+  max_age: '300',
+  acr_values: 'urn:a b',
+  response_mode: 'query',
+  login_hint: '+32470123412',
+  ui_locales: 'de',
 }
 
 /** The host of the partner's app. */

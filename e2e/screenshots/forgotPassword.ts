@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { beChallenged, codeForm, confirmLatest } from '../support/codes.ts'
 import { expect } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import { expect } from '../support/fixtures.ts'

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { partnerPorts } from '#mocks/partners'
 import { captchaEnv } from '../../tools/captchaEnv.ts'
+import { isOutdated } from '../../tools/outdated.ts'
 
 type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
 
@@ -21,10 +22,16 @@ const isForStories = (folder: string) => {
   return existsSync(headers) && readFileSync(headers, 'utf8').includes(`.localhost:${ports.api} `)
 }
 
+/** Says that a build is older than its sources, and lets the stories run on it. */
+const warning = (folder: string) =>
+  isOutdated(resolve(root, folder), root)
+    ? `echo "${folder}/ is older than its sources: 'npm run build:stories' makes it anew." >&2 && `
+    : ''
+
 /** `vite preview` of a build. If the build is missing, a sentence says how to make it. */
 const preview = (folder: string, options: string, port: number): Server => ({
   command: isForStories(folder)
-    ? `${bin('vite')} preview --port ${port} ${options}`
+    ? `${warning(folder)}${bin('vite')} preview --port ${port} ${options}`
     : `echo "${folder}/ holds no build for the stories: run 'npm run build:stories' first ('npm test' does)." >&2 && exit 1`,
   url: `http://127.0.0.1:${port}/`,
   cwd: root,

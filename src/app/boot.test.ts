@@ -70,9 +70,11 @@ describe('the first script', () => {
     expect((await texts).url).toContain('/en.json')
   })
 
-  it("begins in the browser's language, or the one chosen in this browser", async () => {
+  it("begins in the browser's language, one that a partner names, or the one chosen in this browser", async () => {
     vi.stubGlobal('navigator', { language: 'nl-BE' })
     expect((await boot()).language).toBe('nl')
+    vi.resetModules()
+    expect((await boot({}, '/?ui_locales=de+en-GB+fr')).language).toBe('en')
     vi.resetModules()
     window.localStorage.setItem('language', 'fr')
     expect((await boot()).language).toBe('fr')
@@ -236,6 +238,12 @@ describe('before React is there', () => {
     ['/login/', '', login],
     ['/login/email', '', login],
     ['/login/phone', '', '/login/phone en'],
+    [
+      '/approve?redirect_uri=https%3A%2F%2Fclient.bonavo.example&login_hint=%2B32470123412',
+      '',
+      '/login/phone en',
+    ],
+    ['/login/email?login_hint=%2B32470123412', '', login],
     ['/user/profile', '', login],
     ['/user/profile/', '', login],
     ['/approve?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', '', login],

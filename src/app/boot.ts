@@ -3,7 +3,7 @@ import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
 import { isLuxHost } from '#domain/locale/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/locale/language'
-import { entryPaths, partnerEntries } from '../entryPaths.ts'
+import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
 import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
@@ -30,12 +30,14 @@ const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
 // A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
 const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
 
+const visit = partnerEntry(location.search)
+
 /** Whether the variant is Luxembourg; decided once for the visit. */
 export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
 
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language that the visit begins with. */
-export const language = startLanguage(isLux, read('language'), navigator.language)
+export const language = startLanguage(isLux, read('language'), ...visit.locales, navigator.language)
 
 const locale = localeOf(language, isLux)
 
@@ -101,10 +103,11 @@ function destination(): string {
   if (path === entryPaths.loginPhone) return path
   return (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
     ? path
-    : entryPaths.loginEmail
+    : path === entryPaths.loginEmail
+      ? path
+      : loginFor(visit.hint)
 }
 
-const visit = partnerEntry(location.search)
 const page = destination()
 const isLogin = page.startsWith(entryPaths.login)
 

@@ -57,11 +57,15 @@ describe.each([paths.loginEmail, paths.loginPhone])('the early login at %s', (pa
   })
 })
 
-describe('the username that this browser remembers', () => {
+describe('the username that this browser remembers, else the one that a partner hints at,', () => {
   it.each([
     [paths.loginEmail, 'claire@example.be', 'claire@example.be'],
     [paths.loginPhone, '+352621123456', '+352621123456'],
     [paths.loginPhone, 'claire@example.be', ''],
+    [`${paths.loginEmail}?login_hint=rich%40example.be`, '', 'rich@example.be'],
+    [`${paths.loginEmail}?login_hint=rich%40example.be`, 'claire@example.be', 'claire@example.be'],
+    [`${paths.loginPhone}?login_hint=%2B32471234523`, 'claire@example.be', '+32471234523'],
+    [`${paths.loginPhone}?login_hint=rich%40example.be`, '', ''],
   ])('stands at once in the early login of its kind (%s, %s)', (path, known, shown) => {
     expect(stand(path, 'en', known).username()).toHaveValue(shown)
   })

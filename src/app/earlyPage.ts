@@ -63,7 +63,7 @@ function record(root: Element): () => void {
  * this build has no early login
  */
 export function putLogin(root: Element, visit: Visit) {
-  const { path, known } = visit
+  const { path, known, hint } = visit
   const page = pageOf(visit)
   if (!page) return null
   root.replaceChildren(page)
@@ -72,7 +72,8 @@ export function putLogin(root: Element, visit: Visit) {
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 
   const username = root.querySelector<HTMLInputElement>('[name=username]')
-  if (known && path.endsWith(kindOf(known))) username?.setAttribute('value', known)
+  const likely = [known, hint].find((one) => one && path.endsWith(kindOf(one)))
+  if (likely) username?.setAttribute('value', likely)
   const { typed, ...state } = Object(history.state) as { typed?: string }
   if (username && typed !== undefined) {
     username.value = typed

@@ -1,4 +1,5 @@
-import { useFetchWhenIdle, usePiece } from '#hooks/usePiece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { usePiece } from '#hooks/usePiece'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { renderHook, screen, waitFor } from '@testing-library/react'

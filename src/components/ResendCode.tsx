@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/text/wording'
-import { codeWait, type MfaMethod } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
+import type { MfaMethod } from '#domain/security/mfa'
 import { Button } from '#ui/action/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { CaptchaProvider } from '#components/captcha/useCaptcha'
 import { EmailLoginPage } from '#features/login/EmailLoginPage'
 import { CardPage, CodePage } from './onboarding/pages/entry.tsx'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { onboardingDropped } from '#store/onboarding/onboarding'
 import { askStepUp } from '#store/mfa/stepUp'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { controlOf, en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'
 import { renderApp } from '#testing/render.tsx'

@@ -1,5 +1,4 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectTheme } from '#store/core/visit'
 import { chooseTheme } from '#store/session/theme'
 import { Segments } from '#ui/nav/Segments'
 import { SelectRow } from '#ui/nav/SelectRow'
@@ -36,7 +35,7 @@ const choices = ['system', 'light', 'dark'] as const
 export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const theme = useAppSelector(selectTheme)
+  const theme = useAppSelector(({ visit }) => visit.theme)
   return (
     <Segments
       label={t('page.theme.label')}

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { personaOf } from '#mocks/personas'
 import { fakeCaptcha } from '#testing/captcha.ts'
 import { region, title } from '#testing/form.ts'

@@ -1,4 +1,4 @@
-import { useNeedsCaptcha } from '#components/captcha/useCaptcha'
+import { CaptchaProvider } from '#components/captcha/useCaptcha'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { LockNotice } from '#components/LockNotice'
@@ -15,7 +15,8 @@ import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasDraft } from '#store/profile/edits'
 import { selectSession } from '#store/session/auth'
-import { endWithNotice, forgetPerson } from '#store/session/scope'
+import { forgetPerson } from '#store/session/followKnown'
+import { endWithNotice } from '#store/session/scope'
 import { saveTarget } from '#store/session/target'
 import { Actions } from '#ui/layout/Actions'
 import { Avatar } from '#ui/data/Avatar'
@@ -23,7 +24,7 @@ import { Button } from '#ui/action/Button'
 import { Checkbox } from '#ui/form/Checkbox'
 import { Dialog } from '#ui/overlay/Dialog'
 import { Link } from '#ui/action/Link'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './SessionSheet.module.css'
@@ -131,7 +132,7 @@ function PasswordStep({
     checks: { password: passwordIssue },
   })
   // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
-  const needsCaptcha = useNeedsCaptcha() && login.wasLocked
+  const needsCaptcha = useContext(CaptchaProvider) !== null && login.wasLocked
   useEffect(() => {
     if (needsCaptcha) dispatch(endWithNotice())
   }, [dispatch, needsCaptcha])

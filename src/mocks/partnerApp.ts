@@ -39,6 +39,34 @@ export function startPartnerApp(port: number, portalPort: number): Promise<Partn
   })
 }
 
+/** What can be wrong with a request, by the reason that the portal gives (docs/partners.md). */
+const faults: Record<string, { title: string; spoil: (query: URLSearchParams) => void }> = {
+  'client_id digits': {
+    title: 'a client_id that is no number',
+    spoil: (query) => query.set('client_id', 'lunchbox'),
+  },
+  'redirect_uri address': {
+    title: 'a redirect_uri without https',
+    spoil: (query) => query.set('redirect_uri', 'http://partner.example/callback'),
+  },
+  'state once': {
+    title: 'two states',
+    spoil: (query) => query.append('state', 'another'),
+  },
+  'request length': {
+    title: 'more than 2000 characters',
+    spoil: (query) => query.set('state', 's'.repeat(2000)),
+  },
+  'request refused': {
+    title: 'an address that is not registered',
+    spoil: (query) => query.set('redirect_uri', `${query.get('redirect_uri')}/elsewhere`),
+  },
+  'target host': {
+    title: 'an answer of the server that leads elsewhere (after Accept)',
+    spoil: (query) => query.set('client_id', '802'),
+  },
+}
+
 const start = `<h1>A partner's app</h1>
 <p>It asks the portal for access to somebody's account, as a partner does, and shows what it gets back.</p>
 <form action="/ask">
@@ -49,34 +77,38 @@ const start = `<h1>A partner's app</h1>
   <label>Asks for <select name="scope">
     <option value="">all that it may ask for<option value="user">user
   </select></label>
-  <p>In Belgium:
-    <button name="to" value="bonavo">Ask for access</button>
-    <button name="to" value="bonavo invalid">Ask from a wrong address</button></p>
-  <p>In Luxembourg:
-    <button name="to" value="bonavo-lux">Ask for access</button>
-    <button name="to" value="bonavo-lux invalid">Ask from a wrong address</button></p>
+  <label>With <select name="fault">
+    <option value="">a valid request${Object.entries(faults)
+      .map(([reason, { title }]) => `<option value="${reason}">${title}`)
+      .join('')}
+  </select></label>
+  <label>Hint <input name="login_hint" placeholder="claire@example.be"></label>
+  <label>Languages <input name="ui_locales" placeholder="nl fr"></label>
+  <p>In Belgium: <button name="to" value="bonavo">Ask for access</button></p>
+  <p>In Luxembourg: <button name="to" value="bonavo-lux">Ask for access</button></p>
 </form>
 <ul>
   <li>Accept brings back a code and the state.
   <li>Refuse sends nothing. Only the link that follows it leads here, with <code>error=access_denied</code>.
-  <li>An invalid configuration sends nothing either: the portal says so and ends the visit.
+  <li>A request that cannot be used sends nothing either: the portal says so, and why in its details and in the console.
 </ul>`
 
 /** Redirects to the portal with a new request for access, and keeps its `state` to compare with the answer. */
 function ask(response: ServerResponse, wish: URLSearchParams, callback: string, portalPort: number): void {
-  const [country = '', fault] = (wish.get('to') ?? '').split(' ')
+  const country = wish.get('to')
   const secret = () => randomBytes(32).toString('base64url')
   const state = secret()
   const query = new URLSearchParams({
     client_id: wish.get('client_id') ?? '',
-    redirect_uri: fault ? `${callback}/elsewhere` : callback,
+    redirect_uri: callback,
     state,
     nonce: secret(),
     code_challenge: createHash('sha256').update(secret()).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const scope = wish.get('scope')
-  if (scope) query.set('scope', scope)
+  for (const name of ['scope', 'login_hint', 'ui_locales'])
+    if (wish.get(name)) query.set(name, wish.get(name) ?? '')
+  faults[wish.get('fault') ?? '']?.spoil(query)
   const host = country === 'bonavo-lux' ? country : 'bonavo'
   response.writeHead(302, {
     'Set-Cookie': `asked=${state}; Path=/; HttpOnly; SameSite=Lax`,
@@ -108,7 +140,7 @@ function send(response: ServerResponse, status: number, content: string): void {
 <style>
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
   body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
-  label { display: block; margin-block: .75rem } select { max-width: 100%; font: inherit }
+  label { display: block; margin-block: .75rem } select, input { max-width: 100%; font: inherit }
   button { margin: .25rem; padding: .5rem 1rem; font: inherit } th { padding-inline-end: 1rem; text-align: start }
 </style>
 ${content}`)

@@ -1,6 +1,6 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
-import { partnerEntries, paths } from '#paths'
+import { loginFor, partnerEntries, paths } from '#paths'
 import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, opensTo, type PageClass } from './routes.ts'
@@ -109,7 +109,7 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   const authorisation = authorisationOf(visitor, pathname, visit)
   const isAnswered = pathname === paths.approve || (isNobody && pathname.startsWith(paths.login))
   if (authorisation && !isAnswered) return { to: authorisation }
-  const other = otherName(visitor, pathname, to)
+  const other = otherName(visitor, pathname, to, visit)
   if (other !== null) return { to: other }
   if (!pageClass) return { to: paths.home }
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
@@ -125,10 +125,15 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
 }
 
 /** The page that an address is an alias of; null when it is no alias. */
-function otherName(visitor: Visitor, pathname: string, { search, hash }: Place): string | null {
+function otherName(
+  visitor: Visitor,
+  pathname: string,
+  { search, hash }: Place,
+  { hint }: PartnerVisit,
+): string | null {
   if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
   if (pathname === paths.home) return paths.dashboard + search + hash
-  if (pathname === paths.login) return paths.loginEmail + search
+  if (pathname === paths.login) return loginFor(hint) + search
   return pathname === paths.forgotPassword ? paths.forgotPasswordEmail : null
 }
 
@@ -137,11 +142,11 @@ function refuse(
   visitor: Visitor,
   pageClass: PageClass,
   to: Place,
-  { query, authorisation }: PartnerVisit & { authorisation: string | null },
+  { query, hint, authorisation }: PartnerVisit & { authorisation: string | null },
 ): Verdict {
   const wanted = authorisation ?? to.pathname + to.search + to.hash
   if (visitor.kind === 'anonymous') {
-    const login = paths.loginEmail + query
+    const login = loginFor(hint) + query
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
   }

@@ -49,6 +49,17 @@ describe('a partner’s visit of somebody anonymous', () => {
     },
   )
 
+  it.each(['/', '/login', '/approve'])(
+    'to %s with a phone as its hint arrives at the login by phone',
+    async (door) => {
+      const hinted = `${query}&login_hint=%2B32470123412`
+      const visit = await openRouter({ path: door + hinted })
+      expect([visit.arrived, targetOf(visit)]).toEqual([`/login/phone${hinted}`, `/approve${hinted}`])
+      await visit.router.navigate(`/login/email${hinted}`)
+      expect(here()).toBe(`/login/email${hinted}`)
+    },
+  )
+
   it('goes on over the other login, and over a challenge', async () => {
     const visit = await openRouter({ path: `/login/email${query}` })
     await visit.router.navigate(`/login/phone${query}`)

@@ -1,6 +1,6 @@
 import { approve, authorize, type PartnerData } from '#api/partner'
 import { HttpError } from '#api/errors'
-import type { PartnerRequest, PartnerVisit } from '#domain/partner/partnerVisit'
+import type { PartnerRequest, PartnerVisit, RequestFault } from '#domain/partner/partnerVisit'
 import { targetOf } from '#domain/partner/partnerTarget'
 import type { AllowedUrl } from '#domain/address/redirect'
 import type { Failure } from '#domain/text/wording'
@@ -25,15 +25,24 @@ export type Decision =
   | { step: 'consent'; request: PartnerRequest; partner: PartnerData; isUnsure: boolean }
   | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
   | { step: 'leaving'; target: AllowedUrl }
-  | { step: 'invalid' }
+  | { step: 'invalid'; reason: Reason }
+
+/** Why a request cannot be used: by its own fault, by a refusal with the server's words, or by the server's answer. */
+export type Reason = RequestFault | ['request', 'refused', words: string | null] | ['target', 'host']
 
 export type PartnerState = { decision: Decision }
 
 const initialState: PartnerState = { decision: { step: 'asking' } }
 
+/** Says why in the console too, where the developer of the app looks first. */
+const invalid = (reason: Reason): Decision => {
+  console.warn(`The request of a partner cannot be used: ${reason[0]} ${reason[1]}`)
+  return { step: 'invalid', reason }
+}
+
 const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
   const allowed = targetOf(target, request, ownHosts)
-  return allowed ? { step: 'leaving', target: allowed } : { step: 'invalid' }
+  return allowed ? { step: 'leaving', target: allowed } : invalid(['target', 'host'])
 }
 
 // 401, 408 and 429 may pass. Any other 4xx means that the partner's request is wrong, which the person cannot correct.
@@ -48,15 +57,15 @@ export const askAccess = createAppThunk(
     { client, dispatch },
   ): Promise<Decision> => {
     dispatch(acceptAccess.overtake)
-    const { request } = visit
-    if (!request) return { step: 'invalid' }
+    const { request, fault } = visit
+    if (!request) return invalid(fault ?? ['request', 'refused', null])
     try {
       const reply = await authorize(client)(request)
       return 'target' in reply
         ? leavingFor(reply.target, request, ownHosts)
         : { step: 'consent', request, partner: reply.partner, isUnsure: false }
     } catch (error) {
-      if (isOfPartner(error)) return { step: 'invalid' }
+      if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])
       throw error
     }
   },

@@ -15,8 +15,6 @@ const CaptchaContext = createContext<CaptchaSettings | null>(null)
 /** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
 export const CaptchaProvider = CaptchaContext
 
-export const useNeedsCaptcha = (): boolean => useContext(CaptchaContext) !== null
-
 const loadField = () => import('./CaptchaField.tsx')
 
 /**

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { renderHook } from '@testing-library/react'

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/text/wording'
 import { useEffect, useState } from 'react'
 import { useDelayed } from './useDelayed.ts'
 import type { Load } from './useLoad.ts'
-import { isSavingData, whenIdle } from './whenIdle.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Imports a part of a page that has a chunk of its own; the same function at each render. */
 export type LoadPiece<Piece extends object> = () => Promise<Piece>
@@ -16,7 +16,7 @@ export const loadedPiece = <Piece extends object>(load: LoadPiece<Piece>) =>
   loaded.get(load) as Piece | undefined
 
 /** Fetches a piece. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
-const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
+export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
   load().then(
     (piece) => {
       loaded.set(load, piece)
@@ -48,12 +48,4 @@ export function usePiece<Piece extends object>(
   }
   const isSlow = useDelayed(isWanted && load !== null && state.isBusy)
   return { ...state, piece: load && state.piece, isSlow, onRetry }
-}
-
-/**
- * Fetches, once the browser is idle, a chunk that a page is likely to need next; not when the browser is asked to save
- * data, nor after the page was left.
- */
-export function useFetchWhenIdle(load: LoadPiece<object>): void {
-  useEffect(() => (isSavingData() ? undefined : whenIdle(() => void fetchPiece(load))), [load])
 }

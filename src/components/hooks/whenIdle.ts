@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /** Runs a task once the browser is idle; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -13,10 +11,3 @@ export function whenIdle(task: () => void): () => void {
 /** Whether the person has asked the browser to save data (Save-Data); false where the browser does not tell. */
 export const isSavingData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-
-/** Whether the browser has been idle since `isReady` became true. */
-export function useIdle(isReady: boolean): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
-  return isIdle
-}

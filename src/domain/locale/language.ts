@@ -21,9 +21,12 @@ export function offered(tag: unknown, isLux: boolean): Language | null {
   return languagesOf(isLux).find((language) => language === prefix) ?? null
 }
 
-/** The language before a login: the one chosen in this browser, else the browser's own, else the default. */
-export const startLanguage = (isLux: boolean, chosen: unknown, browser: unknown): Language =>
-  offered(chosen, isLux) ?? offered(browser, isLux) ?? defaultLanguage(isLux)
+/**
+ * The language before a login: the first that is offered, else the default.
+ * @param wanted the one chosen in this browser, those that a partner asks for, and the browser's own
+ */
+export const startLanguage = (isLux: boolean, ...wanted: unknown[]): Language =>
+  wanted.map((tag) => offered(tag, isLux)).find(Boolean) ?? defaultLanguage(isLux)
 
 /**
  * The language a login applies: the profile's if it is offered; a profile without one gets the

@@ -1,16 +1,10 @@
 import { type Platform, platformOf } from './platform.ts'
 
-/** Parameters of a request that bind its answer to it: without them the partner's login would be less safe. */
-export const optionalNames = [
-  'state',
-  'scope',
-  'nonce',
-  'code_challenge',
-  'code_challenge_method',
-  'prompt',
-] as const
-/** The parameters by which a partner introduces itself. */
-export const partnerNames = ['client_id', 'redirect_uri', ...optionalNames] as const
+/** The parameters by which a partner introduces itself, and those of its request. */
+export const partnerNames = (
+  'client_id redirect_uri state scope nonce code_challenge code_challenge_method prompt ' +
+  'max_age acr_values response_mode login_hint ui_locales'
+).split(' ')
 
 /** What the first script needs to know of the partner that has sent the person. */
 export type PartnerEntry = {
@@ -20,17 +14,24 @@ export type PartnerEntry = {
   hasPartner: boolean
   /** The platform whose name the login shows. */
   platform: Platform
+  /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
+  hint: string
+  /** The languages that the partner asks for, as tags, the best first. */
+  locales: string[]
 }
 
 /** Reads of an address of the portal, or of the query of one, what the first script needs. */
 export function partnerEntry(address: string): PartnerEntry {
   const search = address.replace(/^[^?]*|#.*$/g, '')
-  const kept = [...new URLSearchParams(search)].filter(([name]) => partnerNames.some((one) => one === name))
+  const kept = [...new URLSearchParams(search)].filter(([name]) => partnerNames.includes(name))
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
+  const text = (name: string) => params.get(name) ?? ''
   return {
     query,
     hasPartner: params.has('client_id') && params.has('redirect_uri'),
     platform: platformOf(query),
+    hint: /^(\+\d+|\S+@\S+)$/.exec(text('login_hint'))?.[0] ?? '',
+    locales: text('ui_locales').split(' '),
   }
 }

@@ -108,6 +108,13 @@ describe('where a partner hears that it was refused', () => {
     )
   })
 
+  it('stands in the fragment for a partner that reads its answers there', () => {
+    const request = { client_id: '301', redirect_uri: 'https://p.example/cb?a=1', state: 's' }
+    expect(refusalUrl({ ...request, response_mode: 'fragment' })).toBe(
+      'https://p.example/cb?a=1#error=access_denied&state=s',
+    )
+  })
+
   it.each([
     ['a script', 'javascript:alert(1)'],
     ['plain http', 'http://p.example/cb'],

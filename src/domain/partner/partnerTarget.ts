@@ -18,7 +18,10 @@ export const targetOf = (
 /** The address that tells a partner of the refusal (RFC 6749 §4.1.2.1). Use only after the server has accepted it. */
 export function refusalUrl(request: PartnerRequest): AllowedUrl | null {
   const url = new URL(request.redirect_uri)
-  url.searchParams.set('error', 'access_denied')
-  if (request.state !== undefined) url.searchParams.set('state', request.state)
+  const isInFragment = request.response_mode === 'fragment'
+  const answer = isInFragment ? new URLSearchParams() : url.searchParams
+  answer.set('error', 'access_denied')
+  if (request.state !== undefined) answer.set('state', request.state)
+  if (isInFragment) url.hash = answer.toString()
   return externalUrl(url.href, hostsOf(request))
 }

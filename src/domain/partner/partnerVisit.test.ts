@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loginFor } from '#paths'
 import { partnerVisit } from './partnerVisit.ts'
 
 const partnerQuery = (search: string) => partnerVisit(search).query
@@ -25,10 +26,9 @@ const malformed = [
   `?client_id=301&${uri}&${uri}`,
   `?client_id=301&${uri}&state=a&state=b`,
   `?client_id=301&${uri}&scope=user&scope=spend`,
-  ...['nonce', 'code_challenge', 'code_challenge_method', 'prompt'].flatMap((name) => [
-    `?client_id=301&${uri}&${name}=a&${name}=b`,
-    `?${name}=&client_id=301&${uri}&${name}=`,
-  ]),
+  ...['nonce', 'code_challenge', 'code_challenge_method', 'prompt', 'max_age', 'login_hint'].flatMap(
+    (name) => [`?client_id=301&${uri}&${name}=a&${name}=b`, `?${name}=&client_id=301&${uri}&${name}=`],
+  ),
   `?client_id[]=301&${uri}`,
   `?__proto__=301&${uri}`,
   `?constructor=301&toString=1&${uri}`,
@@ -66,8 +66,8 @@ describe('the query of a partner', () => {
 
   it('keeps what binds the answer to the question, in its order and to the letter', () => {
     const query =
-      '?code_challenge_method=S256&client_id=7&nonce=n%2F1+x&code_challenge=a-B_9~.&prompt=login+consent&max_age=1'
-    expect(partnerQuery(query)).toBe(query.replace('&max_age=1', '').replace('~', '%7E'))
+      '?code_challenge_method=S256&client_id=7&nonce=n%2F1+x&code_challenge=a-B_9~.&prompt=login+consent&display=touch'
+    expect(partnerQuery(query)).toBe(query.replace('&display=touch', '').replace('~', '%7E'))
   })
 
   it('keeps repeated parameters, so that they can be refused', () => {
@@ -94,6 +94,23 @@ describe("a partner's visit", () => {
   )
 })
 
+describe('the hints of a partner', () => {
+  const hints = (own: Record<string, string>) => {
+    const { hint, locales } = partnerVisit(`?client_id=301&${uri}&${new URLSearchParams(own)}`)
+    return [hint, loginFor(hint), locales]
+  }
+
+  it.each([
+    [{}, '', '/login/email', ['']],
+    [{ login_hint: 'claire@example.be' }, 'claire@example.be', '/login/email', ['']],
+    [{ login_hint: '+32470123412', ui_locales: 'nl-BE fr' }, '+32470123412', '/login/phone', ['nl-BE', 'fr']],
+    [{ login_hint: '0470 12 34 12' }, '', '/login/email', ['']],
+    [{ login_hint: 'claire @example.be' }, '', '/login/email', ['']],
+  ])('(%j) are a username, its login page, and languages', (own, hint, login, locales) => {
+    expect(hints(own)).toEqual([hint, login, locales])
+  })
+})
+
 describe("a partner's request", () => {
   const asked = { client_id: '301', redirect_uri: 'https://p.example/cb' }
 
@@ -106,12 +123,17 @@ describe("a partner's request", () => {
     })
   })
 
-  it('has nonce, PKCE and prompt unchanged where they are given: without them the answer could be used by others', () => {
+  it('has all other parameters unchanged where they are given: without some the answer could be used by others', () => {
     const own = {
       nonce: 'n 1&é',
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
       prompt: 'login consent',
+      max_age: '0300',
+      acr_values: 'urn:a b',
+      response_mode: 'fragment',
+      login_hint: ' Claire@example.be',
+      ui_locales: 'de-LU fr',
     }
     const search = `?${new URLSearchParams({ ...asked, ...own })}`
     expect(partnerRequest(search)).toStrictEqual({ ...asked, ...own })

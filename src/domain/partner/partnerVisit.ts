@@ -1,16 +1,26 @@
-import { type optionalNames, partnerEntry, type PartnerEntry, partnerNames } from './partnerEntry.ts'
+import { partnerEntry, type PartnerEntry, partnerNames } from './partnerEntry.ts'
 import { isOwnClient } from './platform.ts'
 import { externalHost } from '#domain/address/redirect'
 
-/** The request of a partner, with the server's names: `client_id` is the partner, `redirect_uri` gets the answer. */
-export type PartnerRequest = { client_id: string; redirect_uri: string } & {
-  [name in (typeof optionalNames)[number]]?: string
+/**
+ * The request of a partner, with the server's names: `client_id` is the partner, `redirect_uri` gets the answer. The
+ * others of `partnerNames` are handed on as they are.
+ */
+export type PartnerRequest = {
+  client_id: string
+  redirect_uri: string
+  state?: string
+  response_mode?: string
 }
+
+/** The parameter that makes a request invalid, and the rule that it breaks. */
+export type RequestFault = [parameter: string, rule: 'once' | 'length' | 'digits' | 'address']
 
 /** What an address says of the partner that has sent the person. */
 export type PartnerVisit = PartnerEntry & {
-  /** Null when a part is missing, repeated or malformed: then the partner's configuration is invalid. */
+  /** Null when the partner's configuration is invalid; `fault` says why. */
   request: PartnerRequest | null
+  fault: RequestFault | null
   /** Whether the request is valid and not of a platform of the provider: it comes before a mandatory set-up. */
   comesFirst: boolean
 }
@@ -25,13 +35,17 @@ export const isClientId = (text: string): boolean => /^\d{1,64}$/.test(text)
 export function partnerVisit(address: string): PartnerVisit {
   const entry = partnerEntry(address)
   const params = new URLSearchParams(entry.query)
-  const isPlain =
-    partnerNames.every((name) => params.getAll(name).length < 2) && entry.query.length <= longest
-  const { client_id = '', redirect_uri = '', ...more } = Object.fromEntries(params)
-  const isValid = isPlain && isClientId(client_id) && externalHost(redirect_uri) !== null
-  return {
-    ...entry,
-    request: isValid ? { ...more, client_id, redirect_uri } : null,
-    comesFirst: isValid && !isOwnClient(client_id),
-  }
+  const request = Object.fromEntries(params) as PartnerRequest
+  const { client_id, redirect_uri } = request
+  const repeated = partnerNames.find((name) => params.getAll(name).length > 1)
+  const fault: RequestFault | null = repeated
+    ? [repeated, 'once']
+    : entry.query.length > longest
+      ? ['request', 'length']
+      : !isClientId(client_id)
+        ? ['client_id', 'digits']
+        : externalHost(redirect_uri) === null
+          ? ['redirect_uri', 'address']
+          : null
+  return { ...entry, request: fault ? null : request, fault, comesFirst: !fault && !isOwnClient(client_id) }
 }

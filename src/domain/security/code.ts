@@ -5,6 +5,9 @@ import type { MfaMethod } from './mfa.ts'
 const shortest = 6
 const codeShape = /^[0-9]{6,8}$/
 
+/** The wait before a new code, in seconds: `first` after the first code; `again`, the longest, after each new code. */
+export const codeWait = { first: 15, again: 30 } as const
+
 /** A code or card number without spaces and hyphens. */
 export const codeDigits = cardDigits
 

@@ -10,9 +10,6 @@ const contactMethods: readonly ContactMethod[] = ['sms', 'email']
 export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
   contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
 
-/** The wait before a new code, in seconds: `first` after the first code; `again`, the longest, after each new code. */
-export const codeWait = { first: 15, again: 30 } as const
-
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 
 /** The challenge of a login in the query of an address; null when the query has none. */

@@ -4,7 +4,7 @@ import { Pending } from '#components/Pending'
 import { useCheckUp, useSource } from '#hooks/useCheckUp'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { useSites } from '#hooks/useSites'
-import { useIdle } from '#hooks/whenIdle'
+import { whenIdle } from '#hooks/whenIdle'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
 import { loadConnectedApps, selectApps } from '#store/access'
@@ -155,4 +155,11 @@ function Questions() {
       </li>
     </ul>
   )
+}
+
+/** Whether the browser has been idle since `isReady` became true. */
+function useIdle(isReady: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
+  return isIdle
 }

@@ -1,7 +1,7 @@
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/FieldForm'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useFetchWhenIdle } from '#hooks/usePiece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { useRun } from '#hooks/useRun'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { personaPassword } from '#mocks/personas'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'

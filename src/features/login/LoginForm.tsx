@@ -20,7 +20,7 @@ import styles from './LoginFrame.module.css'
 /**
  * The form of both logins. What is typed stays, whatever the answer; a refused login says why above the button.
  * @param kind the kind of username. The field begins with what was typed for this kind on another page, or else with
- * the known person
+ * the known person, or else with whom the partner hints at
  * @param check finds what is wrong with the typed username; when the function changes, the field is checked again
  */
 export function LoginForm({
@@ -36,31 +36,21 @@ export function LoginForm({
 }) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const { query } = partnerVisit(useLocation().search)
+  const { query, hint } = partnerVisit(useLocation().search)
   const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, query)))
   const { lock } = login.notice
   const { piece: later } = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
-  const own = known !== null && kindOf(known) === kind ? known : ''
+  const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
   const form = useSubmit<Record<string, string>>({
-    defaultValues: { username: before || own, password: '' },
+    defaultValues: { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
-  const onTake = (text: string) => {
-    form.setText('username', text)
-    onText(text)
-    form.setFocus('username')
-  }
-  const onForget = () => {
-    // Before the reset, which forgets the fields until they are drawn again.
-    form.setFocus('username')
-    form.reset({ username: '', password: '' })
-  }
   return (
     <SignInForm
       {...{ form, login }}
@@ -73,7 +63,7 @@ export function LoginForm({
         <div>
           {username({ field: form.register('username', onText), error: form.errorOf('username') })}
           <div className={`quiet ${styles.note}`}>
-            {later && <later.UsernameNote kind={kind} onTake={onTake} onForget={onForget} />}
+            {later && <later.UsernameNote {...{ kind, form, onText }} />}
           </div>
         </div>
       }

@@ -1,11 +1,13 @@
 import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
+import { partnerVisit } from '#domain/partner/partnerVisit'
 import { countryOf, phoneIssue, toE164 } from '#domain/contact/phone'
 import { selectTyped } from '#store/login/attempt'
 import { selectKnown } from '#store/session/known'
 import { useAppSelector } from '#store/core/hooks'
 import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
@@ -13,8 +15,11 @@ import { LoginFrame } from './LoginFrame.tsx'
 export function PhoneLoginPage() {
   const { defaultCountry, tag } = usePhoneLocale()
   const typed = useAppSelector(selectTyped).phone
-  const known = useAppSelector(selectKnown) ?? ''
-  const [country, setCountry] = useState<CountryCode>(countryOf(typed || known) ?? defaultCountry)
+  const known = useAppSelector(selectKnown)
+  const { hint } = partnerVisit(useLocation().search)
+  const [country, setCountry] = useState<CountryCode>(
+    () => [typed, known, hint].map((one) => countryOf(one ?? '')).find(Boolean) ?? defaultCountry,
+  )
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
     <LoginFrame>

@@ -159,6 +159,22 @@ describe('a partner’s login', () => {
     expect(back).toHaveAttribute('href', href)
   })
 
+  it.each([
+    ['email', '%2B32471234523', 'E-mail', 'claire@example.be'],
+    ['email', 'rich%40example.be', 'E-mail', 'claire@example.be'],
+    ['phone', '%2B352621123456', 'Phone number', '+352621123456'],
+    ['phone', 'rich%40example.be', 'Phone number', ''],
+  ])(
+    'fills the field of %s by the hint %s, unless somebody is remembered',
+    async (kind, hint, label, shown) => {
+      remember('claire@example.be')
+      await renderApp({ path: `/login/${kind}?login_hint=${hint}` })
+      expect(field(label)).toHaveValue(shown)
+      const country = screen.queryByRole('combobox', { name: 'Country' })?.getAttribute('value')
+      expect(country).toBe({ email: undefined, phone: shown ? 'Luxembourg +352' : 'Belgium +32' }[kind])
+    },
+  )
+
   it.each(['https://partner.example/'])('leads nowhere for %s', async (uri) => {
     await renderApp({ path: at(uri) })
     await box()

@@ -1,3 +1,4 @@
+import type { useSubmit } from '#components/useSubmit'
 import { EmailTypo } from '#components/EmailTypo'
 import { useSettled } from '#hooks/useSettled'
 import { useSites } from '#hooks/useSites'
@@ -9,9 +10,8 @@ import { lookOf } from '#domain/contact/usernameLook'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTyped, usernameTyped } from '#store/login/attempt'
-import { followKnown } from '#store/session/followKnown'
+import { followKnown, forgetPerson } from '#store/session/followKnown'
 import { rememberingChosen, selectIsRemembering, selectKnown } from '#store/session/known'
-import { forgetPerson } from '#store/session/scope'
 import { Checkbox } from '#ui/form/Checkbox'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
@@ -32,12 +32,12 @@ const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
  */
 export function UsernameNote({
   kind,
-  onTake,
-  onForget,
+  form,
+  onText,
 }: {
   kind: UsernameKind
-  onTake: (text: string) => void
-  onForget: () => void
+  form: Pick<ReturnType<typeof useSubmit>, 'reset' | 'setFocus' | 'setText'>
+  onText: (text: string) => void
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -48,6 +48,16 @@ export function UsernameNote({
   const other = kind === 'email' ? 'phone' : 'email'
   const { query } = partnerVisit(useLocation().search)
 
+  const onTake = (text: string) => {
+    form.setText('username', text)
+    onText(text)
+    form.setFocus('username')
+  }
+  const onForget = () => {
+    // Before the reset, which forgets the fields until they are drawn again.
+    form.setFocus('username')
+    form.reset({ username: '', password: '' })
+  }
   const isOffered = known !== null && (typed === '' || typed === known)
   const onNotYou = () => {
     dispatch(forgetPerson())

@@ -10,14 +10,13 @@ import { partnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectChallenged } from '#store/login/attempt'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectShownStepUp, type StepUp } from '#store/mfa/mfa'
 import { answerStepUp, resendStepUp } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { selectIsSignedIn, selectSession } from '#store/session/auth'
 import { selectKnown } from '#store/session/known'
-import { forgetPerson } from '#store/session/scope'
+import { forgetPerson } from '#store/session/followKnown'
 import { Checkbox } from '#ui/form/Checkbox'
 import { Link } from '#ui/action/Link'
 import { Stack } from '#ui/layout/Stack'
@@ -41,7 +40,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   // The end of the login forgets the username while this page is still shown.
-  const [username] = useState(useAppSelector(selectChallenged))
+  const [username] = useState(useAppSelector(({ login }) => login.challenged))
   const { query: partner } = partnerVisit(useLocation().search)
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username

@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'

@@ -78,6 +78,7 @@ describe('accepting', () => {
     await title(/wants access/)
     await accept(user)
     await focused(en.approve.invalid.title)
+    expect(screen.getByText('target host')).toBeInTheDocument()
     expect(gone).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
+const { rules } = en.approve.invalid
 const pathOf = (client: number | string, host: string, own = '') =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = pathOf(301, 'lunchbox')
@@ -88,14 +89,17 @@ describe('the request of a partner', () => {
 
 describe('an invalid configuration', () => {
   it.each([
-    ['/approve', 0],
-    [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0],
-    ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0],
-    [pathOf(999, 'nobody'), 1],
-    [pathOf(301, 'evil'), 1],
+    ['/approve', 0, 'client_id digits', rules.digits],
+    [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0, 'redirect_uri once', rules.once],
+    [`${lunchbox}&state=a&state=b`, 0, 'state once', rules.once],
+    [`${lunchbox}&state=${'s'.repeat(2000)}`, 0, 'request length', rules.length],
+    ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0, 'redirect_uri address', rules.address],
+    [pathOf(999, 'nobody'), 1, 'request refused', 'This client is not known.'],
+    [pathOf(301, 'evil', '&state=secret'), 1, 'request refused', 'This address is not registered.'],
   ])(
-    '(%s) is told in the words of the spec, with a way to the account; asked %i times',
-    async (path, count) => {
+    '(%s) is told in the words of the spec, with a way to the account; asked %i times; the reason is %s',
+    async (path, count, reason, words) => {
+      const log = vi.spyOn(console, 'warn').mockReturnValue()
       await open(path)
       await focused(en.approve.invalid.title)
       expect(screen.getByText(invalidText)).toBeVisible()
@@ -105,6 +109,11 @@ describe('an invalid configuration', () => {
       )
       expect([asked(), here()]).toEqual([count, path])
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+      const details = screen.getByText(en.approve.invalid.details).closest('details')
+      expect(details).not.toHaveAttribute('open')
+      expect(details).toHaveTextContent(words)
+      expect(details).toHaveTextContent(reason)
+      expect(log.mock.calls).toEqual([[`The request of a partner cannot be used: ${reason}`]])
       // No link leads to the address of such a request.
       expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)
     },

@@ -1,5 +1,5 @@
 import { Piece } from '#components/Piece'
-import { useFetchWhenIdle } from '#hooks/usePiece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { foreignText } from '#domain/text/foreignText'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/banking/ibanText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

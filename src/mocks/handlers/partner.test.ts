@@ -20,6 +20,11 @@ const bound = {
   code_challenge: challenge,
   code_challenge_method: 'S256',
   prompt: 'login consent',
+  max_age: '300',
+  acr_values: 'urn:a urn:b',
+  response_mode: 'query',
+  login_hint: 'claire@example.be',
+  ui_locales: 'nl-BE fr',
 }
 const code = /^cod_[0-9a-f]{40}$/
 
@@ -64,6 +69,8 @@ describe.each([
     ['an unknown prompt', { prompt: 'login please' }],
     ['a prompt that contradicts itself', { prompt: 'none login' }],
     ['an empty prompt', { prompt: '' }],
+    ['an age in words', { max_age: 'soon' }],
+    ['an unknown way of the answer', { response_mode: 'form_post' }],
   ])('refuses %s', async (_fault, fault) => {
     for (const persona of ['plain', 'rich'])
       expect(await send({ ...lunchbox, ...fault }, persona)).toMatchObject({
@@ -118,7 +125,7 @@ it.each([
   '?client_id=301&client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code',
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&state=a&state=b',
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&approved=true',
-  '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&max_age=1',
+  '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&display=touch',
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&nonce=a&nonce=a',
 ])('refuses the query %j', async (query) => {
   expect((await api.call('GET', `/authorize${query}`, undefined, api.bearerOf('rich'))).status).toBe(400)

@@ -18,6 +18,11 @@ const fields = {
   code_challenge: z.optional(z.string()),
   code_challenge_method: z.optional(z.string()),
   prompt: z.optional(z.string()),
+  max_age: z.optional(z.string()),
+  acr_values: z.optional(z.string()),
+  response_mode: z.optional(z.string()),
+  login_hint: z.optional(z.string()),
+  ui_locales: z.optional(z.string()),
 }
 
 const requestSchema = z.strictObject(fields)
@@ -82,13 +87,16 @@ const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.key
 
 const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
 
-/** Whether the PKCE parameters (RFC 7636) and `prompt` are valid, where they are given. */
-function isWellBound({ code_challenge: challenge, code_challenge_method: method, prompt }: AuthorizeRequest) {
+/** Whether the PKCE parameters (RFC 7636), `prompt`, `max_age` and `response_mode` are valid, where they are given. */
+function isWellBound(request: AuthorizeRequest) {
+  const { code_challenge: challenge, code_challenge_method: method, prompt = 'login' } = request
+  const { max_age = '0', response_mode = 'query' } = request
   const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
   const isMethod =
     method === undefined ||
     (challenge !== undefined && (method === 'plain' || (method === 'S256' && challenge.length === 43)))
-  return isChallenge && isMethod && (prompt === undefined || prompts.test(prompt))
+  const isMode = response_mode === 'query' || response_mode === 'fragment'
+  return isChallenge && isMethod && isMode && prompts.test(prompt) && /^\d+$/.test(max_age)
 }
 
 /**
@@ -96,18 +104,19 @@ function isWellBound({ code_challenge: challenge, code_challenge_method: method,
  * @throws Refusal 400
  */
 function wishOf(request: AuthorizeRequest, domain: string): Wish {
-  const { client_id, redirect_uri, response_type, state, scope } = request
+  const { client_id, redirect_uri, response_type, scope } = request
   const partner = partners.find((one) => String(one.client_id) === client_id)
   if (!partner) throw new Refusal(400, 'This client is not known.')
   if (response_type !== 'code') throw new Refusal(400, 'This response type is not known.')
-  if (!isWellBound(request)) throw new Refusal(400, 'The challenge or the prompt is not as expected.')
+  if (!isWellBound(request))
+    throw new Refusal(400, 'The challenge, the prompt, the age or the mode is not as expected.')
   const isRegistered = partner.isTrusted
     ? isOwnSite(redirect_uri, domain)
     : partner.redirectUris.includes(redirect_uri)
   if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
   const scopes = asked(partner.scopes, scope)
   if (scopes.length === 0 && !partner.isTrusted) throw new Refusal(400, 'None of these scopes is known.')
-  return { partner, scopes, target: partner.hostileTarget ?? targetOf(redirect_uri, state) }
+  return { partner, scopes, target: partner.hostileTarget ?? targetOf(request) }
 }
 
 function isOwnSite(address: string, domain: string): boolean {
@@ -129,10 +138,12 @@ function asked(scopes: readonly string[], scope = ''): string[] {
   return scopes.filter((name) => names.length === 0 || names.includes(name))
 }
 
-function targetOf(address: string, state = ''): string {
-  const target = new URL(address)
-  target.searchParams.set('code', opaque('cod_'))
-  if (state !== '') target.searchParams.set('state', state)
+function targetOf({ redirect_uri, state = '', response_mode }: AuthorizeRequest): string {
+  const target = new URL(redirect_uri)
+  const answer = response_mode === 'fragment' ? new URLSearchParams() : target.searchParams
+  answer.set('code', opaque('cod_'))
+  if (state !== '') answer.set('state', state)
+  if (response_mode === 'fragment') target.hash = answer.toString()
   return target.href
 }
 

@@ -55,12 +55,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
-export function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Refusal(outcome.failure)
-  return outcome.value
-}
-
 type Options<Value, Arg> = {
   /**
    * How the error of a call becomes a failure: by a table of statuses (`commonFailures` by default), or by a function.

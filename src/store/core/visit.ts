@@ -81,5 +81,4 @@ export const selectLanguage = ({ visit: { language } }: RootState) => language
 /** The BCP 47 tag of the language shown, for `Intl`. */
 export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
 
-export const selectTheme = ({ visit: { theme } }: RootState) => theme
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode

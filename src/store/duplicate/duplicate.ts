@@ -6,7 +6,7 @@ import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/se
 import { duplicatesFound } from '#store/core/events'
 import { commonFailures, hasStatus, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
-import { createAppThunk, Refusal, valueOf } from '#store/core/thunk'
+import { createAppThunk, type Outcome, Refusal } from '#store/core/thunk'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { slices } from '#store/store'
@@ -53,6 +53,12 @@ export const duplicatesOf = (client: Client, options?: { bearer?: string }) =>
       return null
     },
   )
+
+/** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Refusal(outcome.failure)
+  return outcome.value
+}
 
 /** The body of the removal: a platform is included when it has duplicates. */
 const removalOf = ({ email = null, phone = null, ...info }: DuplicateInfo) => ({

@@ -50,7 +50,6 @@ export const { codeAsked, loginLocked, usernameTyped } = slice.actions
 
 export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
 export const selectTyped = ({ login: { typed } }: RootState) => typed
-export const selectChallenged = ({ login: { challenged } }: RootState) => challenged
 export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
 
 /** Whether a login is under way, or done while the login page is still shown. */

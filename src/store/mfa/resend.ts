@@ -1,4 +1,4 @@
-import { codeWait } from '#domain/security/mfa'
+import { codeWait } from '#domain/security/code'
 import type { Countdown } from '#storage/resend'
 import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'

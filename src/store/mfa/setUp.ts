@@ -4,7 +4,8 @@ import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
 import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'
-import { changeProfile, refreshUser, selectIsMfaMandatory } from '#store/profile/user'
+import { changeProfile } from '#store/profile/changeProfile'
+import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import {
   contactAsked,

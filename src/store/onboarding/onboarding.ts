@@ -103,9 +103,5 @@ export const onboardingReducer = slice.reducer
 
 export const selectDraft = ({ onboarding: state }: RootState) => state.draft
 
-/** The contact whose code the open page asks for, or has asked for. */
-export const selectShownContact = ({ onboarding: { draft, lastContact } }: RootState) =>
-  draft?.pending ?? lastContact
-
 export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
 export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal

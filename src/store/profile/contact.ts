@@ -11,7 +11,8 @@ import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/store'
-import { changeProfile, refreshUser, selectProfile } from './user.ts'
+import { changeProfile } from './changeProfile.ts'
+import { refreshUser, selectProfile } from './user.ts'
 
 export type ContactKind = 'email' | 'phone'
 

@@ -8,7 +8,7 @@ import { createAppThunk, Refusal } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { editFolded, editSaved, saveDraft } from './edits.ts'
-import { changeProfile } from './user.ts'
+import { changeProfile } from './changeProfile.ts'
 
 /** Saves the bank account (compact, upper-case); the form closes, and a toast says whether it was saved. */
 export const saveIban = createAppThunk(

@@ -10,7 +10,8 @@ import { createAppThunk } from '#store/core/thunk'
 import { selectIsLux } from '#store/core/visit'
 import { chooseLanguage } from '#store/session/language'
 import { editSaved, saveDraft } from './edits.ts'
-import { changeProfile, selectProfile } from './user.ts'
+import { changeProfile } from './changeProfile.ts'
+import { selectProfile } from './user.ts'
 
 const profileFailure = (error: unknown): Failure => ({
   ...failureOf(error, { ...commonFailures, 422: 'personalRefused' }),

@@ -32,24 +32,13 @@ export const logProfileFailure = (error: unknown): void =>
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 
 /** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
-const keepAccount =
+export const keepAccount =
   (profile: Profile): AppThunk =>
   (_, getState, { storage }) => {
     const session = selectSession(getState())
     const isDetached = session.kind === 'signedIn' && session.isDetached
     if (session.token && isSettled(profile) && !isDetached) storage.account.write(session.token, profile)
     else storage.account.clear()
-  }
-
-/** Applies a saved change to the profile in the store and to the account cache. */
-export const changeProfile =
-  (change: Partial<Profile>): AppThunk =>
-  (dispatch, getState) => {
-    // The reply of a reload that is running may be older than this change.
-    dispatch(refreshUser.overtake)
-    dispatch(profileChanged(change))
-    const profile = selectProfile(getState())
-    if (profile) dispatch(keepAccount(profile))
   }
 
 /** Shows a toast that says whose account is open now, when the cookie has brought the session of another person. */
@@ -135,7 +124,8 @@ const slice = createSlice({
       }),
 })
 
-const { personKnown, profileChanged } = slice.actions
+export const { profileChanged } = slice.actions
+const { personKnown } = slice.actions
 export const userReducer = slice.reducer
 
 export const selectProfile = ({ user: { profile } }: RootState) => profile

@@ -4,7 +4,7 @@ import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'
 import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { changeProfile } from '#store/profile/user'
+import { changeProfile } from '#store/profile/changeProfile'
 import { detached, selectToken } from '#store/session/auth'
 import { logOutOffered } from '#store/checkUp'
 

@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useFetchWhenIdle } from '#hooks/usePiece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { useSites } from '#hooks/useSites'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'

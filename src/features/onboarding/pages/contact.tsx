@@ -9,7 +9,7 @@ import { contactText } from '#domain/contact/phoneText'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
-import { type OnboardingDraft, selectDraft, selectShownContact } from '#store/onboarding/onboarding'
+import { type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { Button } from '#ui/action/Button'
 import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,8 @@ export function EmailPage() {
 
 /** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */
 export function ConfirmPage() {
-  const pending = useAppSelector(selectShownContact)
+  // The contact whose code the page asks for, or has asked for.
+  const pending = useAppSelector(({ onboarding: { draft: now, lastContact } }) => now?.pending ?? lastContact)
   return pending && <Confirm pending={pending} />
 }
 

@@ -6,6 +6,8 @@ import { useSites } from '#hooks/useSites'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { refusalUrl } from '#domain/partner/partnerTarget'
 import { partnerVisit } from '#domain/partner/partnerVisit'
+import { foreignText } from '#domain/text/foreignText'
+import { longestWords } from '#domain/text/message'
 import { type AllowedUrl, externalHost } from '#domain/address/redirect'
 import { type Failure, wordsOf } from '#domain/text/wording'
 import { leave } from '#leave'
@@ -17,6 +19,7 @@ import {
   type PartnerData,
   partnerLeft,
   type PartnerRequest,
+  type Reason,
   selectDecision,
 } from '#store/partner'
 import { Banner } from '#ui/status/Banner'
@@ -62,7 +65,7 @@ function Authorisation({ search }: { search: string }) {
   const onAccept = () => run(acceptAccess(ownHosts))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
-  if (decision.step === 'invalid') return <Invalid />
+  if (decision.step === 'invalid') return <Invalid {...decision} />
   if (decision.step === 'failed') return <Failed {...decision} onRetry={() => setAttempt(attempt + 1)} />
   return <Waiting key={decision.step} target={target} />
 }
@@ -95,7 +98,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 }
 
 /** The request is not valid: no consent is asked for, and nothing was sent to the partner. */
-function Invalid() {
+function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
   const { t } = useTranslation()
   useTitleFocus()
   return (
@@ -106,6 +109,15 @@ function Invalid() {
     >
       <Banner tone="danger">{t('approve.invalid.text')}</Banner>
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
+      <details className="quiet">
+        <summary>{t('approve.invalid.details')}</summary>
+        <p>
+          <code>{`${parameter} ${rule}`}</code>
+        </p>
+        <p>
+          {t(`approve.invalid.rules.${rule}`)} {foreignText(words ?? '', longestWords)}
+        </p>
+      </details>
     </StepPage>
   )
 }

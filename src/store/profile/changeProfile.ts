@@ -1,0 +1,13 @@
+import type { AppThunk } from '#store/core/thunk'
+import { keepAccount, type Profile, profileChanged, refreshUser, selectProfile } from './user.ts'
+
+/** Applies a saved change to the profile in the store and to the account cache. */
+export const changeProfile =
+  (change: Partial<Profile>): AppThunk =>
+  (dispatch, getState) => {
+    // The reply of a reload that is running may be older than this change.
+    dispatch(refreshUser.overtake)
+    dispatch(profileChanged(change))
+    const profile = selectProfile(getState())
+    if (profile) dispatch(keepAccount(profile))
+  }
