@@ -1,3 +1,4 @@
+import { useTypedDigits } from '#hooks/useTypedDigits'
 import { FlowArt } from '#ui/art/FlowArt'
 import { OneCardArt } from '#ui/art/OneCardArt'
 import { PromisePanel } from '#ui/layout/PromisePanel'
@@ -15,11 +16,16 @@ export function FlowPanel({
   promise?: keyof typeof words
 }) {
   const { t } = useTranslation()
+  const digits = useTypedDigits('code')
   const labels = { meal: t('page.cards.meal'), eco: t('page.cards.eco') }
   return (
     <PromisePanel
       picture={
-        picture === 'card' ? <OneCardArt label={labels.meal} /> : <FlowArt name={picture} labels={labels} />
+        picture === 'card' ? (
+          <OneCardArt label={labels.meal} digits={digits} />
+        ) : (
+          <FlowArt name={picture} labels={labels} />
+        )
       }
       title={t(`${words[promise]}.title`)}
     >

@@ -1,6 +1,6 @@
-import { title } from '#testing/form.ts'
+import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { openStep } from '#testing/onboarding.ts'
+import { newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
@@ -41,6 +41,19 @@ describe('the panel beside a page', () => {
       [en.login.tabs.phone, undefined],
       [en.login.password, undefined],
     ])
+  })
+
+  it('draws the card of the onboarding with the ends of its number, and keeps them on the next step', async () => {
+    const { user } = await openStep('/onboarding/card', 'choosing')
+    const card = () => document.querySelector('svg:has([data-kind=meal])')
+    await fill(user, 'Card number', '5065 12')
+    expect(card()).toHaveTextContent('5065••••••••••••')
+    await fill(user, 'Card number', newcomers.card)
+    expect(card()).toHaveTextContent(`5065••••••••${newcomers.card.slice(-4)}`)
+    await press(user, 'Continue')
+    await title('Welcome, Lina')
+    expect(card()).toHaveTextContent(`5065••••••••${newcomers.card.slice(-4)}`)
+    expect(card()).toHaveTextContent('Brasserie Zuid')
   })
 
   it('begins with the invitation of a person who has no card', async () => {

@@ -24,12 +24,11 @@ export function CardArt({ labels }: CardArtProps) {
 /** One card of a drawing, with its centre at the origin: `CardArt.module.css` moves it to its place. */
 export function CardShape({
   kind,
-  number = '1234',
+  number = '5065 •••• •••• 1234',
   children,
 }: {
   kind: (typeof kinds)[number]
-  /** The last digits of the card number. */
-  number?: string
+  number?: ReactNode
   /** The name of the card. */
   children: ReactNode
 }) {
@@ -51,7 +50,7 @@ export function CardShape({
         {children}
       </text>
       <text x="-122" y="66" className={styles.number}>
-        5065 •••• •••• {number}
+        {number}
       </text>
     </g>
   )

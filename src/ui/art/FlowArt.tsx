@@ -61,7 +61,7 @@ const teeth = 'M204 138v26h20v-26m16 0v40h20v-40m16 0v30h20v-30m16 0v46h20v-46'
 
 const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode => (
   <g transform={transform} stroke="none">
-    <CardShape kind={kind} number="••••">
+    <CardShape kind={kind} number="5065 •••• •••• ••••">
       {label}
     </CardShape>
   </g>
