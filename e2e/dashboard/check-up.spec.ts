@@ -35,7 +35,7 @@ test('strip, notices, count and check-up agree in every tab', async ({ page, con
   await expect(second.getByText(canSpend, { exact: true })).toHaveCount(0)
   await expect(strip).toContainText(todo(2))
   await expect(entry).toHaveCount(0)
-  await strip.getByRole('link', { name: t('checkUp.review'), exact: true }).click()
+  await strip.getByRole('link', { name: t('checkUp.reviewOf'), exact: true }).click()
   await expect(page).toHaveURL(paths.security)
   await expect(strip).toContainText(t('checkUp.someFine_other', { count: 3, all: 5 }))
   await expect(strip.getByRole('listitem')).toHaveCount(5)

@@ -76,7 +76,7 @@ export function UsernameNote({
       {isOffered && (
         <p className={styles.said}>
           {kindOf(known) === kind ? (
-            t('login.known.here')
+            <span className={styles.here}>{t('login.known.here')}</span>
           ) : (
             <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
           )}
