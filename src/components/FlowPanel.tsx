@@ -11,9 +11,12 @@ const words = { code: 'code.panel', merge: 'duplicate.panel', account: 'page.pro
 export function FlowPanel({
   picture,
   promise = 'code',
+  codeLength,
 }: {
   picture: ComponentProps<typeof FlowArt>['name'] | 'card'
   promise?: keyof typeof words
+  /** Draws how much of the code in the field of the page is typed. */
+  codeLength?: number
 }) {
   const { t } = useTranslation()
   const digits = useTypedDigits('code')
@@ -24,7 +27,11 @@ export function FlowPanel({
         picture === 'card' ? (
           <OneCardArt label={labels.meal} digits={digits} />
         ) : (
-          <FlowArt name={picture} labels={labels} />
+          <FlowArt
+            name={picture}
+            labels={labels}
+            code={codeLength ? { typed: digits.length, length: codeLength } : undefined}
+          />
         )
       }
       title={t(`${words[promise]}.title`)}

@@ -23,9 +23,13 @@ describe('the panel beside a page', () => {
     expect(strip()).not.toBeNull()
   })
 
-  it('is about codes where one is asked for, and only beside the page', async () => {
-    await logIn('sms')
-    expect(await panel(en.code.panel.title)).toBeInTheDocument()
+  it('is about codes where one is asked for, and counts the digits that are typed; only beside the page', async () => {
+    const { user } = await logIn('sms')
+    const typed = async () =>
+      (await panel(en.code.panel.title)).parentElement?.querySelectorAll('[data-typed]')
+    expect(await typed()).toHaveLength(0)
+    await fill(user, 'Code', '123')
+    expect(await typed()).toHaveLength(3)
     expect(strip()).toBeNull()
   })
 

@@ -38,8 +38,9 @@ export function MfaPage() {
 export function Panel() {
   const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
-  const isCard = (stepUp ?? challenge)?.method === 'card'
-  return <FlowPanel {...(isCard ? { picture: 'card', promise: 'account' } : { picture: 'shield' })} />
+  const method = (stepUp ?? challenge)?.method
+  if (method === 'card') return <FlowPanel picture="card" promise="account" />
+  return <FlowPanel picture="shield" codeLength={method === 'email' ? 6 : 8} />
 }
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { CardShape } from './CardArt.tsx'
 import styles from './CardArt.module.css'
+import motion from './Scene.module.css'
 
 interface FlowArtProps {
   name: 'shield' | 'envelope' | 'phone' | 'search' | 'oldKey' | 'newKey' | 'links' | 'cards'
   /** The names on the cards, in the drawings that have one. */
   labels: { meal: string; eco: string }
+  /** The code, in the drawings that have one. */
+  code?: Code | undefined
 }
 
+type Code = { typed: number; length: number }
+
 /** A drawing of what a flow is about, for the panel beside its pages. Decoration. */
-export function FlowArt({ name, labels }: FlowArtProps) {
+export function FlowArt({ name, labels, code = { typed: 4, length: 8 } }: FlowArtProps) {
   return (
     <svg
       viewBox="0 0 420 236"
@@ -21,7 +26,7 @@ export function FlowArt({ name, labels }: FlowArtProps) {
       aria-hidden
       className={styles.art}
     >
-      {drawings[name](labels)}
+      {drawings[name](labels, code)}
     </svg>
   )
 }
@@ -39,15 +44,18 @@ const plate = (
   </g>
 )
 
-/** The digits of a code on the plate, of which the first four are typed. */
-const typed = (
+/** A code on the plate: a dot for each digit, in two groups; those that are typed have a colour. */
+const codeOf = ({ typed, length }: Code) => (
   <g strokeWidth="13">
-    <path d="M146 192v.01m24-.01v.01m24-.01v.01m24-.01v.01" stroke="var(--color-accent)" />
-    <path
-      d="M250 192v.01m24-.01v.01m24-.01v.01m24-.01v.01"
-      stroke="var(--color-promise)"
-      strokeOpacity=".3"
-    />
+    {Array.from({ length }, (_, index) => (
+      <path
+        key={index}
+        d={`M${242 - length * 12 + index * 24 + (index < length / 2 ? 0 : 8)} 192v.01`}
+        stroke={index < typed ? 'var(--color-accent)' : 'var(--color-promise)'}
+        strokeOpacity={index < typed ? 1 : 0.3}
+        data-typed={index < typed || undefined}
+      />
+    ))}
   </g>
 )
 
@@ -57,7 +65,25 @@ const key = (
     <path d="M138 118h230" strokeWidth="30" strokeLinecap="butt" />
   </>
 )
-const teeth = 'M204 138v26h20v-26m16 0v40h20v-40m16 0v30h20v-30m16 0v46h20v-46'
+/** The teeth of the key, one for each rule for a password: where each begins, and its height. */
+const teeth = [
+  [176, 26],
+  [206, 40],
+  [236, 30],
+  [266, 46],
+  [296, 26],
+  [326, 36],
+] as const
+const keyWith = (tooth: SVGProps<SVGGElement>) => (
+  <>
+    {key}
+    <g {...tooth} data-teeth="" strokeWidth="3">
+      {teeth.map(([x, height]) => (
+        <path key={x} d={`M${x} 138v${height}h20v-${height}`} />
+      ))}
+    </g>
+  </>
+)
 
 const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode => (
   <g transform={transform} stroke="none">
@@ -67,9 +93,10 @@ const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode
   </g>
 )
 
-const drawings: Readonly<Record<FlowArtProps['name'], (labels: FlowArtProps['labels']) => ReactNode>> = {
-  // A shield with a lock, and a code of which four digits are typed.
-  shield: () => (
+const drawings: Readonly<
+  Record<FlowArtProps['name'], (labels: FlowArtProps['labels'], code: Code) => ReactNode>
+> = {
+  shield: (_, code) => (
     <>
       <path d="M116 6 193 33v85c0 54-33 88-77 109c-44-21-77-55-77-109V33z" {...glass} />
       <path d="M116 6v221c-44-21-77-55-77-109V33z" fill={white} fillOpacity=".12" stroke="none" />
@@ -79,7 +106,7 @@ const drawings: Readonly<Record<FlowArtProps['name'], (labels: FlowArtProps['lab
         <rect x="101" y="94" width="30" height="22" rx="4" fill="var(--color-promise-deep)" />
       </g>
       {plate}
-      {typed}
+      {codeOf(code)}
     </>
   ),
   envelope: () => (
@@ -96,12 +123,12 @@ const drawings: Readonly<Record<FlowArtProps['name'], (labels: FlowArtProps['lab
       <path d="M194 184h120M194 201h76" stroke="var(--color-promise)" strokeOpacity=".3" strokeWidth="8" />
     </>
   ),
-  phone: () => (
+  phone: (_, code) => (
     <>
       <rect x="34" y="6" width="132" height="224" rx="26" {...glass} />
       <path d="M88 30h24" strokeOpacity=".5" strokeWidth="8" />
       {plate}
-      {typed}
+      {codeOf(code)}
     </>
   ),
   search: ({ meal }) => (
@@ -111,29 +138,27 @@ const drawings: Readonly<Record<FlowArtProps['name'], (labels: FlowArtProps['lab
       <circle cx="284" cy="146" r="50" fill={white} fillOpacity=".2" strokeWidth="12" />
     </>
   ),
-  oldKey: () => (
-    <>
-      {key}
-      <path d={teeth} strokeWidth="3" strokeOpacity=".6" strokeDasharray="5 6" />
-    </>
-  ),
-  newKey: () => (
-    <>
-      {key}
-      <path d={teeth} strokeWidth="3" stroke="var(--color-accent)" fill="var(--color-accent)" />
-    </>
-  ),
+  oldKey: () => keyWith({ strokeOpacity: 0.6, strokeDasharray: '5 6' }),
+  newKey: () => keyWith({ stroke: 'var(--color-accent)', fill: 'var(--color-accent)' }),
   links: () => (
     <g strokeWidth="24">
-      <rect x="14" y="62" width="208" height="112" rx="56" />
-      <rect x="160" y="62" width="208" height="112" rx="56" stroke="var(--color-accent)" />
-      <path d="M222 118a56 56 0 0 1-56 56" strokeLinecap="butt" />
+      <rect x="14" y="62" width="208" height="112" rx="56" className={motion.left} />
+      <rect
+        x="160"
+        y="62"
+        width="208"
+        height="112"
+        rx="56"
+        stroke="var(--color-accent)"
+        className={motion.right}
+      />
+      <path d="M222 118a56 56 0 0 1-56 56" strokeLinecap="butt" className={motion.left} />
     </g>
   ),
   cards: ({ meal, eco }) => (
     <>
-      {card('eco', eco, 'translate(140 90)rotate(-6)scale(.86)')}
-      {card('meal', meal, 'translate(214 140)rotate(-6)scale(.86)')}
+      <g className={motion.left}>{card('eco', eco, 'translate(140 90)rotate(-6)scale(.86)')}</g>
+      <g className={motion.right}>{card('meal', meal, 'translate(214 140)rotate(-6)scale(.86)')}</g>
     </>
   ),
 }
