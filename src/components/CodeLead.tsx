@@ -20,15 +20,25 @@ export function ContactChip({ method, children }: { method: ContactMethod; child
 /**
  * The sentence of a page that asks for a code: it ends with the contact that the code was sent to. For a card it only
  * asks for the number.
- * @param target the contact as it is shown; null for the contact of the account when it is not known
+ * @param target the contact as it is shown; null when it is not known
+ * @param whose the words for an unknown contact; by default it is that of the account
  */
-export function CodeLead({ method, target }: { method: MfaMethod; target: string | null }) {
+export function CodeLead({
+  method,
+  target,
+  whose,
+}: {
+  method: MfaMethod
+  target: string | null
+  whose?: string
+}) {
   const { t } = useTranslation()
   if (method === 'card') return t('code.sent.card')
+  const sent = t(`code.sent.${method}`)
+  if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
   return (
     <>
-      {t(`code.sent.${method}`)}{' '}
-      <ContactChip method={method}>{target ?? t(`code.yours.${method}`)}</ContactChip>
+      {sent} <ContactChip method={method}>{target}</ContactChip>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import type { Failure } from '#domain/text/wording'
 import { Actions } from '#ui/layout/Actions'
+import { Stack } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
 import { Form } from '#ui/layout/Form'
 import { type ReactNode, useId } from 'react'
@@ -74,22 +75,24 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
       {draw(form.register(name, onText), { text, error, onTake })}
       {captcha.field}
       {form.banner}
-      <Actions look="stacked">
-        <Button
-          type="submit"
-          isBusy={form.isBusy}
-          isBlocked={isBlocked}
-          aria-describedby={isBlocked ? reasonId : undefined}
-        >
-          {buttons.submit}
-        </Button>
-        {buttons.others}
-      </Actions>
-      {isBlocked && (
-        <p id={reasonId} className="quiet">
-          {buttons.blocked}
-        </p>
-      )}
+      <Stack gap={2}>
+        <Actions look="stacked">
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            isBlocked={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+          >
+            {buttons.submit}
+          </Button>
+          {buttons.others}
+        </Actions>
+        {isBlocked && (
+          <p id={reasonId} className="quiet">
+            {buttons.blocked}
+          </p>
+        )}
+      </Stack>
     </Form>
   )
 }

@@ -10,9 +10,9 @@ import type { Failure } from '#domain/text/wording'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
 import { Form } from '#ui/layout/Form'
-import { CircleCheck } from '#ui/art/icons'
 import { Stack } from '#ui/layout/Stack'
-import Circle from 'lucide-react/icons/circle'
+import Check from 'lucide-react/icons/check'
+import Dot from 'lucide-react/icons/dot'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
@@ -141,7 +141,7 @@ function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule
         <ul>
           {rules.map((rule) => (
             <li key={rule.id} data-met={rule.isMet || undefined}>
-              {rule.isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+              {rule.isMet ? <Check aria-hidden /> : <Dot aria-hidden />}
               <span>
                 <span className="visually-hidden">{t(rule.isMet ? 'password.met' : 'password.missing')}</span>{' '}
                 {words(rule)}

@@ -84,13 +84,13 @@ export function ResendButton({
   )
 }
 
-/** A ring that empties during the wait; `left` is the part of the wait that remains, from 1 to 0. */
+/** A ring that empties during the wait, never closed; `left` is the part of the wait that remains, from 1 to 0. */
 function Ring({ left }: { left: number }) {
   const circle = { cx: 10, cy: 10, r: 8.5, pathLength: 1 }
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={styles.ring}>
       <circle {...circle} />
-      <circle {...circle} strokeDasharray={1} strokeDashoffset={1 - Math.min(left, 1)} />
+      <circle {...circle} strokeDasharray={1} strokeDashoffset={1 - Math.min(left, 0.92)} />
     </svg>
   )
 }

@@ -22,8 +22,7 @@ describe('at the code of a login a screen reader', () => {
       const { read } = await startScreenReader()
       const phrases = [
         `heading, ${mfa.title}, level 1`,
-        code.sent.sms,
-        code.yours.sms,
+        `${code.sent.sms} ${code.yours.sms}.`,
         code.account,
         's•••@example.be',
         'form',

@@ -11,7 +11,7 @@ import { Monogram } from '#ui/data/Monogram'
 import { OneCardArt } from '#ui/art/OneCardArt'
 import { PairArt } from '#ui/art/PairArt'
 import { Scene } from '#ui/art/Scene'
-import { ShieldArt } from '#ui/art/ShieldArt'
+import { FlowArt } from '#ui/art/FlowArt'
 import { Tag } from '#ui/data/Tag'
 import { Tile } from '#ui/data/Tile'
 import { Toggle } from '#ui/form/Toggle'
@@ -19,9 +19,10 @@ import Bell from 'lucide-react/icons/bell'
 import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
-const tones = ['neutral', 'brand', 'eco', 'benefit', 'warning'] as const
+const tones = ['neutral', 'brand', 'eco', 'benefit', 'success', 'warning'] as const
 const small = { variant: 'secondary', size: 'small' } as const
 const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
+const flows = ['shield', 'envelope', 'phone', 'search', 'oldKey', 'newKey', 'links', 'cards'] as const
 export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
 
 /** The pieces of the kit that only show something: cards, rows and drawings. */
@@ -171,11 +172,14 @@ export function Contents() {
       <Piece name="OneCardArt" note="Decoration on the panel of the onboarding.">
         <OneCardArt label="Meal" />
       </Piece>
-      <Piece name="ShieldArt" note="Decoration on the panel of codes and passwords, which is dark.">
-        <ShieldArt />
+      <Piece name="FlowArt" note="Decoration on the panels of other flows, which are dark.">
+        {flows.map((name) => (
+          <FlowArt key={name} name={name} labels={{ meal: 'Meal', eco: 'Eco' }} />
+        ))}
       </Piece>
       <Piece name="PairArt" note="Decoration on the panel of a consent, which is dark.">
-        <PairArt letters="Lu" />
+        <PairArt sign={<Monogram name="Lunchbox" id={301} />} />
+        <PairArt sign={null} state="invalid" />
       </Piece>
       <Piece name="Scene" note="Decoration above a title.">
         {scenes.map((name) => (

@@ -1,5 +1,5 @@
 import { CircleCheck } from '#ui/art/icons'
-import { CodePanel } from '#components/CodePanel'
+import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/data/Avatar'
 import { CardArt } from '#ui/art/CardArt'
@@ -56,8 +56,8 @@ function Public({ children }: { children: ReactNode }) {
         {children}
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
-        <Piece name="CodePanel" note="On wide screens; in use it has their height.">
-          <CodePanel />
+        <Piece name="FlowPanel" note="On wide screens; in use it has their height.">
+          <FlowPanel picture="shield" />
         </Piece>
         <Piece
           name="StepPage"

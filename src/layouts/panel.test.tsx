@@ -1,6 +1,6 @@
-import { title } from '#testing/form.ts'
+import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { openStep } from '#testing/onboarding.ts'
+import { newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
@@ -23,9 +23,13 @@ describe('the panel beside a page', () => {
     expect(strip()).not.toBeNull()
   })
 
-  it('is about codes where one is asked for, and only beside the page', async () => {
-    await logIn('sms')
-    expect(await panel(en.code.panel.title)).toBeInTheDocument()
+  it('is about codes where one is asked for, and counts the digits that are typed; only beside the page', async () => {
+    const { user } = await logIn('sms')
+    const typed = async () =>
+      (await panel(en.code.panel.title)).parentElement?.querySelectorAll('[data-typed]')
+    expect(await typed()).toHaveLength(0)
+    await fill(user, 'Code', '123')
+    expect(await typed()).toHaveLength(3)
     expect(strip()).toBeNull()
   })
 
@@ -41,6 +45,19 @@ describe('the panel beside a page', () => {
       [en.login.tabs.phone, undefined],
       [en.login.password, undefined],
     ])
+  })
+
+  it('draws the card of the onboarding with the ends of its number, and keeps them on the next step', async () => {
+    const { user } = await openStep('/onboarding/card', 'choosing')
+    const card = () => document.querySelector('svg:has([data-kind=meal])')
+    await fill(user, 'Card number', '5065 12')
+    expect(card()).toHaveTextContent('5065••••••••••••')
+    await fill(user, 'Card number', newcomers.card)
+    expect(card()).toHaveTextContent(`5065••••••••${newcomers.card.slice(-4)}`)
+    await press(user, 'Continue')
+    await title('Welcome, Lina')
+    expect(card()).toHaveTextContent(`5065••••••••${newcomers.card.slice(-4)}`)
+    expect(card()).toHaveTextContent('Brasserie Zuid')
   })
 
   it('begins with the invitation of a person who has no card', async () => {

@@ -145,14 +145,7 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
 
   const form = {
     initial: '',
-    buttons: {
-      submit: t('action.continue'),
-      others: (
-        <Button variant="quiet" onClick={onBack}>
-          {t('action.back')}
-        </Button>
-      ),
-    },
+    buttons: { submit: t('action.continue') },
     onSubmit: (value: string) =>
       run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
   }
@@ -179,11 +172,16 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
           }}
         />
       )}
-      {proofs.includes(other) ? (
-        <Button variant="quiet" size="small" onClick={() => setProof(other)}>
-          {t(`similarAccount.proof.with.${other}`)}
+      <Actions look="apart">
+        <Button variant="quiet" onClick={onBack}>
+          {t('action.back')}
         </Button>
-      ) : null}
+        {proofs.includes(other) ? (
+          <Button variant="quiet" onClick={() => setProof(other)}>
+            {t(`similarAccount.proof.with.${other}`)}
+          </Button>
+        ) : null}
+      </Actions>
     </Stack>
   )
 }

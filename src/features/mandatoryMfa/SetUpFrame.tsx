@@ -1,11 +1,13 @@
-import { PageTitle } from '#components/PageTitle'
+import { FlowPanel } from '#components/FlowPanel'
+import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectMethods } from '#store/mfa/methods'
 import { contactPages, type NextStep } from '#store/mfa/setUp'
+import type { ContactMethod } from '#domain/security/mfa'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/action/Button'
-import { Stack } from '#ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -14,24 +16,36 @@ import { useLocation } from 'react-router-dom'
 export function SetUpFrame({
   title,
   lead,
+  method,
   children,
 }: {
   title: string
   lead: ReactNode
+  /** The contact that the page is about: the phone comes first, then the e-mail. */
+  method?: ContactMethod
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const isOnly = useAppSelector(selectMethods)?.some(({ id }) => method === 'sms' && id === 'email')
   return (
-    <Stack>
-      <PageTitle lead={lead}>{title}</PageTitle>
+    <StepPage
+      title={title}
+      lead={lead}
+      step={isOnly ? undefined : method && { step: method === 'sms' ? 1 : 2, count: 2 }}
+      ways={
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('nav.logout')}
+        </Button>
+      }
+    >
       {children}
-      <Button variant="quiet" onClick={() => void dispatch(signOut())}>
-        {t('nav.logout')}
-      </Button>
-    </Stack>
+    </StepPage>
   )
 }
+
+/** The panel beside the mandatory set-up: two links that hold each other. */
+export const SetUpPanel = () => <FlowPanel picture="links" />
 
 /** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {

@@ -2,4 +2,4 @@
 export { ConfirmationPage, EmailPage, PhonePage } from './pages/contact.tsx'
 export { IntroPage } from './pages/IntroPage.tsx'
 export { SuccessPage } from './pages/SuccessPage.tsx'
-export { CodePanel as Panel } from '#components/CodePanel'
+export { SetUpPanel as Panel } from './SetUpFrame.tsx'

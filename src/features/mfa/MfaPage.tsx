@@ -1,6 +1,7 @@
 import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
+import { FlowPanel } from '#components/FlowPanel'
 import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useLoginCode } from '#hooks/useLoginCode'
@@ -24,14 +25,21 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-export { CodePanel as Panel } from '#components/CodePanel'
-
 /** `/mfa`: asks for the code of the step-up in progress, or of the login whose challenge is in the address. */
 export function MfaPage() {
   const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
   if (stepUp) return <StepUpChallenge stepUp={stepUp} />
   return challenge && <LoginChallenge challenge={challenge} />
+}
+
+/** The panel beside the page: a code, or the card whose number is asked for. */
+export function Panel() {
+  const stepUp = useAppSelector(selectShownStepUp)
+  const challenge = challengeIn(useLocation().search)
+  const method = (stepUp ?? challenge)?.method
+  if (method === 'card') return <FlowPanel picture="card" promise="account" />
+  return <FlowPanel picture="shield" codeLength={method === 'email' ? 6 : 8} />
 }
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
@@ -122,7 +130,7 @@ function VerifyFrame({
 }) {
   const { t } = useTranslation()
   return (
-    <Stack gap={6}>
+    <Stack>
       <PageTitle lead={<CodeLead method={method} target={target} />}>{t('mfa.title')}</PageTitle>
       <AccountChip of={useAppSelector(selectProfile) ?? username} />
       {children}

@@ -1,3 +1,5 @@
+import { useTypedDigits } from '#hooks/useTypedDigits'
+import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectDraft } from '#store/onboarding/onboarding'
@@ -14,6 +16,8 @@ export function StepsPanel() {
   const { pathname } = useLocation()
   const draft = useAppSelector(selectDraft)
   const done = stepsDone(pathname, draft?.pending?.method)
+  const digits = useTypedDigits('card')
+  const isStart = pathname === paths.onboarding
   const isCode =
     pathname === paths.onboardingCode || (pathname !== paths.onboardingCard && draft?.origin === 'code')
   const names = {
@@ -27,7 +31,13 @@ export function StepsPanel() {
   }
   return (
     <PromisePanel
-      picture={<OneCardArt label={t('page.cards.meal')} />}
+      picture={
+        <OneCardArt
+          label={t('page.cards.meal')}
+          digits={isStart ? '' : digits}
+          company={isStart ? '' : foreignText(draft?.holder.company ?? '')}
+        />
+      }
       title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
     >
       <ol aria-hidden className={styles.steps}>

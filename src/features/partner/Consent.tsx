@@ -44,6 +44,8 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   useTitleFocus()
   const host = externalHost(request.redirect_uri)
   const partner = partnerName(name, request)
+  // The host stands out from the words around it.
+  const [before, after] = t('approve.lead', { host: '|' }).split('|')
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
 
   function onPress(press: MouseEvent) {
@@ -66,15 +68,17 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         </div>
       }
       title={t('approve.title', { partner })}
-      lead={t('approve.lead', { host })}
+      lead={
+        <>
+          {before}
+          <strong>{host}</strong>
+          {after}
+        </>
+      }
     >
       <Card title={t('approve.scopes')}>
         <Scopes scopes={scopes} first={all} />
       </Card>
-      <Stack gap={2}>
-        <p>{t('approve.ifAccept', { partner })}</p>
-        <p>{t('approve.ifRefuse')}</p>
-      </Stack>
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
@@ -88,6 +92,10 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       <p role="status" className={isTooSoon ? undefined : 'visually-hidden'}>
         {isTooSoon ? t('approve.again') : null}
       </p>
+      <Stack gap={2} className="quiet">
+        <p>{t('approve.ifAccept', { partner })}</p>
+        <p>{t('approve.ifRefuse')}</p>
+      </Stack>
       <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}

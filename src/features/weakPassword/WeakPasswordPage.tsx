@@ -1,5 +1,6 @@
-import { PageTitle } from '#components/PageTitle'
+import { FlowPanel } from '#components/FlowPanel'
 import { PasswordSetup } from '#components/PasswordSetup'
+import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import { useRun } from '#hooks/useRun'
@@ -13,26 +14,27 @@ import { selectSession } from '#store/session/auth'
 import { signOut } from '#store/session/session'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
 import { Button } from '#ui/action/Button'
-import { Stack } from '#ui/layout/Stack'
+import { Scene } from '#ui/art/Scene'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 
-export { CodePanel as Panel } from '#components/CodePanel'
+/** The panel beside the page: a key that still lacks its teeth. */
+export const Panel = () => <FlowPanel picture="oldKey" />
 
 /** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {
+  const [query] = useSearchParams()
+  return query.get('verified') === 'true' ? <ReplaceStep /> : <VerifyStep />
+}
+
+function LogOut() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [query] = useSearchParams()
-  const isVerified = query.get('verified') === 'true'
   return (
-    <Stack>
-      {isVerified ? <ReplaceStep /> : <VerifyStep />}
-      <Button variant="quiet" onClick={() => void dispatch(signOut())}>
-        {t('nav.logout')}
-      </Button>
-    </Stack>
+    <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+      {t('nav.logout')}
+    </Button>
   )
 }
 
@@ -45,13 +47,17 @@ function VerifyStep() {
   const { isBusy, send, banner } = useSubmit()
   const onVerify = () => run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
   return (
-    <>
-      <PageTitle lead={t('weakPassword.lead')}>{t('weakPassword.title')}</PageTitle>
+    <StepPage
+      icon={<Scene name="key" isWarning />}
+      title={t('weakPassword.title')}
+      lead={t('weakPassword.lead')}
+      ways={<LogOut />}
+    >
       {banner}
       <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
         {t('weakPassword.verify')}
       </Button>
-    </>
+    </StepPage>
   )
 }
 
@@ -72,15 +78,14 @@ function ReplaceStep() {
     })
   if (isSaved) return <Saved />
   return (
-    <>
-      <PageTitle lead={t('weakPassword.verifiedLead')}>{t('weakPassword.title')}</PageTitle>
+    <StepPage title={t('weakPassword.title')} lead={t('weakPassword.verifiedLead')} ways={<LogOut />}>
       <PasswordSetup
         ownWords={ownWordsOf({ ...profile, username })}
         username={username}
         submitLabel={t('weakPassword.save')}
         onSubmit={onSubmit}
       />
-    </>
+    </StepPage>
   )
 }
 
@@ -91,12 +96,16 @@ function Saved() {
   const { isBusy, send, banner } = useSubmit()
   useTitleFocus()
   return (
-    <>
-      <PageTitle lead={t('weakPassword.saved')}>{t('weakPassword.savedTitle')}</PageTitle>
+    <StepPage
+      icon={<Scene name="key" />}
+      title={t('weakPassword.savedTitle')}
+      lead={t('weakPassword.saved')}
+      ways={<LogOut />}
+    >
       {banner}
       <Button isBusy={isBusy} onClick={() => void send(() => run(openAfterReplacement()))}>
         {t('error.retry')}
       </Button>
-    </>
+    </StepPage>
   )
 }

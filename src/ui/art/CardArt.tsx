@@ -24,12 +24,11 @@ export function CardArt({ labels }: CardArtProps) {
 /** One card of a drawing, with its centre at the origin: `CardArt.module.css` moves it to its place. */
 export function CardShape({
   kind,
-  number = '1234',
+  number = '5065 •••• •••• 1234',
   children,
 }: {
   kind: (typeof kinds)[number]
-  /** The last digits of the card number. */
-  number?: string
+  number?: ReactNode
   /** The name of the card. */
   children: ReactNode
 }) {
@@ -42,13 +41,16 @@ export function CardShape({
       </linearGradient>
       <rect x="-152" y="-86" width="304" height="192" rx="26" className={styles.shade} />
       <rect x="-150" y="-94" width="300" height="188" rx="24" fill={`url(#art-${kind})`} />
-      <rect x="-122" y="-16" width="43" height="33" rx="7" className={styles.chip} />
+      <path
+        d="M-115-16h29q7 0 7 7v19q0 7-7 7h-29q-7 0-7-7V-9q0-7 7-7zm7 0v33m15-33v33m0-17h14m-29 0h-14"
+        className={styles.chip}
+      />
       <path d="M103-66q6 8 0 17m8-23q11 14.5 0 29m8-35q16 20.5 0 41" className={styles.waves} />
       <text x="-122" y="-46" className={styles.name}>
         {children}
       </text>
       <text x="-122" y="66" className={styles.number}>
-        5065 •••• •••• {number}
+        {number}
       </text>
     </g>
   )

@@ -5,7 +5,7 @@ interface SegmentsProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** Shows the icons only; the words are read aloud. */
+  /** Quiet words without icons. */
   isCompact?: boolean
   onChange: (value: Value) => void
 }
@@ -31,7 +31,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={isCompact ? 'visually-hidden' : undefined}>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>

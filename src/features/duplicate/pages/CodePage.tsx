@@ -66,11 +66,10 @@ function MergeCode({ pendingMerge }: { pendingMerge: Challenge & { method: Conta
     resend: resendMerge,
     onNext: (outcome) => outcome && navigateIfMounted(outcomes[outcome], { replace: true }),
   })
-  const target = t(`similarAccount.code.${method}`)
   return (
     <Frame
       title={t('onboarding.mfa.title')}
-      lead={<CodeLead method={method} target={target} />}
+      lead={<CodeLead method={method} target={null} whose={t(`similarAccount.code.${method}`)} />}
       whose={profile}
       form={form}
     />

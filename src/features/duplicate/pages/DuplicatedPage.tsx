@@ -96,16 +96,6 @@ function Duplicates() {
       {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
       {removing.banner ?? skipping.banner}
       <Actions look="filled">
-        {isKnown ? (
-          <Button
-            variant="danger"
-            isBusy={removing.isBusy}
-            isBlocked={skipping.isBusy}
-            onClick={() => void onRemove()}
-          >
-            {t('duplicate.remove')}
-          </Button>
-        ) : null}
         {isNone ? null : (
           <Button
             variant="secondary"
@@ -116,6 +106,16 @@ function Duplicates() {
             {t('duplicate.skip')}
           </Button>
         )}
+        {isKnown ? (
+          <Button
+            variant="danger"
+            isBusy={removing.isBusy}
+            isBlocked={skipping.isBusy}
+            onClick={() => void onRemove()}
+          >
+            {t('duplicate.remove')}
+          </Button>
+        ) : null}
       </Actions>
       {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
     </StepPage>

@@ -1,5 +1,5 @@
 import { AccountChip } from '#components/AccountChip'
-import { ShieldPanel } from '#components/CodePanel'
+import { FlowPanel } from '#components/FlowPanel'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
@@ -107,6 +107,7 @@ export function MergeErrorPage() {
   const { t } = useTranslation()
   return (
     <StepPage
+      icon={<Scene name="merge" isWarning />}
       title={t('merge.error.title')}
       lead={t('merge.error.later')}
       ways={
@@ -138,7 +139,4 @@ export function MergeRejectionPage() {
 }
 
 /** The panel beside the pages on which accounts of one person are removed or merged. */
-export function MergePanel() {
-  const { t } = useTranslation()
-  return <ShieldPanel title={t('duplicate.panel.title')} text={t('duplicate.panel.text')} />
-}
+export const MergePanel = () => <FlowPanel picture="cards" promise="merge" />

@@ -66,6 +66,7 @@ function Expired({ onRetry }: { onRetry: () => void }) {
   useTitleFocus()
   return (
     <StepPage
+      icon={<Scene name="key" isWarning />}
       title={t('forgotPassword.reset.title')}
       ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >

@@ -11,10 +11,13 @@ import { selectIsLux } from '#store/core/visit'
 import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
-import { Facts } from '#ui/data/Facts'
 import { Link } from '#ui/action/Link'
+import { ListRow } from '#ui/data/ListRow'
+import { Scene } from '#ui/art/Scene'
 import { Tabs } from '#ui/nav/Tabs'
 import { TextField } from '#ui/form/TextField'
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -97,12 +100,13 @@ export function FoundPage() {
   const { t } = useTranslation()
   const found = useAppSelector(selectFound)
   if (found === null || found === 'none') return <NotFound />
-  const items = [
-    { label: t('login.email'), value: found.email },
-    { label: t('login.phone'), value: found.phone },
-  ].flatMap(({ label, value }) => (value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : []))
+  const contacts = [
+    { label: t('login.email'), value: found.email, Icon: Mail },
+    { label: t('login.phone'), value: found.phone, Icon: Smartphone },
+  ]
   return (
     <StepPage
+      icon={<Scene name={found.email ? 'envelope' : 'phone'} />}
       title={t('forgotPassword.found.title')}
       lead={t('forgotPassword.found.lead')}
       ways={
@@ -113,7 +117,18 @@ export function FoundPage() {
       }
     >
       <Card>
-        <Facts items={items} />
+        <ul>
+          {contacts.map(({ label, value, Icon }) =>
+            value ? (
+              <ListRow
+                key={label}
+                icon={<Icon aria-hidden />}
+                title={<bdi>{foreignText(value, 254)}</bdi>}
+                text={label}
+              />
+            ) : null,
+          )}
+        </ul>
       </Card>
       <ButtonLink to={found.email ? paths.loginEmail : paths.loginPhone}>{t('login.submit')}</ButtonLink>
     </StepPage>

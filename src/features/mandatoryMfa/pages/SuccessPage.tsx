@@ -9,6 +9,7 @@ import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
 import { Scene } from '#ui/art/Scene'
 import { Tag } from '#ui/data/Tag'
+import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useEffect, useState } from 'react'
@@ -53,7 +54,13 @@ export function SuccessPage() {
                 icon={id === 'email' ? <Mail aria-hidden /> : <MessageSquareText aria-hidden />}
                 title={t(`user.security.twoStep.${id === 'email' ? 'email' : 'sms'}`)}
                 text={contact && contactText(contact)}
-                trailing={<Tag tone="success">{t('mandatoryMfa.success.on')}</Tag>}
+                tone="success"
+                trailing={
+                  <Tag tone="success">
+                    <Lock aria-hidden />
+                    {t('mandatoryMfa.success.on')}
+                  </Tag>
+                }
               />
             ))}
           </ul>

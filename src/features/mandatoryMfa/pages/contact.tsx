@@ -23,7 +23,11 @@ function ContactStep({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
   const form = useContactStep(method, useNextStep())
   return (
-    <SetUpFrame title={t(`mandatoryMfa.${form.kind}.title`)} lead={t(`mandatoryMfa.${form.kind}.lead`)}>
+    <SetUpFrame
+      method={method}
+      title={t(`mandatoryMfa.${form.kind}.title`)}
+      lead={t(`mandatoryMfa.${form.kind}.lead`)}
+    >
       <ContactForm {...form} />
     </SetUpFrame>
   )
@@ -44,6 +48,7 @@ function Confirmation({ setUp }: { setUp: Confirming }) {
   const form = useConfirmationStep(setUp, (next) => goOn(next, { replace: true }))
   return (
     <SetUpFrame
+      method={method}
       title={t('mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={contactText(target)} />}
     >

@@ -59,6 +59,7 @@ export function DonePage() {
       <NextSteps title={t('onboarding.confirmation.what')}>
         {email ? (
           <li>
+            <strong>{t('login.submit')}</strong>
             <span>{t('onboarding.confirmation.next', { email: foreignText(email, 254) })}</span>
           </li>
         ) : null}

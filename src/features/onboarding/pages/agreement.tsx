@@ -14,6 +14,8 @@ import { Checkbox } from '#ui/form/Checkbox'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Form } from '#ui/layout/Form'
 import { Link } from '#ui/action/Link'
+import { ListRow } from '#ui/data/ListRow'
+import { Monogram } from '#ui/data/Monogram'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -50,14 +52,25 @@ export function WelcomePage() {
         </Button>
       }
     >
-      {company ? <p>{t('onboarding.welcome.company', { company: foreignText(company) })}</p> : null}
-      <NextSteps title={t('onboarding.welcome.next')}>
-        {next.map((name) => (
-          <li key={name}>
-            <span>{t(`onboarding.welcome.${name}`)}</span>
-          </li>
-        ))}
-      </NextSteps>
+      {company ? (
+        <Card>
+          <ul>
+            <ListRow
+              icon={<Monogram name={company} id={company} />}
+              title={t('onboarding.welcome.company', { company: foreignText(company) })}
+            />
+          </ul>
+        </Card>
+      ) : null}
+      <div className={styles.repeated}>
+        <NextSteps title={t('onboarding.welcome.next')}>
+          {next.map((name) => (
+            <li key={name}>
+              <span>{t(`onboarding.welcome.${name}`)}</span>
+            </li>
+          ))}
+        </NextSteps>
+      </div>
       <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
     </StepPage>
   )

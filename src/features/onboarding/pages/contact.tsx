@@ -32,7 +32,7 @@ export function EmailPage() {
     >
       <EmailForm buttons={{ submit: t('onboarding.email.send') }} {...{ initial, onSubmit, onEdit }} />
       {banner}
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
         {t('onboarding.email.continue', { email: foreignText(current, 254) })}
       </Button>
     </StepPage>

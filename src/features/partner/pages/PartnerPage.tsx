@@ -1,8 +1,6 @@
 import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
-import { foreignText } from '#domain/text/foreignText'
 import { isClientId } from '#domain/partner/partnerVisit'
-import { externalHost } from '#domain/address/redirect'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
 import Building2 from 'lucide-react/icons/building-2'
@@ -10,6 +8,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { partnerIn } from '../partnerName.ts'
 
 const areas = [
   { name: 'client', text: 'dashboard.services.client', Icon: Building2 },
@@ -18,20 +17,16 @@ const areas = [
 ] as const
 
 /**
- * `/partner`: for people who come from a partner, with links to those areas of the provider that have an address. Anybody
- * can write a link to it, so a name is shown only together with the host that comes with it.
+ * `/partner`: for people who come from a partner, with links to those areas of the provider that have an address.
  */
 export function PartnerPage() {
   const { t } = useTranslation()
   const sites = useSites()
   const [query] = useSearchParams()
-  const [address, ...others] = query.getAll('redirect_uri')
-  const host = others.length > 0 ? null : externalHost(address)
-  const partner = foreignText(query.get('name') ?? '')
-  const id = query.get('client_id') ?? ''
+  const { name, host, id } = partnerIn(query)
   return (
     <StepPage
-      title={partner && host ? t('partner.title', { name: partner, host }) : t('partner.titleNameless')}
+      title={name && host ? t('partner.title', { name, host }) : t('partner.titleNameless')}
       lead={t('partner.lead')}
     >
       <Card>
@@ -50,7 +45,7 @@ export function PartnerPage() {
             ))}
         </ul>
       </Card>
-      {isClientId(id) ? <p>{t('partner.reference', { id })}</p> : null}
+      {isClientId(id) ? <p className="quiet">{t('partner.reference', { id })}</p> : null}
     </StepPage>
   )
 }
