@@ -15,8 +15,10 @@ import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
 import { Loader } from '#ui/status/Loader'
 import { Stack } from '#ui/layout/Stack'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
+import { isAskedFor } from './useChangePassword.ts'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
@@ -52,19 +54,30 @@ function Cancel() {
   )
 }
 
-/** Asks for a code before the form is shown, so that nobody types a password that cannot be saved. */
+/**
+ * Asks for a code before the form is shown, so that nobody types a password that cannot be saved. The press on a button
+ * that led here has asked for it already; a link, Back or a reload has not.
+ */
 function Verify() {
   const { t } = useTranslation()
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const { isBusy, send, banner } = useSubmit()
-  const onVerify = () =>
-    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, { state: paths.password }))
+  const { state } = useLocation()
+  const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
+  const onVerify = (options: NavigateOptions) =>
+    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
+  const isSent = useRef(false)
+  const onOpen = useEffectEvent(() => {
+    if (isAsked && !isSent.current) void send(() => onVerify({ replace: true }))
+    isSent.current = true
+  })
+  useEffect(() => onOpen(), [])
   return (
     <>
       {banner}
       <Actions>
-        <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
+        <Button isBusy={isBusy} onClick={() => void send(() => onVerify({ state: paths.password }))}>
           {t('weakPassword.verify')}
         </Button>
         <Cancel />

@@ -1,7 +1,7 @@
 import { title, region } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, locales } from '#testing/server.ts'
+import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -35,12 +35,19 @@ describe('the password', () => {
     expect(await region('Password')).toHaveTextContent(words)
   })
 
-  it('is changed on the password page when a method is set up', async () => {
+  it('is changed on the password page when a method is set up, after a code that the press has asked for', async () => {
     const app = await open('sms')
     await press(app, 'Change password')
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    expect(calls().filter((call) => call === 'GET /mfa/sudo?single=1')).toHaveLength(1)
+    await app.user.click(screen.getByRole('textbox', { name: 'Code' }))
+    await app.user.paste(latestCode(app.storage.deviceId()))
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
     await title('Change your password')
     expect(address(app)).toBe('/user/password')
-    expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+    await app.router.navigate(-1)
+    await title('Security')
   })
 
   it('is changed after a verification when none is set up', async () => {

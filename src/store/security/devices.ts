@@ -70,10 +70,12 @@ async function revokeAll(ids: readonly string[], { client, dispatch, getState }:
 /** What is logged out: a device, the other sessions of the current device, or a single session. */
 export type Revoked = 'device' | 'others' | 'session'
 
-const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
+const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   device: 'user.devices.done',
   others: 'user.devices.doneOthers',
   session: 'user.devices.doneSession',
+  // The dialog about a session that somebody else has begun stays open, and says it itself.
+  disowned: null,
 }
 
 /**
@@ -83,12 +85,15 @@ const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
  */
 export const revokeDevice = createAppThunk(
   'devices/revoke',
-  async ({ ids }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
+  async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
     await revokeAll(ids, tools)
     void tools.dispatch(loadDevices())
   },
   {
-    done: (_, { what, name }) => ({ tone: 'success', key: doneKeys[what], values: { device: name } }),
+    done: (_, { what, name }) => {
+      const key = doneKeys[what]
+      return key && { tone: 'success', key, values: { device: name } }
+    },
     failed: ({ name }) => ({
       tone: 'danger',
       key: 'user.devices.notDone',
