@@ -76,7 +76,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       action={
         device.revocable.length > 0 ? (
           <Button
-            variant="dangerOutline"
+            variant={question ? 'secondary' : 'dangerOutline'}
             size="small"
             aria-label={t('user.devices.logoutOf', { device: name })}
             onClick={askLogOut}

@@ -13,11 +13,13 @@ import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
+import { Card } from '#ui/data/Card'
 import { Loader } from '#ui/status/Loader'
 import { Stack } from '#ui/layout/Stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
+import styles from './security.module.css'
 import { isAskedFor } from './useChangePassword.ts'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
@@ -38,8 +40,11 @@ export function PasswordPage() {
         {t('user.password.title')}
       </PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
-      {isGranted === true ? <NewPassword /> : null}
-      {isGranted === false ? <Verify /> : null}
+      {isGranted === null ? null : (
+        <Card>
+          <Stack className={styles.password}>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+        </Card>
+      )}
     </Stack>
   )
 }

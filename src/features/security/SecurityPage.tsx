@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -70,7 +71,9 @@ export function SecurityPage() {
       {hasMethods ? <LatestDevices load={latest} /> : null}
       {hasMethods && hasLatest ? (
         <Actions look="apart">
-          <LogOutEverywhere />
+          <div className={styles.more}>
+            <LogOutEverywhere />
+          </div>
           <ExternalLink href={privacy} target="_blank">
             {t('user.security.privacy')} <ArrowUpRight aria-hidden />
           </ExternalLink>
