@@ -8,8 +8,6 @@ import { button, dialog, field, heading, region, switchOf, toast } from './targe
 flow('password, changed after a code', async ({ user, portal: { t } }) => {
   await logIn(user, 'secured', paths.security)
   await user.click(button(t('user.security.password.change')))
-  await user.isAt(paths.password)
-  await user.click(button(t('weakPassword.verify')))
   await user.isAt(paths.mfaStepUp)
   await confirm(user, t)
   await user.isAt(paths.password)

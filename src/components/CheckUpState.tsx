@@ -24,5 +24,6 @@ export function CheckUpCount({ of: { summary, fine, unknown, lines } }: { of: Ch
   const counts = { count: fine, unknown, all: lines.length }
   if (summary === 'protected') return t('checkUp.allFine', counts)
   if (summary === 'checking') return t('checkUp.underWay', counts)
+  if (unknown === lines.length) return t('checkUp.noneKnown')
   return t(unknown > 0 ? 'checkUp.someUnknown' : 'checkUp.someFine', counts)
 }

@@ -30,6 +30,16 @@ describe('a screen that breaks', () => {
     expect(logged().some((value) => value instanceof TypeError)).toBe(true)
   })
 
+  it('leaves somebody who is logged in the bar and the navigation', async () => {
+    const { store } = await renderApp({ path: '/user/security', persona: 'plain' })
+    await screen.findByRole('heading', { level: 1, name: 'Security' })
+    act(() => void store.dispatch({ type: 'devices/loadLatest/fulfilled', payload: [null] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Profile' })[0]).toHaveAttribute('href', '/user/profile')
+    expect(screen.queryByText(en.page.promise.title)).toBeNull()
+  })
+
   it('is told from one that could not be loaded, and Try again reloads', async () => {
     const lazy = () => Promise.reject(missing)
     const { router, user } = await renderRoutes([

@@ -11,8 +11,15 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicLayout.tsx'
 
+/** The error page with a frame of its own, for when the frame of a page throws. */
+export const ErrorPage = () => (
+  <PublicPage>
+    <PageError />
+  </PublicPage>
+)
+
 /** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `loadPage`). */
-export function ErrorPage() {
+export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const what = Object(error).name === 'LoadError' ? 'missing' : 'broken'
@@ -21,16 +28,14 @@ export function ErrorPage() {
     document.querySelector('h1')?.focus()
   }, [error])
   return (
-    <PublicPage>
-      <Stack className={styles.page}>
-        <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
-        <Button onClick={reload}>{t('error.retry')}</Button>
-        {/* Reloads the document, because a broken screen needs the portal to start anew. */}
-        <Link to={paths.home} reloadDocument>
-          {t('error.home')}
-        </Link>
-        <HelpLink topic="contact">{t('error.help')}</HelpLink>
-      </Stack>
-    </PublicPage>
+    <Stack gap={3} className={styles.page}>
+      <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
+      <Button onClick={reload}>{t('error.retry')}</Button>
+      {/* Reloads the document, because a broken screen needs the portal to start anew. */}
+      <Link to={paths.home} reloadDocument>
+        {t('error.home')}
+      </Link>
+      <HelpLink topic="contact">{t('error.help')}</HelpLink>
+    </Stack>
   )
 }

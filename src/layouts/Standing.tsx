@@ -3,11 +3,11 @@ import { Count } from '#ui/data/Count'
 import { Tag } from '#ui/data/Tag'
 import { useTranslation } from 'react-i18next'
 
-/** The number of lines of the check-up with something to do, as far as they are known. */
+/** The number of lines of the check-up with something to do, shown once it is known. */
 export function TodoCount() {
   const { t } = useTranslation()
-  const { length: count } = useCheckUp().todo
-  return count > 0 ? <Count count={count} label={t('checkUp.todo', { count })} /> : null
+  const { count } = useCheckUp()
+  return count ? <Count count={count} label={t('checkUp.todo', { count })} /> : null
 }
 
 /** A tag that says that the account is protected, shown when every check is fine. */

@@ -45,7 +45,7 @@ it('each address has a page of its own, within layouts that are there', async ()
       const loaded = await Promise.all(
         found.map(async (route) => (typeof route.lazy === 'function' ? await route.lazy() : route)),
       )
-      for (const one of loaded) expect(one.Component ?? one.element).toBeTruthy()
+      for (const one of loaded) expect(one.Component ?? one.element ?? one.ErrorBoundary).toBeTruthy()
       return loaded.at(-1)?.Component
     }),
   )

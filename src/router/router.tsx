@@ -13,7 +13,7 @@ import {
   onboardingRefused,
   selectDraft,
 } from '#store/onboarding/onboarding'
-import { ErrorPage } from '#layouts/ErrorPage'
+import { ErrorPage, PageError } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
 import { addAppListener } from '#store/core/listeners'
@@ -107,7 +107,7 @@ const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
     }))
 const framed = (frame: keyof typeof frames): RouteObject => ({
   lazy: frames[frame].lazy,
-  children: pagesIn(frame),
+  children: [{ ErrorBoundary: PageError, children: pagesIn(frame) }],
 })
 
 export const lazyRoutes: RouteObject[] = [

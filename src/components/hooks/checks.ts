@@ -44,7 +44,8 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: KeyRound,
     to: paths.password,
     notice: () => 'dashboard.notifications.passwordOldAction',
-    words: () => 'user.security.password.change',
+    words: () => 'user.security.checkUp.changePassword',
+    name: 'user.security.password.change',
     flow: 'changePassword',
   },
   {

@@ -59,6 +59,8 @@ export type CheckUp<Row = unknown> = {
   fine: number
   unknown: number
   todo: readonly (Row & Todo)[]
+  /** How many lines have something to do; null as long as that is not known of every line. */
+  count: number | null
   /** `protected` only when every line is fine. */
   summary: 'protected' | 'todo' | 'checking' | 'unknown'
 }
@@ -152,11 +154,12 @@ export function checkUpOf<Row extends Rule>(
     fine: count('fine'),
     unknown: count('unknown'),
     todo: todos,
+    count: count('checking') + count('unknown') > 0 ? null : todos.length,
     summary:
-      todos.length > 0
-        ? 'todo'
-        : count('checking') > 0
-          ? 'checking'
+      count('checking') > 0
+        ? 'checking'
+        : todos.length > 0
+          ? 'todo'
           : count('unknown') > 0
             ? 'unknown'
             : 'protected',

@@ -20,7 +20,7 @@ const groupsOf = async (name: string) =>
   ])
 
 describe('the connected apps', () => {
-  it('are listed with what each may spend, change and see, in words', async () => {
+  it('are listed with what each may spend, change and see, in words, those that can spend first', async () => {
     await open('secured')
     expect(await groupsOf('Delhi Express')).toEqual([
       ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
@@ -30,7 +30,7 @@ describe('the connected apps', () => {
       ['Can change', [en.scopes.notification]],
       ['Can see', [en.scopes.user]],
     ])
-    expect(names()).toEqual(['Lunchbox', 'Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
+    expect(names()).toEqual(['Delhi Express', 'Lunchbox', 'Ecobike Gent', 'Payroll Partners'])
     expect(await app('Payroll Partners')).toHaveTextContent('4 permissions')
     expect(calls()).toEqual(['GET /user', 'GET /tokens'])
   })

@@ -7,6 +7,7 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useLoad } from '#hooks/useLoad'
 import { usePagedList } from '#hooks/usePagedList'
 import { useRun } from '#hooks/useRun'
+import { canSpend } from '#domain/partner/scopes'
 import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/action/Button'
@@ -14,18 +15,21 @@ import { Card } from '#ui/data/Card'
 import { Monogram } from '#ui/data/Monogram'
 import { Stack } from '#ui/layout/Stack'
 import Blocks from 'lucide-react/icons/blocks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const step = 10
+const spendersFirst = (one: ConnectedApp, other: ConnectedApp) =>
+  Number(canSpend(other.scopes)) - Number(canSpend(one.scopes))
 
-/** `/user/access`: the connected apps. */
+/** `/user/access`: the connected apps, first those that can spend. */
 export function AccessPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadConnectedApps()))
   const apps = useAppSelector(selectApps)
-  const { list, shown, rest, onMore } = usePagedList<ConnectedApp, HTMLDivElement>(apps ?? [], step)
+  const sorted = useMemo(() => [...(apps ?? [])].sort(spendersFirst), [apps])
+  const { list, shown, rest, onMore } = usePagedList<ConnectedApp, HTMLDivElement>(sorted, step)
   return (
     <Stack gap={7}>
       <PageTitle lead={t('user.access.lead')}>{t('user.access.title')}</PageTitle>
@@ -69,6 +73,7 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
     <Card
       id={id}
       icon={<Monogram name={app} id={clientId} />}
+      isWarning={canSpend(scopes)}
       title={app}
       lead={t('dashboard.apps.scopes', { count: scopes.length })}
       action={

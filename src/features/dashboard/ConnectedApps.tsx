@@ -2,6 +2,7 @@ import { Pending } from '#components/Pending'
 import { useAppName } from '#hooks/useAppName'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
+import { canSpend } from '#domain/partner/scopes'
 import { paths } from '#paths'
 import { selectApps } from '#store/access'
 import { useAppSelector } from '#store/core/hooks'
@@ -34,7 +35,10 @@ export function ConnectedApps({ load }: { load: Load }) {
               key={app.client_id}
               icon={<Monogram name={appName(app)} id={app.client_id} />}
               title={appName(app)}
-              text={t('dashboard.apps.scopes', { count: app.scopes.length })}
+              text={[
+                t('dashboard.apps.scopes', { count: app.scopes.length }),
+                ...(canSpend(app.scopes) ? [t('dashboard.apps.canSpend')] : []),
+              ].join(' · ')}
               to={`${paths.apps}#app-${app.client_id}`}
             />
           ))}

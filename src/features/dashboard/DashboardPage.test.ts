@@ -132,13 +132,16 @@ describe('the services', () => {
 describe('the connected apps', () => {
   const section = () => screen.findByRole('region', { name: 'Connected apps' })
 
-  it('are listed with their name and their number of permissions', async () => {
+  it('are listed with their name, their number of permissions, and whether they can spend', async () => {
     await open({ persona: 'rich' })
     await screen.findByText('Lunchbox')
     const items = within(await section()).getAllByRole('listitem')
     const { apps = [] } = personas.find(({ id }) => id === 'rich') ?? {}
     expect(items.map((item) => item.textContent)).toEqual(
-      apps.map(({ name, scopes }) => `${name.slice(0, 2)}${name}${scopes.length} permissions`),
+      apps.map(
+        ({ name, scopes }) =>
+          `${name.slice(0, 2)}${name}${scopes.length} permissions${name === 'Delhi Express' ? ' · can spend' : ''}`,
+      ),
     )
   })
 

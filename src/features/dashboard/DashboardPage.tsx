@@ -29,6 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
+import { useNoticeWords } from './NoticeRow.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Services } from './Services.tsx'
 
@@ -107,27 +108,40 @@ function Welcome({ firstname, isGreeting }: { firstname: string | undefined; isG
   )
 }
 
-/** The summary of the check-up. From the first paint it is as high as when the check-up is ready. */
+/**
+ * The summary of the check-up: the most urgent thing to do, with the link to its remedy. From the first paint it is as
+ * high as when the check-up is ready.
+ */
 function StatusStrip() {
   const { t } = useTranslation()
   const checkUp = useCheckUp()
-  const { summary, todo } = checkUp
+  const wordsOf = useNoticeWords()
+  const { summary, todo, count } = checkUp
+  const [first] = summary === 'todo' ? todo : []
   return (
     <section aria-label={t('checkUp.title')} className={styles.strip}>
       <CheckUpRing of={checkUp} />
       <p role="status" className={styles.words}>
-        <strong>{t(`checkUp.${summary}`, { count: todo.length })}</strong>{' '}
+        <strong>
+          {first ? wordsOf(first.finding).title : t(`checkUp.${summary}`, { count: 0 })}
+          {first && count !== null && count > 1 ? (
+            <>
+              {' · '}
+              <span className={styles.more}>{t('checkUp.more', { count: count - 1 })}</span>
+            </>
+          ) : null}
+        </strong>{' '}
         <span>
           <CheckUpCount of={checkUp} />
         </span>
       </p>
       <ButtonLink
-        to={paths.security}
+        to={first?.to ?? paths.security}
         size="small"
-        variant={summary === 'todo' ? 'primary' : 'secondary'}
-        aria-label={t('checkUp.reviewOf')}
+        variant={first ? 'primary' : 'secondary'}
+        aria-label={first ? first.name && t(first.name) : t('checkUp.reviewOf')}
       >
-        {t('checkUp.review')}
+        {t(first ? first.words(first.finding.kind) : 'checkUp.review')}
       </ButtonLink>
     </section>
   )

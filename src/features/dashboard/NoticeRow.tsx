@@ -32,7 +32,7 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
     <ListRow
       tone="warning"
       icon={<Icon aria-hidden />}
-      {...useWords()(notice)}
+      {...useNoticeWords()(notice)}
       trailing={
         <span className={styles.actions}>
           {account !== null && asideKey(account, notice) !== null ? (
@@ -49,7 +49,8 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
   )
 }
 
-function useWords() {
+/** Returns a function that words a notice. */
+export function useNoticeWords() {
   const { t } = useTranslation()
   const appName = useAppName()
   const tag = useAppSelector(selectTag)

@@ -105,7 +105,7 @@ describe('the devices', () => {
   ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await open('cardAsked')
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await within(await section()).findByText(said)).toBeVisible()
     expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
     expect(await notices()).toEqual([[said, 'Review devices', '/user/security/history']])
   })
@@ -118,7 +118,7 @@ it.each([
   const { profile } = personaOf('cardAsked')
   answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
   await open('cardAsked')
-  await screen.findByText(notice)
+  await within(await section()).findByText(notice)
   expect(await notices()).toEqual([[notice, 'Add contact details', '/user/profile#contact']])
 })
 

@@ -22,7 +22,7 @@ interface NotificationsProps {
 /** The notices of the check-up, each with the link to its remedy. */
 export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) {
   const { t } = useTranslation()
-  const { lines, todo, summary, unknown } = useCheckUp()
+  const { lines, todo, count, summary, unknown } = useCheckUp()
   const profileLoad = useProfileLoad()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
   // The check of the devices ends last. A row keeps its place whatever the result is, so that nothing moves while
@@ -32,7 +32,7 @@ export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) 
   const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown'
   useFocusOnHash('notifications')
   return (
-    <Card id="notifications" title={t('dashboard.notifications.title')} count={todo.length}>
+    <Card id="notifications" title={t('dashboard.notifications.title')} count={count ?? 0}>
       {todo.length > 0 || hasDevicesRow || isCalm ? (
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={devicesLoad} /> : null}

@@ -44,8 +44,8 @@ export function Services() {
   const words = (name: (typeof shown)[number]['name'], href: string, logo: ReactNode = null) => (
     <div className={styles.words}>
       <a href={href} rel="noreferrer" className={styles.title}>
-        {logo}
         {t(`dashboard.services.${name}.title`)}
+        {logo}
       </a>
       <span className={styles.text}>{t(`dashboard.services.${name}.text`)}</span>
     </div>
@@ -82,8 +82,8 @@ export function Services() {
 }
 
 const cards = [
-  { kind: 'behind', place: 'translate(204 40) rotate(4)' },
-  { kind: 'front', place: 'translate(162 101) rotate(-8)' },
+  { kind: 'behind', place: 'translate(186 44) rotate(4) scale(.86)' },
+  { kind: 'front', place: 'translate(128 98) rotate(-8) scale(.86)' },
 ] as const
 
 /** Decoration: two cards at the end of the largest tile, cropped by its edge, beside the text of the tile. */
@@ -113,7 +113,7 @@ function HeroArt({ label }: { label: string }) {
           {label}
         </text>
         <text x="-120" y="54" className={styles.number}>
-          5065 •••• •••• 1234
+          •••• •••• •••• ••••
         </text>
       </g>
     </svg>

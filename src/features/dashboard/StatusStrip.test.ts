@@ -1,3 +1,4 @@
+import { ago, day, device, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 const words = locales.en.checkUp
 const strip = () => screen.findByRole('region', { name: words.title })
-const review = async () => within(await strip()).getByRole('link', { name: words.reviewOf })
+const link = async (name: string) => within(await strip()).getByRole('link', { name })
 const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
 const failed = () => new HttpResponse(null, { status: 500 })
 const says = (text: string) => waitFor(async () => expect(await strip()).toHaveTextContent(text))
@@ -23,16 +24,41 @@ describe('the strip under the greeting', () => {
     devices.finish(HttpResponse.json({ data: {}, meta: { currentLoginId: null } }))
     await says('Your account is protected All 5 checks passed')
     expect(await screen.findByText(words.isProtected)).toBeVisible()
-    expect(await review()).toHaveAttribute('data-kind', 'secondary')
+    expect(await link(words.reviewOf)).toHaveAttribute('href', '/user/security')
   })
 
-  it('counts what there is to do as the notices do, and leads to Security', async () => {
+  it('names the most urgent thing and leads to it; nothing is counted before everything is known', async () => {
+    const devices = hold('get', '/user/login/info')
     const { user } = await open('secured')
-    await says('3 things to do 2 of 5 checks passed')
-    expect(await screen.findByRole('region', { name: 'Notifications' })).toHaveTextContent(/^Notifications3/)
-    expect(await review()).toHaveAttribute('data-kind', 'primary')
-    await user.click(await review())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+    await devices.arrived()
+    expect(await screen.findByText(locales.en.dashboard.notifications.devicesChecking)).toBeVisible()
+    const entry = () => screen.getAllByRole('link', { name: /^Notifications/ })[0]
+    const card = () => screen.getByRole('region', { name: 'Notifications' })
+    expect(card()).toHaveTextContent(/^Notifications[^\d]/)
+    expect(entry()).toHaveAccessibleName('Notifications')
+    expect(await strip()).toHaveTextContent('Checking… Running 5 checks…')
+    const away = { city: null, date: ago(2 * day) }
+    const sessions = [
+      session('s1', { date: ago(300 * day) }),
+      session('s2', { ...away, country: { en: 'France' } }),
+      session('s3', { ...away, agent: iphone }),
+    ]
+    devices.finish(HttpResponse.json({ data: { d: device('d', sessions) }, meta: { currentLoginId: 's1' } }))
+    await says('2 logins to check · and 2 more 2 of 5 checks passed')
+    expect(card()).toHaveTextContent(/^Notifications3/)
+    expect(entry()).toHaveAccessibleName('Notifications 3 things to do')
+    await user.click(await link(locales.en.user.security.checkUp.reviewDevices))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My devices' })).toBeVisible()
+  })
+
+  it('counts nothing when something could not be checked', async () => {
+    answer('get', '/tokens', failed)
+    await open('secured')
+    await says('2 logins to check Passed: 2 of 5. Could not be checked: 1.')
+    expect(screen.getByRole('region', { name: 'Notifications' })).not.toHaveTextContent(
+      /^Notifications\d(?! logins)/,
+    )
+    expect(screen.queryByText(/things to do/)).toBeNull()
   })
 
   it('takes nothing for known that comes from the cache of the browser', async () => {

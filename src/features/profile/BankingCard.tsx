@@ -40,7 +40,11 @@ export function BankingCard({ profile }: { profile: Profile }) {
       items={[
         {
           label: t('user.profile.banking.iban'),
-          value: profile.iban ? <IbanValue iban={profile.iban} /> : t('user.profile.none'),
+          value: profile.iban ? (
+            <IbanValue iban={profile.iban} />
+          ) : (
+            <span className="quiet">{t('user.profile.none')}</span>
+          ),
         },
       ]}
     />

@@ -29,7 +29,7 @@ export function ContactCard({
       <Verified isShown={isVerified} />
     </span>
   )
-  const none = t('user.profile.none')
+  const none = <span className="quiet">{t('user.profile.none')}</span>
   return (
     <GatedCard
       id="contact"

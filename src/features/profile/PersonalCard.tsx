@@ -19,9 +19,10 @@ import { Facts } from '#ui/data/Facts'
 import { Form } from '#ui/layout/Form'
 import { Select } from '#ui/form/Select'
 import { TextField } from '#ui/form/TextField'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './KeptNote.tsx'
+import styles from './profile.module.css'
 import { useDraft } from './useDraft.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -29,6 +30,19 @@ const genders: Readonly<Record<string, MessageKey>> = {
   F: 'user.profile.personal.genders.F',
   M: 'user.profile.personal.genders.M',
   X: 'user.profile.personal.genders.X',
+}
+
+/** What is known and cannot be edited here; each is a list of one fact, or empty. */
+function useFixedFacts({ birthdate, gender }: Profile) {
+  const { t } = useTranslation()
+  const date = longDate(birthdate ?? null, useAppSelector(selectTag))
+  const genderKey = gender && Object.hasOwn(genders, gender) ? genders[gender] : undefined
+  return {
+    birthdate: date ? [{ label: t('user.profile.personal.birthdate'), value: date }] : [],
+    gender: gender
+      ? [{ label: t('user.profile.personal.gender'), value: genderKey ? t(genderKey) : foreignText(gender) }]
+      : [],
+  }
 }
 
 /** The personal data: read-only until they are edited. */
@@ -39,19 +53,18 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   const { isOpen } = useAppSelector((state) => selectEdit(state, 'personal'))
   const editButton = useFocusBack(isOpen)
   const title = t('user.profile.personal.title')
+  const { birthdate, gender } = useFixedFacts(profile)
 
   if (isOpen) {
     return (
       <Card title={title}>
-        <PersonalForm profile={profile} />
+        <PersonalForm profile={profile} fixed={[...birthdate, ...gender]} />
       </Card>
     )
   }
-  const none = t('user.profile.none')
+  const none = <span className="quiet">{t('user.profile.none')}</span>
   const words = (text: string | null | undefined) => foreignText(text ?? '', 200) || none
   const language = languagePrefix(profile.language)
-  const { gender } = profile
-  const genderKey = gender && Object.hasOwn(genders, gender) ? genders[gender] : undefined
   return (
     <Card
       title={title}
@@ -70,22 +83,14 @@ export function PersonalCard({ profile }: { profile: Profile }) {
         items={[
           { label: t('user.profile.personal.firstname'), value: words(profile.firstname) },
           { label: t('user.profile.personal.lastname'), value: words(profile.lastname) },
-          {
-            label: t('user.profile.personal.birthdate'),
-            value: (profile.birthdate && longDate(profile.birthdate, tag)) || none,
-          },
+          ...(birthdate.length > 0
+            ? birthdate
+            : [{ label: t('user.profile.personal.birthdate'), value: none }]),
           {
             label: t('user.profile.personal.language'),
             value: language ? languageName(language, tag) : none,
           },
-          ...(gender
-            ? [
-                {
-                  label: t('user.profile.personal.gender'),
-                  value: genderKey ? t(genderKey) : foreignText(gender),
-                },
-              ]
-            : []),
+          ...gender,
         ]}
       />
     </Card>
@@ -96,8 +101,10 @@ type Values = { firstname: string; lastname: string; birthdate: string; language
 
 const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
 
-/** Edits the personal data; the date of birth only when there is none yet. */
-function PersonalForm({ profile }: { profile: Profile }) {
+type FactItems = ComponentProps<typeof Facts>['items']
+
+/** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
+function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
@@ -137,18 +144,23 @@ function PersonalForm({ profile }: { profile: Profile }) {
   return (
     <Form onSubmit={onSend}>
       <KeptNote card="personal" />
-      <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
-      <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
-      {needsBirthdate ? (
-        <TextField {...fieldOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
-      ) : null}
-      <Select
-        {...fieldOf('language')}
-        options={[
-          ...(stored.language ? [] : [{ value: '', label: t('user.profile.personal.chooseLanguage') }]),
-          ...languages.map((value) => ({ value, label: languageName(value, tag) })),
-        ]}
-      />
+      <div className={styles.pair}>
+        <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
+        <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        {needsBirthdate ? (
+          <TextField {...fieldOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
+        ) : null}
+        <Select
+          {...fieldOf('language')}
+          options={[
+            ...(stored.language ? [] : [{ value: '', label: t('user.profile.personal.chooseLanguage') }]),
+            ...languages.map((value) => ({ value, label: languageName(value, tag) })),
+          ]}
+        />
+      </div>
+      {fixed.length > 0 ? <Facts items={fixed} /> : null}
       {form.banner}
       <Actions look="stacked">
         <Button type="submit" isBusy={form.isBusy}>

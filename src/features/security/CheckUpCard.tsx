@@ -93,7 +93,13 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
     setIsPressed(false)
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy && isPressed} onClick={() => void onPress()}>
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={isBusy && isPressed}
+      aria-label={name && t(name)}
+      onClick={() => void onPress()}
+    >
       {words}
     </Button>
   )

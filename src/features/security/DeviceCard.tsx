@@ -1,5 +1,6 @@
 import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
@@ -44,6 +45,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const tag = useAppSelector(selectTag)
   const { now } = useMemo(() => seen(device), [device])
   const { icon, name: model } = useAgentWords()(device.agent)
+  useFocusOnHash(`device-${device.id}`)
   const name = nth > 1 ? `${model} (${nth})` : model
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -74,7 +76,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       action={
         device.revocable.length > 0 ? (
           <Button
-            variant="dangerOutline"
+            variant={question ? 'secondary' : 'dangerOutline'}
             size="small"
             aria-label={t('user.devices.logoutOf', { device: name })}
             onClick={askLogOut}

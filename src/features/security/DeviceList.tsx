@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned } from './DeviceCard.tsx'
 import styles from './security.module.css'
 
@@ -19,10 +20,21 @@ interface DeviceListProps {
   onDisowned: (disowned: Disowned) => void
 }
 
-/** Some devices, ten at first and ten more on demand. */
+/** Whether a device is the one that the hash of the address names. */
+function useIsNamed(): (device: Device) => boolean {
+  const { hash } = useLocation()
+  return ({ id }) => hash === `#device-${id}`
+}
+
+/** Some devices, at first ten, or up to the one that the address names, and ten more on demand. */
 export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceListProps) {
   const { t } = useTranslation()
-  const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(devices, step)
+  const named = devices.findIndex(useIsNamed())
+  const { list, shown, rest, onMore } = usePagedList<Device, HTMLDivElement>(
+    devices,
+    Math.max(step, named + 1),
+    step,
+  )
   const questionOf = ({ isAsked, sessions }: Device) =>
     isAsked ? questions.find(({ id }) => sessions.some((session) => session.id === id)) : undefined
   return (
@@ -52,7 +64,9 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
 /** Devices on which nobody is logged in any more, folded away. */
 export function EndedDevices(props: DeviceListProps) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const isNamed = useIsNamed()
+  const [isPressed, setIsPressed] = useState<boolean | null>(null)
+  const isOpen = isPressed ?? props.devices.some(isNamed)
   if (props.devices.length === 0) return null
   return (
     <>
@@ -60,7 +74,7 @@ export function EndedDevices(props: DeviceListProps) {
         variant="quiet"
         aria-expanded={isOpen}
         icon={<ChevronDown aria-hidden />}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsPressed(!isOpen)}
       >
         {t('user.devices.endedDevices', { count: props.devices.length })}
       </Button>

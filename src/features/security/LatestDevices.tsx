@@ -19,7 +19,7 @@ import { useDevices } from './useDevices.ts'
 
 const mostRows = 3
 
-/** The devices of the latest logins; each leads to the history. */
+/** The devices of the latest logins; each leads to its card in the history. */
 export function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
@@ -74,7 +74,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
                 </span>
               </span>
             }
-            to={paths.devices}
+            to={`${paths.devices}#device-${id}`}
           />
         )
       })}

@@ -13,10 +13,14 @@ import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
+import { Card } from '#ui/data/Card'
 import { Loader } from '#ui/status/Loader'
 import { Stack } from '#ui/layout/Stack'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
+import styles from './security.module.css'
+import { isAskedFor } from './useChangePassword.ts'
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
@@ -36,8 +40,11 @@ export function PasswordPage() {
         {t('user.password.title')}
       </PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
-      {isGranted === true ? <NewPassword /> : null}
-      {isGranted === false ? <Verify /> : null}
+      {isGranted === null ? null : (
+        <Card>
+          <Stack className={styles.password}>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+        </Card>
+      )}
     </Stack>
   )
 }
@@ -52,19 +59,30 @@ function Cancel() {
   )
 }
 
-/** Asks for a code before the form is shown, so that nobody types a password that cannot be saved. */
+/**
+ * Asks for a code before the form is shown, so that nobody types a password that cannot be saved. The press on a button
+ * that led here has asked for it already; a link, Back or a reload has not.
+ */
 function Verify() {
   const { t } = useTranslation()
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const { isBusy, send, banner } = useSubmit()
-  const onVerify = () =>
-    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, { state: paths.password }))
+  const { state } = useLocation()
+  const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
+  const onVerify = (options: NavigateOptions) =>
+    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
+  const isSent = useRef(false)
+  const onOpen = useEffectEvent(() => {
+    if (isAsked && !isSent.current) void send(() => onVerify({ replace: true }))
+    isSent.current = true
+  })
+  useEffect(() => onOpen(), [])
   return (
     <>
       {banner}
       <Actions>
-        <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
+        <Button isBusy={isBusy} onClick={() => void send(() => onVerify({ state: paths.password }))}>
           {t('weakPassword.verify')}
         </Button>
         <Cancel />

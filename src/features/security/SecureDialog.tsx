@@ -46,14 +46,14 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
 
   if (step === 'logOut') {
     const onConfirm = () =>
-      run(revokeDevice({ ids: [session.id], what: 'session', name }), () => {
+      run(revokeDevice({ ids: [session.id], what: 'disowned', name }), () => {
         setHasActed(true)
         setStep('loggedOut')
       })
     return (
       <ConfirmDialog
         title={title}
-        confirmLabel={t('user.devices.logout')}
+        confirmLabel={t('user.devices.secure.action')}
         onConfirm={onConfirm}
         onClose={onClose}
       >
@@ -78,7 +78,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         )}
       </p>
       {banner}
-      <Stack gap={3} className={styles.steps}>
+      <Stack gap={3}>
         <Button isBusy={isBusy} onClick={() => void send(change)}>
           {t('user.security.password.change')}
         </Button>

@@ -1,6 +1,7 @@
 import { title, region } from '#testing/form.ts'
+import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, locales } from '#testing/server.ts'
+import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -34,12 +35,19 @@ describe('the password', () => {
     expect(await region('Password')).toHaveTextContent(words)
   })
 
-  it('is changed on the password page when a method is set up', async () => {
+  it('is changed on the password page when a method is set up, after a code that the press has asked for', async () => {
     const app = await open('sms')
     await press(app, 'Change password')
+    await title(en.mfa.title)
+    expect(address(app)).toBe('/mfa?single=true')
+    expect(calls().filter((call) => call === 'GET /mfa/sudo?single=1')).toHaveLength(1)
+    await app.user.click(screen.getByRole('textbox', { name: 'Code' }))
+    await app.user.paste(latestCode(app.storage.deviceId()))
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
     await title('Change your password')
     expect(address(app)).toBe('/user/password')
-    expect(calls()).not.toContain('GET /mfa/sudo?single=1')
+    await app.router.navigate(-1)
+    await title('Security')
   })
 
   it('is changed after a verification when none is set up', async () => {
@@ -97,21 +105,39 @@ describe('the latest devices', () => {
       .map((row) => row.textContent)
 
   it('are rows with their sessions that lead to the history', async () => {
-    const history = hold('get', '/user/login/info')
+    const info = hold('get', '/user/login/info')
     const app = await open('secured')
     expect(await deviceRows()).toEqual([
       'linux1 session',
       'iPhone 152 sessions',
       'Chrome on Windows1 session',
     ])
-    history.finish(new HttpResponse(null, { status: 500 }))
+    info.finish(new HttpResponse(null, { status: 500 }))
     const links = within(await region('My devices')).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 4 }, () => '/user/security/history'),
-    )
+    const hrefs = links.map((link) => link.getAttribute('href')?.replace('/user/security/history', ''))
+    expect(hrefs).toEqual([
+      '',
+      expect.stringMatching(/^#device-/),
+      '#device-dev_secured_1',
+      '#device-dev_secured_2',
+    ])
     await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
     await title('My devices')
   })
+
+  it.each([true, false])(
+    'lead to their card in the history, also to a folded one (active: %s)',
+    async (active) => {
+      const others = Array.from({ length: 10 }, (_, index) => device(`d${index}`, [session(`s${index}`)]))
+      const phone = device('phone', [session('away', { agent: iphone, date: ago(9 * day), active })], {
+        agent: iphone,
+      })
+      history([phone, ...others])
+      const app = await open('plain')
+      await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
+      await waitFor(async () => expect(await region('iPhone 15')).toHaveFocus())
+    },
+  )
 
   it('have place, time and marks once the history is there', async () => {
     await open('secured')

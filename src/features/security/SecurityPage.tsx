@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LatestDevices } from './LatestDevices.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import styles from './security.module.css'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -72,8 +73,12 @@ export function SecurityPage() {
       {hasMethods ? <LatestDevices load={latest} /> : null}
       {hasMethods && hasLatest ? (
         <Actions look="apart">
-          <LogOutEverywhere />
-          <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
+          <div className={styles.more}>
+            <LogOutEverywhere />
+          </div>
+          <div className={styles.more}>
+            <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
+          </div>
           <ExternalLink href={privacy} target="_blank">
             {t('user.security.privacy')} <ArrowUpRight aria-hidden />{' '}
             <span className="visually-hidden">{t('page.newTab')}</span>

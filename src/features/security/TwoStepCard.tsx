@@ -121,9 +121,9 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             key={id}
             icon={<Icon aria-hidden />}
             title={
-              <>
+              <span className={styles.method}>
                 {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
-              </>
+              </span>
             }
             text={
               method ? (

@@ -6,9 +6,12 @@ import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
 import { useLocation } from 'react-router-dom'
 
+/** The state of a navigation to the password page by a button, which asks for the code, too. */
+export const isAskedFor = 'asked'
+
 /**
- * Returns a function that leads to a new password. With two-step verification it opens the password page at once;
- * without, it asks for a step-up first, unless there is a grant.
+ * Returns a function that leads to a new password. With two-step verification it opens the password page at once, which
+ * asks for a code if there is no grant; without, it asks for a step-up first, unless there is a grant.
  * @param onLeave is called before the page is left
  */
 export function useChangePassword(onLeave?: () => void): () => Promise<Failure | null> {
@@ -24,7 +27,7 @@ export function useChangePassword(onLeave?: () => void): () => Promise<Failure |
     const found = await dispatch(findTwoStep())
     if (!found.ok) return found.failure
     if (found.value !== false) {
-      await leave(paths.password)
+      await leave(paths.password, { state: isAskedFor })
       return null
     }
     return ask({ isSingle: true, resume: { path: paths.password } }, (next) =>

@@ -60,6 +60,24 @@ describe('Yes', () => {
   })
 })
 
+describe('a logged-out session', () => {
+  it.each([
+    ['its device is logged out', 'Log out from iPhone 15'],
+    ['all other devices are logged out', 'Log out all other devices'],
+  ])('is not asked about any more when %s', async (_, name) => {
+    history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
+    answer('delete', '/user/login/revoke/:id', noContent)
+    const { press } = await open()
+    expect(screen.getByRole('radio', { name: 'New (1)' })).toBeVisible()
+    await press(name)
+    await press('Log out', await screen.findByRole('dialog'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
+    expect([asked(), marks()]).toEqual([[], []])
+    expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
+  })
+})
+
 describe('No', () => {
   const openNo = async (sessions: object[], currentLoginId: string | null = 's1') => {
     history([device('d1', home), onPhone(...sessions)], currentLoginId)
@@ -73,8 +91,9 @@ describe('No', () => {
     const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
     expect(box).toHaveAccessibleDescription(/^First, log out of this session on iPhone 15\. .*Lille, France$/)
     expect(revoked()).toEqual([])
-    await press('Log out', box)
+    await press('Log that session out', box)
     expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
+    expect(screen.queryByText(/You are logged out of/)).toBeNull()
     expect(revoked()).toEqual(['DELETE /user/login/revoke/away'])
     expect(await within(await dialog()).findByRole('button', { name: 'Change password' })).toBeVisible()
     expect(within(await dialog()).getByRole('button', { name: 'Log out all other devices' })).toBeVisible()

@@ -14,7 +14,7 @@ import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, type Tools } from '#store/core/thunk'
 import { slices } from '#store/store'
-import { findQuestions } from './questions.ts'
+import { findQuestions, settleQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -53,12 +53,16 @@ export const loadLatestDevices = createAppThunk(
 )
 
 /** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
-async function revokeAll(ids: readonly string[], { client, dispatch }: Tools) {
+async function revokeAll(ids: readonly string[], { client, dispatch, getState }: Tools) {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
     await revokeLogin(client)(id).catch(unlessGone)
     // A load that has begun before would bring the session back.
     dispatch(loadDevices.overtake)
+    const sessions = selectHistory(getState())?.records.flatMap((record) =>
+      record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
+    )
+    dispatch(settleQuestions(sessions?.map((session) => session.id) ?? []))
     dispatch(loginRevoked(id))
   }
 }
@@ -66,10 +70,12 @@ async function revokeAll(ids: readonly string[], { client, dispatch }: Tools) {
 /** What is logged out: a device, the other sessions of the current device, or a single session. */
 export type Revoked = 'device' | 'others' | 'session'
 
-const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
+const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   device: 'user.devices.done',
   others: 'user.devices.doneOthers',
   session: 'user.devices.doneSession',
+  // The dialog about a session that somebody else has begun stays open, and says it itself.
+  disowned: null,
 }
 
 /**
@@ -79,12 +85,15 @@ const doneKeys: Readonly<Record<Revoked, MessageKey>> = {
  */
 export const revokeDevice = createAppThunk(
   'devices/revoke',
-  async ({ ids }: { ids: readonly string[]; what: Revoked; name: string }, tools) => {
+  async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
     await revokeAll(ids, tools)
     void tools.dispatch(loadDevices())
   },
   {
-    done: (_, { what, name }) => ({ tone: 'success', key: doneKeys[what], values: { device: name } }),
+    done: (_, { what, name }) => {
+      const key = doneKeys[what]
+      return key && { tone: 'success', key, values: { device: name } }
+    },
     failed: ({ name }) => ({
       tone: 'danger',
       key: 'user.devices.notDone',

@@ -48,4 +48,12 @@ export const answerQuestion =
     dispatch(slice.actions.answered(key))
   }
 
+/** Answers the questions about sessions that the person logs out. @param ids the ids of the sessions */
+export const settleQuestions =
+  (ids: readonly string[]): AppThunk =>
+  (dispatch, getState) => {
+    const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
+    for (const { key } of settled) dispatch(answerQuestion(key))
+  }
+
 export const { selectQuestions, selectAsked } = slice.injectInto(slices).selectors
