@@ -68,4 +68,6 @@ test('the login is painted at its place before the scripts', async ({ page, isMo
   await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(3)
   await expect.poll(() => order).toEqual(['font'])
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  // All of it, up to the footer, fits in the window of a small laptop.
+  if (!isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860)
 })

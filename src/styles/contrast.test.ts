@@ -51,7 +51,7 @@ const texts = [
     grounds.map((ground) => [text, ground]),
   ),
   ...['track', 'neutral', 'raised', 'tint', 'danger-tint', 'success-tint'].map((ground) => ['ink', ground]),
-  ...['track', 'neutral', 'line'].map((ground) => ['quiet', ground]),
+  ...['track', 'neutral', 'line', 'blocked'].map((ground) => ['quiet', ground]),
   ...['', '-strong'].flatMap((strength) => [
     ['on-brand', `brand${strength}`],
     [`brand${strength}`, 'tint'],
