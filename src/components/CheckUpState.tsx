@@ -13,9 +13,16 @@ const looks = {
   unknown: { tone: 'neutral', Icon: ShieldQuestionMark },
 } as const
 
-export function CheckUpRing({ of: { summary, fine, lines } }: { of: CheckUp }) {
+/** A ring with an arc for each check, in their order. */
+export function CheckUpRing({
+  of: { summary, lines },
+  isLarge,
+}: {
+  of: CheckUp
+  isLarge?: boolean | undefined
+}) {
   const { tone, Icon } = looks[summary]
-  return <Ring value={fine} max={lines.length} tone={tone} icon={<Icon />} />
+  return <Ring parts={lines.map(({ state }) => state)} tone={tone} isLarge={isLarge} icon={<Icon />} />
 }
 
 /** How many checks are in order, in words. */

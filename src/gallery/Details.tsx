@@ -84,11 +84,16 @@ export function Details() {
         <Progress label="None of 5 devices" value={0} max={5} />
         <Progress label={`All of 5 devices. ${longText}`} value={5} max={5} />
       </Piece>
-      <Piece name="Ring" note="Moves when its value does.">
+      <Piece name="Ring" note="An arc for each check.">
         <State name="none, some, all">
-          <Ring value={0} max={5} icon={<CircleCheck />} />
-          <Ring value={4} max={5} tone="warning" icon={<CircleCheck />} />
-          <Ring value={5} max={5} tone="success" icon={<CircleCheck />} />
+          <Ring parts={['checking', 'checking', 'checking']} icon={<CircleCheck />} />
+          <Ring parts={['fine', 'todo', 'unknown', 'fine']} tone="warning" icon={<CircleCheck />} />
+          <Ring
+            parts={['fine', 'fine', 'fine', 'fine', 'fine']}
+            tone="success"
+            isLarge
+            icon={<CircleCheck />}
+          />
         </State>
       </Piece>
       <Piece name="CheckUpState">

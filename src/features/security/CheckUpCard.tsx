@@ -38,7 +38,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   return (
     <Card
       id="check-up"
-      icon={<CheckUpRing of={checkUp} />}
+      icon={<CheckUpRing of={checkUp} isLarge />}
       title={t('checkUp.title')}
       lead={<CheckUpCount of={checkUp} />}
     >
