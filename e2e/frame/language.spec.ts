@@ -26,7 +26,8 @@ test('a switch of the language survives a reload', async ({ page, portal, watche
   await logIn(page, 'plain', null)
   await expect(welcome(page)).toHaveText('Welcome, Claire')
   await expect(html).toHaveAttribute('lang', tag(isLux, 'en'))
-  await page.waitForLoadState('networkidle')
+  // The last call of the dashboard, which is made once the browser is idle.
+  await expect.poll(() => watched.calls('GET', '/user/login/info')).toHaveLength(1)
   const { length } = watched.calls()
   await switchLanguage(page, 'fr')
   const title = texts('fr')('dashboard.title', { firstname: 'Claire' })
