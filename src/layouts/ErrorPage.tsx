@@ -1,5 +1,6 @@
 import { HelpLink } from '#components/HelpLink'
 import { PageTitle } from '#components/PageTitle'
+import { usePiece } from '#hooks/usePiece'
 import { reload } from '#leave'
 import { paths } from '#paths'
 import { Button } from '#ui/action/Button'
@@ -11,10 +12,13 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicLayout.tsx'
 
+const loadReference = () => import('#components/help/SupportReference')
+
 /** Shown when loading or rendering a page throws. A `LoadError` is a chunk that could not be loaded (see `loadPage`). */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
+  const { piece: late } = usePiece(loadReference)
   const what = Object(error).name === 'LoadError' ? 'missing' : 'broken'
   useEffect(() => {
     console.error(error)
@@ -30,6 +34,7 @@ export function ErrorPage() {
           {t('error.home')}
         </Link>
         <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        {late && <late.SupportReference />}
       </Stack>
     </PublicPage>
   )
