@@ -12,7 +12,7 @@ import {
   setCurrentClient,
 } from '@sentry/react'
 import { scrubText, scrubUrl } from '#domain/text/scrub'
-import { reference } from '../components/help/reference.ts'
+import { reference } from '#hooks/reference'
 import type { Env } from '../envSchema.ts'
 
 type Settings = Pick<

@@ -1,6 +1,7 @@
 import { useSupportReference } from '#hooks/useSupportReference'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
+import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
 /** What the helpdesk needs to find out what went wrong, folded; one press copies it. */
@@ -17,17 +18,19 @@ export function SupportReference() {
   return (
     <details className="quiet">
       <summary>{t('help.reference.title', { reference: id })}</summary>
-      <p>{t('help.reference.lead')}</p>
-      <Facts items={items} />
-      {'clipboard' in navigator && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => void copy(lines.join('\n')).catch(() => undefined)}
-        >
-          {t('help.reference.copy')}
-        </Button>
-      )}
+      <Stack gap={2}>
+        <p>{t('help.reference.lead')}</p>
+        <Facts items={items} />
+        {'clipboard' in navigator && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void copy(lines.join('\n')).catch(() => undefined)}
+          >
+            {t('help.reference.copy')}
+          </Button>
+        )}
+      </Stack>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { useState } from 'react'
-import { reference } from '../help/reference.ts'
+import { reference } from './reference.ts'
 
 /** A failed call (`DELETE /token/301 503`) without the ids in its path. */
 function withoutIds(call: string): string {
