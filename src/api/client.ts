@@ -9,6 +9,8 @@ export type Surroundings = {
   baseUrl: string
   token: () => string | null
   deviceId: () => string
+  /** Called with method, path and status of each call that fails. */
+  onFailure?: (call: string) => void
   /** Called with the bearer of a call whose 401 means that the session is over. */
   onSessionEnded: (token: string) => void
   fetch?: typeof fetch
@@ -150,9 +152,10 @@ export function makeClient(surroundings: Surroundings): Client {
       if (used !== null) lost.delete(used)
       return reply
     } catch (error) {
-      if (method !== 'GET')
-        console.warn(`${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`)
+      const failed = `${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`
+      if (method !== 'GET') console.warn(failed)
       if (options.signal?.aborted) throw error
+      surroundings.onFailure?.(failed)
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500

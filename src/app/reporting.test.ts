@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoSettings, envDefaults } from '../envSchema.ts'
+import { reference } from '#hooks/reference'
 import { reportingOptions, startReporting } from './reporting.ts'
 
 const settings = {
@@ -109,9 +110,16 @@ describe('an error', () => {
       'platform',
       'release',
       'sdk',
+      'tags',
       'timestamp',
     ])
-    expect(event).toMatchObject({ level: 'error', environment: 'acceptance', release, contexts: {} })
+    expect(event).toMatchObject({
+      level: 'error',
+      environment: 'acceptance',
+      release,
+      contexts: {},
+      tags: { reference },
+    })
     const { values } = event.exception as { values: Record<string, unknown>[] }
     expect(values.map(({ type }) => type)).toEqual(['RangeError', 'TypeError'])
     expect(values[0]?.value).toBe('no account […] for […], device […]')

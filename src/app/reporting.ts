@@ -12,6 +12,7 @@ import {
   setCurrentClient,
 } from '@sentry/react'
 import { scrubText, scrubUrl } from '#domain/text/scrub'
+import { reference } from '#hooks/reference'
 import type { Env } from '../envSchema.ts'
 
 type Settings = Pick<
@@ -55,6 +56,7 @@ function reported(event: ErrorEvent): ErrorEvent {
     level: event.level,
     environment: event.environment,
     release: event.release,
+    tags: { reference },
     message: scrubbed(event.message),
     exception: values && { values },
     contexts: defined({

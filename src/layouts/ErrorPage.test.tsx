@@ -25,6 +25,7 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help#contact')
+    expect(await screen.findByText(/^Reference for our helpdesk: [0-9A-F]{8}$/)).toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent(/TypeError|toUpper|trim/)
     await waitFor(() => expect(document.title).toBe('Something went wrong · Bonavo'))
     expect(logged().some((value) => value instanceof TypeError)).toBe(true)

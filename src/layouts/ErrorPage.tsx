@@ -1,5 +1,6 @@
 import { HelpLink } from '#components/HelpLink'
 import { PageTitle } from '#components/PageTitle'
+import { usePiece } from '#hooks/usePiece'
 import { reload } from '#leave'
 import { paths } from '#paths'
 import { Button } from '#ui/action/Button'
@@ -10,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicLayout.tsx'
+
+const loadReference = () => import('#components/help/SupportReference')
 
 /** The error page with a frame of its own, for when the frame of a page throws. */
 export const ErrorPage = () => (
@@ -22,6 +25,7 @@ export const ErrorPage = () => (
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
+  const { piece: late } = usePiece(loadReference)
   const what = Object(error).name === 'LoadError' ? 'missing' : 'broken'
   useEffect(() => {
     console.error(error)
@@ -36,6 +40,7 @@ export function PageError() {
         {t('error.home')}
       </Link>
       <HelpLink topic="contact">{t('error.help')}</HelpLink>
+      {late && <late.SupportReference />}
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
 import type { DevicesState } from './security/devices.ts'
 import type { QuestionsState } from './security/questions.ts'
-import { restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
+import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
 import { loginReducer, outlivingLogin } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
@@ -133,7 +133,7 @@ export function makeStore({
   showTexts,
   preloadedState,
 }: {
-  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onSessionEnded'>) => Client
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onSessionEnded'>) => Client
   storage: Extra['storage']
   showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
@@ -141,6 +141,7 @@ export function makeStore({
   const client = makeClient({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
+    onFailure: (call) => store.dispatch(callFailed(call)),
     onSessionEnded: (token) => store.dispatch(endSession(token)),
   })
   const wiring: Omit<Wiring, 'scope' | 'page'> = {

@@ -20,6 +20,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HelpTopics.module.css'
+import { SupportReference } from './SupportReference.tsx'
 
 interface TopicProps {
   /** Help stands over a flow, so it has no links that would leave the flow. */
@@ -41,6 +42,7 @@ export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic |
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}
+      <SupportReference />
     </Stack>
   )
 }

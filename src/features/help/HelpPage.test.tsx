@@ -1,7 +1,9 @@
 import { HelpLink } from '#components/HelpLink'
 import { routes } from '#router/routes.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
-import { locales } from '#testing/server.ts'
+import { replying } from '#testing/replies.ts'
+import { answer, locales } from '#testing/server.ts'
+import { revokeAccess } from '#store/access'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -68,6 +70,26 @@ describe('Help', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(help.message.forward)
     expect(screen.getByRole('main')).not.toHaveTextContent(help.card.contact)
     expect(document.querySelector('main [href^="tel:"], main [href^="mailto:"]')).toBeNull()
+  })
+
+  it('has the facts that the helpdesk needs, without ids, to be copied by one press', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    answer('delete', '/token/:id', replying(503, {}))
+    const { store, user } = await renderApp({ path: '/help', persona: 'secured' })
+    await store.dispatch(revokeAccess(301))
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await user.click(await screen.findByText(/^Reference for our helpdesk: [0-9A-F]{8}$/))
+    const facts = [...document.querySelectorAll('details dd')].map(({ textContent }) => textContent)
+    expect(facts).toEqual([
+      expect.stringMatching(/^[0-9A-F]{8}$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      expect.stringMatching(/^account-portal@/),
+      'DELETE /token/… 503',
+    ])
+    await user.click(screen.getByRole('button', { name: help.reference.copy }))
+    expect(writeText.mock.calls[0]?.[0].split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual(facts)
+    expect(await screen.findByText(help.reference.copied)).toBeVisible()
   })
 
   it('opens at the topic that its address names', async () => {

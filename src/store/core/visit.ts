@@ -16,6 +16,8 @@ export type VisitState = {
   isLux: boolean
   language: Language
   theme: Theme
+  /** The call that failed last, as the console tells it: `DELETE /token/301 503`. */
+  failedCall: string | null
   /** The code of a link that resets the password, until it is used or its page is left. */
   resetCode: string | null
 }
@@ -26,6 +28,7 @@ const initialState: VisitState = {
   isLux: false,
   language: 'en',
   theme: null,
+  failedCall: null,
   resetCode: null,
 }
 
@@ -40,6 +43,9 @@ const slice = createSlice({
     },
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
+    },
+    callFailed(state, { payload }: PayloadAction<string>) {
+      state.failedCall = payload
     },
     resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
       state.resetCode = payload
@@ -69,7 +75,8 @@ const slice = createSlice({
 })
 
 export const visitReducer = slice.reducer
-export const { languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } = slice.actions
+export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } =
+  slice.actions
 
 export const selectPath = ({ visit: { path } }: RootState) => path
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl

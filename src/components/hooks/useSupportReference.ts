@@ -1,0 +1,28 @@
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
+import { useState } from 'react'
+import { reference } from './reference.ts'
+
+/** A failed call (`DELETE /token/301 503`) without the ids in its path. */
+function withoutIds(call: string): string {
+  const [method = '', path = '', status = ''] = call.split(' ')
+  return `${method} ${path.replace(/(?<=\/(?:token|merge|revoke)\/)[^/]+|[^/]*\d[^/]*/g, '…')} ${status}`
+}
+
+/** What the helpdesk needs to find out what went wrong. @returns the facts, and `copy`, which copies a text of them */
+export function useSupportReference() {
+  const dispatch = useAppDispatch()
+  const failedCall = useAppSelector(({ visit }) => visit.failedCall)
+  const [time] = useState(() => new Date().toISOString().replace(/\.\d+/, ''))
+  return {
+    id: reference,
+    time,
+    release: RELEASE,
+    call: failedCall && withoutIds(failedCall),
+    // Without a clipboard the text can still be selected.
+    copy: async (text: string) => {
+      await navigator.clipboard.writeText(text)
+      dispatch(toastShown({ tone: 'success', key: 'help.reference.copied' }))
+    },
+  }
+}
