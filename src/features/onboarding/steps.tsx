@@ -16,8 +16,6 @@ export function StepsPanel() {
   const { pathname } = useLocation()
   const draft = useAppSelector(selectDraft)
   const done = stepsDone(pathname, draft?.pending?.method)
-  const digits = useTypedDigits('card')
-  const isStart = pathname === paths.onboarding
   const isCode =
     pathname === paths.onboardingCode || (pathname !== paths.onboardingCard && draft?.origin === 'code')
   const names = {
@@ -32,10 +30,11 @@ export function StepsPanel() {
   return (
     <PromisePanel
       picture={
-        <OneCardArt
+        // The key forgets the digits at the start, where another card may follow.
+        <TypedCard
+          key={pathname === paths.onboarding ? 'start' : 'step'}
           label={t('page.cards.meal')}
-          digits={isStart ? '' : digits}
-          company={isStart ? '' : foreignText(draft?.holder.company ?? '')}
+          company={done > 0 ? foreignText(draft?.holder.company ?? '') : ''}
         />
       }
       title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
@@ -50,6 +49,10 @@ export function StepsPanel() {
       </ol>
     </PromisePanel>
   )
+}
+
+function TypedCard(props: { label: string; company: string }) {
+  return <OneCardArt {...props} digits={useTypedDigits('card')} />
 }
 
 const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const

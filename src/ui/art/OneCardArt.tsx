@@ -3,7 +3,7 @@ import styles from './CardArt.module.css'
 
 interface OneCardArtProps {
   label: string
-  /** The digits of the card number that are known: its ends are shown, those between as dots. */
+  /** The digits of the card number that are known, with dots for those that are not shown. */
   digits?: string
   /** Who gives the card. */
   company?: string
@@ -24,7 +24,7 @@ export function OneCardArt({ label, digits = '', company }: OneCardArtProps) {
               x={-122 + place * 11.6 + Math.floor(place / 4) * 9}
               fillOpacity={!digits || place < digits.length ? 1 : 0.45}
             >
-              {(place < 4 || place > 11 ? (digits || '5065')[place] : null) ?? '•'}
+              {(digits || '5065')[place] ?? '•'}
             </tspan>
           ))}
         >
