@@ -5,7 +5,7 @@ import { isCaptchaUrl } from '#domain/address/captchaUrl'
 import { env } from '#env'
 import { storedWorlds } from './db.ts'
 import { DevPanel } from './panel/DevPanel.tsx'
-import { takeScenario } from './panel/devTools.ts'
+import { takeAddress } from './panel/devTools.ts'
 import { makeHandlers } from './handlers/index.ts'
 import { admitWorker, workerPath } from './trustedTypes.ts'
 
@@ -15,7 +15,7 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
  * @throws when service workers are not available: they need https or a `localhost` address
  */
 export async function startMocks(): Promise<void> {
-  takeScenario()
+  takeAddress()
   admitWorker(env.VITE_HCAPTCHA_SITE_KEY !== '')
   const handlers = makeHandlers(storedWorlds(localStorage), [env.VITE_API_URL_BE, env.VITE_API_URL_LU])
   await setupWorker(...handlers).start({

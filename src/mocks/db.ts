@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountSchema, loginSchema } from './account.ts'
+import { callFaultSchema } from './callFaults.ts'
 import { personas } from './personas.ts'
 import { scenarioSchema } from './scenarios.ts'
 
@@ -96,6 +97,8 @@ const worldSchema = z.strictObject({
   usedInvitations: z.array(z.string()),
   /** The scenario that applies to every call. */
   scenario: scenarioSchema,
+  /** The faults of single calls. */
+  faults: z.array(callFaultSchema),
 })
 
 /** Wrong tries in a row, and when the last one was refused (ms since the epoch). */
@@ -149,6 +152,7 @@ export function newWorld(): World {
     onboardings: {},
     usedInvitations: [],
     scenario: 'none' as const,
+    faults: [],
   })
 }
 

@@ -68,6 +68,27 @@ describe('a scenario', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(well)
   })
 
+  it.each([
+    ['POST /user 503', { change: 503 }],
+    ['GET /tokens 0', { apps: 0 }],
+    ['GET /* 404', { profile: 404, apps: 404, unknown: 404 }],
+    ['GET /user', {}],
+    ['PUT /user 500', {}],
+  ])('a fault for one call (%s) leaves the others alone', async (fault, changed) => {
+    api.change((world) => void (world.faults = [fault]))
+    expect(await statuses()).toEqual({ ...well, ...changed })
+  })
+
+  it('a fault for one call waits, answers with its body, and ends after its times', async () => {
+    vi.useFakeTimers()
+    api.change((world) => void (world.faults = ['GET /user 422 3s x1 {"message": "No."}']))
+    const first = api.send(requests.profile())
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect((await api.send(requests.profile()))?.status).toBe(200)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([(await first)?.status, await (await first)?.json()]).toEqual([422, { message: 'No.' }])
+  })
+
   it('reaches one device, and never the inbox', async () => {
     begin('down')
     expect((await api.call('GET', '/user', undefined, otherDevice)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db'
+import { answerWith, isAbout, usedOnce } from '#mocks/callFaults'
 import { scenarioOf } from '#mocks/scenarios'
 import { setUpEndpoints } from './mfa/setUp.ts'
 import { partnerEndpoints } from './partner.ts'
@@ -61,8 +62,8 @@ export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: st
   )
 
 /**
- * The mock API: strict about headers and bodies, 404 for unknown calls. The world's scenario answers first, for every
- * call but the inbox.
+ * The mock API: strict about headers and bodies, 404 for unknown calls. The world's faults and scenario answer first, for
+ * every call but the inbox.
  * @param worlds where its worlds are stored
  * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
  */
@@ -70,8 +71,14 @@ export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoAp
   apiUrls.flatMap((apiUrl) => [
     ...handlersOf(inboxEndpoints, worlds, apiUrl),
     http.all(`${apiUrl}/*`, ({ request }) => {
-      const { scenario } = worlds.read(request.headers.get('X-Device-ID') ?? '')
-      return scenarioOf(scenario).answer(request)
+      const deviceId = request.headers.get('X-Device-ID') ?? ''
+      const world = worlds.read(deviceId)
+      const fault = world.faults.find((one) => isAbout(one, request))
+      if (fault === undefined) return scenarioOf(world.scenario).answer(request)
+      const left = usedOnce(fault)
+      const faults = world.faults.flatMap((one) => (one === fault ? (left ?? []) : one))
+      if (left !== fault) worlds.write(deviceId, { ...world, faults })
+      return answerWith(fault)
     }),
     ...handlersOf(endpoints, worlds, apiUrl),
     http.all(`${apiUrl}/*`, () => failure(404, 'Not found.')),

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { callFaultSchema } from '#mocks/callFaults'
 import { scenarioSchema } from '#mocks/scenarios'
 import { noContent, openEndpoint } from './endpoint.ts'
 
 /**
- * `PUT /__scenario`: sets the scenario of this device from now on. Tests and stories call it, the portal never does.
+ * `PUT /__scenario`: sets the scenario of this device, or its faults of single calls, from now on. Tests and stories call it, the portal never does.
  */
 export const scenarioEndpoint = openEndpoint(
   'put',
   '/__scenario',
-  z.strictObject({ scenario: scenarioSchema }),
+  z.strictObject({ scenario: z.optional(scenarioSchema), faults: z.optional(z.array(callFaultSchema)) }),
   ({ body, world }) => {
-    world.scenario = body.scenario
+    Object.assign(world, body)
     return noContent()
   },
 )

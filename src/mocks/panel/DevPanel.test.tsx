@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newWorld, storedWorlds } from '#mocks/db'
 import { DevPanel } from './DevPanel.tsx'
+import { takeAddress } from './devTools.ts'
 import { personaPassword } from '#mocks/personas'
 import { scenarioIds } from '#mocks/scenarios'
 
@@ -39,7 +40,10 @@ it.each([
       <DevPanel cookiePrefix="" />
     </>,
   )
-  await userEvent.click((await open()).getByRole('button', { name: /^Plain/ }))
+  const panel = await open()
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Personas that show' }), 'meal')
+  expect(panel.queryByRole('button', { name: /by SMS/ })).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: /^Plain/ }))
   expect(screen.getByRole('form', { name: `login as ${username}` })).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue(personaPassword)
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus()
@@ -60,6 +64,33 @@ it('a code that was sent fills the code field of the page', async () => {
   )
   await userEvent.click((await open()).getByRole('button', { name: /^Use code 12345678/ }))
   expect(screen.getByLabelText('Code')).toHaveValue(code)
+})
+
+it('the address sets faults for single calls and moves the clock; the panel takes them back', async () => {
+  const real = Date
+  const world = () => storedWorlds(localStorage).read('')
+  history.replaceState(null, '', '/help?fault=POST+/user+503&fault=GET%20/user%203s&fault=no&clock=+30d&a=1')
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const before = real.now()
+  takeAddress()
+  onTestFinished(() => void (globalThis.Date = real))
+  expect(location.search).toBe('?a=1')
+  expect(world().faults).toEqual(['POST /user 503', 'GET /user 3s'])
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"no"'))
+  expect(Date.now() - before).toBeGreaterThanOrEqual(30 * 86_400_000)
+  expect([new Date().getTime() - Date.now() < 1000, new Date(0).toISOString()]).toEqual([
+    true,
+    '1970-01-01T00:00:00.000Z',
+  ])
+  render(<DevPanel cookiePrefix="" />)
+  await open()
+  expect(screen.getByRole('combobox', { name: 'Clock' })).toHaveValue('30d')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove POST /user 503' }))
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Fault for one call' }),
+    'PUT /user/iban 422{Enter}',
+  )
+  expect(world().faults).toEqual(['GET /user 3s', 'PUT /user/iban 422'])
 })
 
 it('a fault is chosen from all there are, stays over a reload, shows on the closed panel, and ends', async () => {

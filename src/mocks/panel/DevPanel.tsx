@@ -2,19 +2,31 @@ import { languagesOf } from '#domain/locale/language'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import {
+  chooseClock,
   chooseLanguage,
   chooseScenario,
   observeWorld,
   otherVariants,
   resetBrowser,
+  storedClock,
   storedScenario,
 } from './devTools.ts'
+import { CallFaults } from './CallFaults.tsx'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NewcomerList } from './NewcomerList.tsx'
 import { fillLogin, loginKind, observePage } from '#mocks/pageForms'
 import { personas } from '#mocks/personas'
 import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios'
+
+const clocks: Record<string, string> = {
+  '': 'now',
+  '11m': '+11 minutes: a step-up is over',
+  '31m': '+31 minutes: drafts and targets are over',
+  '91d': '+91 days: known places are forgotten',
+  '184d': '+184 days: what was put aside is back',
+  '366d': '+366 days: passwords are old',
+}
 
 /** The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them. */
 export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
@@ -64,6 +76,20 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
                 </option>
               ))}
             </select>
+            <CallFaults />
+          </Group>
+          <Group title="Clock" note="Ahead of the real time; choosing reloads.">
+            <select
+              aria-label="Clock"
+              value={storedClock()}
+              onChange={({ target }) => chooseClock(target.value)}
+            >
+              {[...new Set([...Object.keys(clocks), storedClock()])].map((moved) => (
+                <option key={moved} value={moved}>
+                  {clocks[moved] ?? `+${moved}`}
+                </option>
+              ))}
+            </select>
           </Group>
           <Personas onFill={() => setIsOpen(false)} />
           <NewcomerList onFill={() => setIsOpen(false)} />
@@ -97,10 +123,19 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
 
 function Personas({ onFill }: { onFill: () => void }) {
   const kind = useSyncExternalStore(observePage, loginKind)
+  const [wanted, setWanted] = useState('')
+  const shown = personas.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
   return (
     <Group title="Log in as" note={kind === null ? 'Open the login page to fill in a persona.' : undefined}>
+      <input
+        type="search"
+        aria-label="Personas that show"
+        placeholder="what it shows: weak, devices …"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
       <ul className={styles.list}>
-        {personas.map((persona) => {
+        {shown.map((persona) => {
           const username = kind === 'phone' ? persona.profile.phone : persona.profile.email
           return (
             <li key={persona.id}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callFaultSchema } from '#mocks/callFaults'
 import { type Message, storedWorlds, worldKey } from '#mocks/db'
 import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios'
 
@@ -26,6 +27,7 @@ export function chooseLanguage(language: string): void {
 export function resetBrowser(cookiePrefix: string): void {
   localStorage.removeItem(worldKey)
   localStorage.removeItem('account')
+  localStorage.removeItem(clockKey)
   sessionStorage.clear()
   for (const name of ['token', 'duplicated_token']) {
     const expired = `${cookiePrefix}${name}=; Path=/; Max-Age=0`
@@ -60,17 +62,63 @@ export function chooseScenario(scenario: ScenarioId): void {
   worlds.write('', { ...worlds.read(''), scenario })
 }
 
+/** The faults of single calls in this browser; an equal string as long as nothing changes. */
+export const storedFaults = (): string => storedWorlds(localStorage).read('').faults.join('\n')
+
+/** Sets the faults of single calls. */
+export function chooseFaults(faults: string[]): void {
+  const worlds = storedWorlds(localStorage)
+  worlds.write('', { ...worlds.read(''), faults })
+}
+
+/** Whether a text is a fault of one call. */
+export const isCallFault = (text: string): boolean => z.safeParse(callFaultSchema, text).success
+
+const clockKey = 'mock-clock'
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** How far the clock of this browser is moved, such as `30d`; empty when it is right. */
+export const storedClock = (): string => localStorage.getItem(clockKey) ?? ''
+
+/** Moves the clock from the next load on. */
+export function chooseClock(moved: string): void {
+  localStorage.setItem(clockKey, moved)
+  location.reload()
+}
+
+/** Moves the clock of the portal and the mock, which runs beside it; timers and the browser's cookies keep real time. */
+function moveClock(): void {
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(storedClock()) ?? []
+  if (!count) return
+  const ahead = Number(count) * units[unit as keyof typeof units]
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, args) => Reflect.construct(Real, args.length > 0 ? args : [Real.now() + ahead]) as Date,
+    get: (_, name) => (name === 'now' ? () => Real.now() + ahead : (Reflect.get(Real, name) as unknown)),
+  })
+}
+
 /**
- * Sets the scenario that the address names (`?scenario=slow`), and removes it from the address before the portal reads
- * it.
+ * Sets what the address asks of the mock (`?scenario=slow`, `?fault=POST /user 503 3s`, `?clock=+30d`), and removes it
+ * from the address before the portal reads it.
  */
-export function takeScenario(): void {
+export function takeAddress(): void {
   const url = new URL(location.href)
-  const asked = url.searchParams.get('scenario')
-  if (asked === null) return
-  url.searchParams.delete('scenario')
-  history.replaceState(history.state, '', url)
-  const scenario = z.safeParse(scenarioSchema, asked)
-  if (scenario.success) chooseScenario(scenario.data)
-  else console.warn(`No scenario is called "${asked}": there are ${scenarioIds.join(', ')}.`)
+  const scenario = url.searchParams.get('scenario')
+  const faults = url.searchParams.getAll('fault')
+  // A plus in a query stands for a space.
+  const clock = url.searchParams.get('clock')?.replace(/^[ +]/, '')
+  for (const name of ['scenario', 'fault', 'clock']) url.searchParams.delete(name)
+  if (scenario !== null || faults.length > 0 || clock !== undefined)
+    history.replaceState(history.state, '', url)
+
+  const known = z.safeParse(scenarioSchema, scenario)
+  if (known.success) chooseScenario(known.data)
+  else if (scenario !== null)
+    console.warn(`No scenario is called "${scenario}": there are ${scenarioIds.join(', ')}.`)
+  for (const fault of faults.filter((one) => one && !isCallFault(one)))
+    console.warn(`"${fault}" is no fault such as POST /user 503 3s x1 {"message": "No."}.`)
+  if (faults.length > 0) chooseFaults(faults.filter(isCallFault))
+  if (clock !== undefined) localStorage.setItem(clockKey, clock)
+  moveClock()
 }
