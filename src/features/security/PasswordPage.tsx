@@ -36,9 +36,7 @@ export function PasswordPage() {
   }, [dispatch])
   return (
     <Stack>
-      <PageTitle lead={t(isGranted === false ? 'user.password.verifyLead' : 'weakPassword.verifiedLead')}>
-        {t('user.password.title')}
-      </PageTitle>
+      <PageTitle lead={isGranted && t('weakPassword.verifiedLead')}>{t('user.password.title')}</PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
       {isGranted === null ? null : (
         <Card>
@@ -80,6 +78,7 @@ function Verify() {
   useEffect(() => onOpen(), [])
   return (
     <>
+      <p>{t('user.password.verifyLead')}</p>
       {banner}
       <Actions>
         <Button isBusy={isBusy} onClick={() => void send(() => onVerify({ state: paths.password }))}>

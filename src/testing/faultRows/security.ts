@@ -159,7 +159,7 @@ export const securityRows: FormRow[] = [
     name: 'the logout of a session of somebody else',
     page: '/user/security/history',
     open: after(atHistory, press(devices.ask.no, 'Chrome on Windows'), see(devices.secure.title)),
-    press: devices.logout,
+    press: devices.secure.action,
     call: 'DELETE /user/login/revoke/:id',
     not: /^404$/,
   },
