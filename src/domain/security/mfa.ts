@@ -4,12 +4,6 @@ export type MfaMethod = 'sms' | 'email' | 'card'
 /** The methods that a person sets up; a card is used without a set-up. */
 export type ContactMethod = Exclude<MfaMethod, 'card'>
 
-const contactMethods: readonly ContactMethod[] = ['sms', 'email']
-
-/** The first method that is left to set up, a phone before an e-mail; null when both are enabled. */
-export const missingMethod = (enabled: readonly { id: MfaMethod }[]): ContactMethod | null =>
-  contactMethods.find((method) => !enabled.some(({ id }) => id === method)) ?? null
-
 const isMethod = (text: string | null): text is MfaMethod => /^(?:sms|email|card)$/.test(text ?? '')
 
 /** The challenge of a login in the query of an address; null when the query has none. */

@@ -13,7 +13,7 @@ import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectRefusal } from '#store/onboarding/onboarding'
 import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profile/user'
 import { loadDevices } from '#store/security/devices'
-import { greeted, selectIsJustLogged } from '#store/session/auth'
+import { greeted } from '#store/session/auth'
 import { Banner } from '#ui/status/Banner'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const firstname = useAppSelector(selectAccount)?.firstname?.trim()
-  const isJustLogged = useAppSelector(selectIsJustLogged)
+  const isJustLogged = useAppSelector(({ auth }) => auth.isJustLogged)
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   // Notices and apps are shown together, below what is shown at once, so that nothing moves while somebody is about to

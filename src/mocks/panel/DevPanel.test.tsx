@@ -83,6 +83,9 @@ it('the address sets faults for single calls and moves the clock; the panel take
     '1970-01-01T00:00:00.000Z',
   ])
   render(<DevPanel cookiePrefix="" />)
+  expect(screen.getByRole('button')).toHaveAccessibleName(
+    /fault: POST \/user 503, GET \/user 3s, clock \+30d$/,
+  )
   await open()
   expect(screen.getByRole('combobox', { name: 'Clock' })).toHaveValue('30d')
   await userEvent.click(screen.getByRole('button', { name: 'Remove POST /user 503' }))

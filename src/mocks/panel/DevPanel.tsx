@@ -9,6 +9,7 @@ import {
   otherVariants,
   resetBrowser,
   storedClock,
+  storedFaults,
   storedScenario,
 } from './devTools.ts'
 import { CallFaults } from './CallFaults.tsx'
@@ -34,7 +35,15 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
-  const isWell = scenario === 'none'
+  const faults = useSyncExternalStore(observeWorld, storedFaults)
+  const clock = storedClock()
+  const unusual = [
+    scenario === 'none' ? '' : scenario,
+    faults.replaceAll('\n', ', '),
+    clock && `clock +${clock}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   // `boot.ts` decides the variant and stores it there.
   const isLux = document.documentElement.dataset['variant'] === 'lu'
   const close = () => {
@@ -56,10 +65,10 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label={isWell ? 'Developer panel' : `Developer panel, fault: ${scenario}`}
+        aria-label={unusual ? `Developer panel, fault: ${unusual}` : 'Developer panel'}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-hidden="true">{isWell ? '</>' : '<!>'}</span>
+        <span aria-hidden="true">{unusual ? '<!>' : '</>'}</span>
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>

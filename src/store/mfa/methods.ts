@@ -1,5 +1,5 @@
 import { fetchMethods } from '#api/mfa'
-import { missingMethod } from '#domain/security/mfa'
+import { missingMethod } from '#domain/security/missingMethod'
 import { createAppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/store'
 import { methodsLoaded } from './mfa.ts'

@@ -1,5 +1,6 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
-import { type ContactMethod, missingMethod } from '#domain/security/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
+import { missingMethod } from '#domain/security/missingMethod'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'

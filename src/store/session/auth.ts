@@ -142,7 +142,6 @@ export const selectToken = ({ auth: { session } }: RootState) => session.token
 export const selectIsExpired = ({ auth: { session } }: RootState) => session.kind === 'expired'
 
 export const selectIsSignedIn = ({ auth: { session } }: RootState) => session.kind === 'signedIn'
-export const selectIsJustLogged = ({ auth: { isJustLogged } }: RootState) => isJustLogged
 
 /** Whether the owner of another token in the cookie is being asked for. */
 export const selectIsRecognizing = ({ auth: { session } }: RootState) =>

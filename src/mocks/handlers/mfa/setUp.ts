@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ContactMethod, missingMethod } from '#domain/security/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
+import { missingMethod } from '#domain/security/missingMethod'
 import type { Account } from '#mocks/account'
 import { ask, settle } from './challenges.ts'
 import { contactOf, isContact, isTaken, setContact } from '#mocks/handlers/contacts'
