@@ -1,4 +1,5 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { ForgetBrowser } from '#components/ForgetBrowser'
 import { TakeAlong } from '#components/TakeAlong'
 import type { CheckUp } from '#domain/security/checkUp'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'
@@ -10,7 +11,7 @@ import { Ring } from '#ui/status/Ring'
 import { Skeleton } from '#ui/status/Skeleton'
 import { CircleCheck } from '#ui/art/icons'
 import { Tag } from '#ui/data/Tag'
-import { longText, longWord, Piece, State } from './Piece.tsx'
+import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const tones = ['success', 'neutral', 'warning', 'danger'] as const
 const security = { label: 'Security settings', to: '/security' }
@@ -78,6 +79,9 @@ export function Details() {
             <p>What it is.</p>
           </TakeAlong>
         ))}
+      </Piece>
+      <Piece name="ForgetBrowser">
+        <ForgetBrowser onForget={noop} />
       </Piece>
       <Piece name="Progress">
         <Progress label="2 of 5 devices" value={2} max={5} />
