@@ -41,7 +41,7 @@ test('saves sessions and data as files, and prints the list', async ({ page, por
   const before = watched.calls().length
   const sessions = await saved(page, t('user.takeAlong.devices.csv'))
   expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
-  const rows: string[][] = parse(sessions.text, { bom: true })
+  const rows: string[][] = parse(sessions.text, { bom: true, delimiter: [',', ';'] })
   expect(sessions.text.startsWith('\ufeff')).toBe(true)
   expect(rows).toHaveLength(1002)
   expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))

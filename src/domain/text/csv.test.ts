@@ -5,11 +5,17 @@ import { csvOf } from './csv.ts'
 
 /** The table that another program reads from a CSV text. */
 const readBack = (text: string): string[][] => parse(text, { bom: true })
-const cell = (text: string) => readBack(csvOf([['Name'], [text]]))[1]?.[0]
+const cell = (text: string) => readBack(csvOf([['Name'], [text]], 'en'))[1]?.[0]
 
 describe('a table as CSV', () => {
-  it('is UTF-8 with a mark, quotes, commas and CRLF', () => {
-    expect(csvOf([['City'], ['Liège']])).toBe('\ufeff"City"\r\n"Liège"\r\n')
+  it.each([
+    ['en-BE', ','],
+    ['fr-LU', ';'],
+    ['nl-BE', ';'],
+    ['de-LU', ';'],
+  ])('is UTF-8 with a mark, quotes, CRLF and the separator of its language (%s)', (tag, separator) => {
+    const rows = [['City', 'Country'], ['Liège', 'Belgium']] // prettier-ignore
+    expect(csvOf(rows, tag)).toBe(`\ufeff"City"${separator}"Country"\r\n"Liège"${separator}"Belgium"\r\n`)
   })
 
   it.each([
@@ -66,7 +72,7 @@ describe('a table as CSV', () => {
       )
     fc.assert(
       fc.property(tables, (rows) => {
-        const written = csvOf(rows)
+        const written = csvOf(rows, 'en')
         const back = readBack(written)
         expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length))
         for (const shown of back.flat()) {

@@ -10,12 +10,17 @@ const beginsFormula = (character: string) => /^[=+\-@\u2212]/.test(character.nor
 const harmless = (text: string) =>
   text.replace(starts, (start: string, next: string) => (beginsFormula(next) ? `${start}'` : start))
 
+/** What a spreadsheet in a language expects between two cells: a semicolon where the comma is the decimal sign. */
+const separatorOf = (tag: string): string =>
+  Intl.NumberFormat(tag.slice(0, 2)).format(0.5).includes(',') ? ';' : ','
+
 /**
- * A table as CSV (RFC 4180: commas, quotes, CRLF). It begins with a byte order mark, by which Excel recognises UTF-8.
- * Cells are on one line, and none begins a formula.
+ * A table as CSV (RFC 4180: quotes, CRLF) with the separator of a language. It begins with a byte order mark, by which
+ * Excel recognises UTF-8. Cells are on one line, and none begins a formula.
  * @param rows the header first
+ * @param tag the BCP 47 tag of the language
  */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+export const csvOf = (rows: readonly (readonly string[])[], tag: string): string =>
+  `\ufeff${rows.map((row) => `${row.map(cellOf).join(separatorOf(tag))}\r\n`).join('')}`
 
 const cellOf = (text: string) => `"${harmless(plainText(text)).replaceAll('"', '""')}"`

@@ -131,6 +131,7 @@ export function WasThisYou({ question: { key }, session, onNo }: WasThisYouProps
       <div>
         <h3 id={titleId}>{t('user.devices.ask.title')}</h3>
         <p id={textId}>{[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{t('user.devices.ask.orYou')}</p>
       </div>
       <Actions look="filled">
         <Button variant="secondary" size="small" aria-describedby={textId} onClick={onYes}>

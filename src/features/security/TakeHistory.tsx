@@ -44,7 +44,7 @@ export function TakeHistory() {
       const rows = await rowsOf(history, { t, tag, wordsOf })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!page.current) return null
-      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, t)))
+      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag })))
       else {
         const made = dateTime(new Date().toISOString(), tag)
         const table = <PrintedSessions rows={rows} made={made} t={t} />

@@ -67,10 +67,13 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
 }
 
 /** The table as CSV, its header in the words of the page. */
-export function sessionsCsv(rows: readonly Row[], t: TFunction): string {
+export function sessionsCsv(rows: readonly Row[], { t, tag }: Pick<Words, 't' | 'tag'>): string {
   const header = headerOf(t)
   const columns = Object.keys(header) as (keyof Row)[]
-  return csvOf([header, ...rows].map((row) => columns.map((column) => row[column])))
+  return csvOf(
+    [header, ...rows].map((row) => columns.map((column) => row[column])),
+    tag,
+  )
 }
 
 const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const
