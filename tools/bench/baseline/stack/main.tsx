@@ -71,7 +71,12 @@ function LoginForm() {
 
 const read = async (path: string) => {
   const [, token] = /(?:^|; )token=([^;]+)/.exec(document.cookie) ?? []
-  const headers = { Authorization: `Bearer ${token}`, 'X-Device-ID': localStorage['device-id'] as string }
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-Device-ID': localStorage['device-id'] as string,
+    Authorization: `Bearer ${token}`,
+  }
   const reply = await fetch(import.meta.env.VITE_API_URL_BE + path, { headers })
   return reply.json() as Promise<unknown>
 }
