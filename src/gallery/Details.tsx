@@ -1,3 +1,4 @@
+import { AskingButton } from '#components/AskingButton'
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { TakeAlong } from '#components/TakeAlong'
@@ -79,6 +80,11 @@ export function Details() {
             <p>What it is.</p>
           </TakeAlong>
         ))}
+      </Piece>
+      <Piece name="AskingButton">
+        <AskingButton label="Remove it" title="Remove it?" onConfirm={() => Promise.resolve(null)}>
+          <p>It cannot be had back.</p>
+        </AskingButton>
       </Piece>
       <Piece name="ForgetBrowser">
         <ForgetBrowser onForget={noop} />

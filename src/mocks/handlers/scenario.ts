@@ -4,7 +4,8 @@ import { scenarioSchema } from '#mocks/scenarios'
 import { noContent, openEndpoint } from './endpoint.ts'
 
 /**
- * `PUT /__scenario`: sets the scenario of this device, or its faults of single calls, from now on. Tests and stories call it, the portal never does.
+ * `PUT /__scenario`: sets the scenario of this device, or its faults of single calls, from now on. Tests and stories
+ * call it, the portal never does.
  */
 export const scenarioEndpoint = openEndpoint(
   'put',

@@ -1,6 +1,6 @@
 import { arrived } from '#store/core/events'
 import { selectSession } from '#store/session/auth'
-import { forgetPerson } from '#store/session/followKnown'
+import { forgetPerson } from '#store/session/scope'
 import { signOut } from '#store/session/session'
 import { onboardingChanged } from '#store/onboarding/onboarding'
 import { keptText } from '#testing/onboardingThunks.ts'

@@ -1,6 +1,6 @@
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { forgetKnown } from './followKnown.ts'
+import { forgetKnown } from './known.ts'
 import { signOut } from './session.ts'
 import { chooseTheme } from './theme.ts'
 

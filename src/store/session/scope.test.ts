@@ -6,7 +6,7 @@ import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
 import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPerson } from './followKnown.ts'
+import { forgetPerson } from './scope.ts'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
 

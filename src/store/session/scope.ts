@@ -4,6 +4,7 @@ import { isSettled } from '#domain/person/profile'
 import {
   duplicatesFound,
   type Person,
+  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -16,12 +17,12 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
 import { selectSession } from './auth.ts'
-import { keepKnown } from './known.ts'
+import { forgetKnown, keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
-// another person, or tampering. All begin and end here, but for "Not you?"; `followScope.ts` ends what belongs to one.
+// another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
 
 /** Clears the cookies of a token; one that another session has written meanwhile stays. */
 function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own: string) {
@@ -149,4 +150,13 @@ export const endWithNotice =
   (dispatch, _, { storage }) => {
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
+
+/** "Not you?": forgets the known person and what was typed; a login that is under way signs nobody in. */
+export const forgetPerson =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.target.clear()
+    dispatch(forgetKnown())
+    dispatch(personForgotten())
   }

@@ -1,7 +1,7 @@
 import { revokeEverything } from '#api/access'
 import { type AppThunk, createAppThunk, type Outcome } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { forgetKnown } from './followKnown.ts'
+import { forgetKnown } from './known.ts'
 import { endHere } from './scope.ts'
 import { signedOutShown } from './session.ts'
 
