@@ -112,7 +112,8 @@ export function makeClient(surroundings: Surroundings): Client {
         ...headersOf(surroundings.deviceId(), bearer),
         ...precheckHeaders(options),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
+      body: JSON.stringify(body),
       keepalive: options.keepalive === true,
       redirect: options.isManual ? 'manual' : 'follow',
       signal,

@@ -68,7 +68,7 @@ function keepSecret(store: AppStore, path: string, secret: string) {
 function isResuming(store: AppStore, path: string): boolean {
   const state = store.getState()
   const resume = selectResume(state) ?? selectSetUpFor(state)
-  return resume !== null && [paths.mfa, paths.security, resume.path.replace(/\?.*$/, '')].includes(path)
+  return resume !== null && [paths.mfa, paths.security, resume.path.replace(/\?.*/, '')].includes(path)
 }
 
 /** Where an address leads once all redirects are followed; null when the visitor may stay. */

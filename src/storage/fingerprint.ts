@@ -2,9 +2,7 @@
 export function fingerprint(token: string): string {
   const hash = (seed: number) => {
     let value = seed
-    for (let index = 0; index < token.length; index++) {
-      value = Math.imul(value ^ token.charCodeAt(index), 0x01000193)
-    }
+    for (const char of token) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
     return (value >>> 0).toString(36)
   }
   return `${hash(0x811c9dc5)}-${hash(0x9747b28c)}`

@@ -38,6 +38,17 @@ it('an onboarding is kept for 30 minutes from its last change', () => {
   expect(onboarding.read()).toBeNull()
 })
 
+it.each<Partial<OnboardingDraft>>([
+  ...(['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done'] as const).map((progress) => ({
+    progress,
+  })),
+  ...(['card', 'cardFailed', 'code'] as const).map((outcome) => ({ outcome })),
+  { origin: 'code', pending: { method: 'sms', target: '+32470123412', payload: 'mfa_1' } },
+])('an onboarding with %o is kept', (own) => {
+  onboarding.write({ ...draft, ...own })
+  expect(onboarding.read()).toEqual({ ...draft, ...own })
+})
+
 it('the mark of a card or code tells one from another, and too little to tell which it was', () => {
   const secrets = Array.from({ length: 50 }, (_, index) => `card 50651200000000${10 + index}`)
   const marks = secrets.map(onboarding.markOf)
@@ -67,6 +78,7 @@ it.each([
   JSON.stringify(draft),
   JSON.stringify({ draft, savedAt: 'now' }),
   JSON.stringify({ draft: null, savedAt: now }),
+  JSON.stringify({ draft, savedAt: Date.now() + 5 * minutes }),
   kept({ token: 7 }),
   kept({ progress: 'finished' }),
   kept({ origin: 'mail' }),

@@ -23,6 +23,11 @@ it('a step-up in progress is kept for 10 minutes', () => {
   expect(stepUp.read('tok_1')).toBeNull()
 })
 
+it.each(['sms', 'email', 'card'] as const)('a step-up by %s is kept', (method) => {
+  stepUp.write('tok_1', { ...waiting, method })
+  expect(stepUp.read('tok_1')?.method).toBe(method)
+})
+
 it('a step-up in progress is read for the token that has asked for it, and for no other', () => {
   stepUp.write('tok_1', waiting)
   for (const other of ['tok_2', 'tok_', '']) expect(stepUp.read(other)).toBeNull()

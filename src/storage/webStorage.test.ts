@@ -33,10 +33,10 @@ describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (ki
   })
 })
 
-it('the chosen language is stored as two bare letters', () => {
-  language.write('nl')
-  expect(window.localStorage.getItem('language')).toBe('nl')
-  expect(language.read()).toBe('nl')
+it.each(['en', 'fr', 'nl'] as const)('the chosen language %s is stored as two bare letters', (chosen) => {
+  language.write(chosen)
+  expect(window.localStorage.getItem('language')).toBe(chosen)
+  expect(language.read()).toBe(chosen)
 })
 
 it.each(['{"a":1}', '5', 'null', 'a whole sentence'])('a chosen language of %j is dropped', (text) => {

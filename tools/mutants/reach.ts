@@ -5,11 +5,10 @@ import type { Mutant, Source } from './sample.ts'
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that run the code of a fault (`near`). Code that runs while a module loads, or that is cached, is not
- * counted for each test that depends on it: so all tests that run any code of the module, or of the modules that import
- * it, are tried as well (`far`).
+ * Finds the tests that run the code of a fault. Code that runs while a module loads is counted for no test that depends on
+ * it: for such a fault, all tests that run any code of the module, or of the modules that import it, are tried.
  */
-export function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
+export function reachOf(mutants: Mutant[], sources: Source[], met: Met[]): (mutant: Mutant) => Met[] {
   const testsOf = new Map<string, Met[]>()
   for (const test of met)
     for (const id of Object.keys(test.hits)) {
@@ -18,7 +17,11 @@ export function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
       else testsOf.set(id, [test])
     }
   const thatMeet = (some: Mutant[]) => [...new Set(some.flatMap(({ id }) => testsOf.get(id) ?? []))]
-  const far = ({ file }: Mutant): Met[] => {
+  return ({ id, file, start, end }) => {
+    const inside = mutants.filter(
+      (mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end,
+    )
+    if (testsOf.has(id)) return thatMeet(inside)
     const direct = thatMeet(mutants.filter((mutant) => mutant.file === file))
     if (direct.length > 0) return direct
     const path = file.replace(/^src\/|\.tsx?$/g, '')
@@ -26,7 +29,4 @@ export function reachOf(mutants: Mutant[], sources: Source[], met: Met[]) {
     const importers = sources.filter(({ content }) => specifier.test(content))
     return thatMeet(mutants.filter((mutant) => importers.some((importer) => importer.name === mutant.file)))
   }
-  const near = ({ file, start, end }: Mutant) =>
-    thatMeet(mutants.filter((mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end))
-  return { near, far }
 }
