@@ -3,6 +3,7 @@ import {
   metBy,
   noConnection,
   oddReplies,
+  ofEachPage,
   refusals,
   silence,
   slow,
@@ -143,7 +144,7 @@ const userRows = formRows.filter(
   ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token)(?:\/|$)/.test(call),
 )
 
-it.each(userRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+it.each(ofEachPage(userRows).map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
   '%s: after a 401 another person lands on the dashboard, and nothing of the first is left',
   async (_, row) => {
     const { app, watched, send, where } = await openForm(row)

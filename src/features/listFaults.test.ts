@@ -1,4 +1,13 @@
-import { metBy, noConnection, oddReplies, refusals, silence, slow, unknown } from '#testing/faults.ts'
+import {
+  metBy,
+  noConnection,
+  oddReplies,
+  ofEachPage,
+  refusals,
+  silence,
+  slow,
+  unknown,
+} from '#testing/faults.ts'
 import { controlOf } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
@@ -117,7 +126,7 @@ describe('a session that ends under an open page: the login stands over it', () 
     ])
     return app
   }
-  const named = openRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const)
+  const named = ofEachPage(openRows).map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const)
 
   it.each(named)('%s: the same person goes on, and it loads', async (_, row) => {
     const app = await interrupted(row)

@@ -32,7 +32,7 @@ export const noConnection: Fault = ['no connection', () => HttpResponse.error()]
 /** Whether every screen is tested with every fault (`npm run test:matrix`), not only with those of `everywhere`. */
 const isMatrix = process.env['MATRIX'] === 'true'
 
-const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong types']
+const everywhere = ['422 with a message', '500', 'wrong types']
 
 /**
  * The faults that a screen is tested with: all of them in the matrix, else only those of `everywhere`. The others are
@@ -41,6 +41,10 @@ const everywhere = ['422 with a message', '429 for some seconds', '500', 'wrong 
  */
 export const metBy = (faults: readonly Fault[]): readonly Fault[] =>
   isMatrix ? faults : faults.filter(([name]) => everywhere.includes(name))
+
+/** The rows that a check is made for which is the same on every page: all of them in the matrix, else one of each page. */
+export const ofEachPage = <Row extends { page: string }>(rows: readonly Row[]): readonly Row[] =>
+  isMatrix ? rows : rows.filter(({ page }, at) => rows.findIndex((row) => row.page === page) === at)
 
 /** Whether a fault may pass: a GET that may be repeated is made three times before such a fault is shown. */
 export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(fault)
